@@ -1,0 +1,15 @@
+"""Hardboiled: crime-fighting board games with every rule, for people, programs and research.
+
+>>> import hardboiled
+>>> [game.id for game in hardboiled.games()]  # doctest: +SKIP
+['go-ahead-punk', 'hard-city', 'kick-ass', 'police-precinct']
+"""
+
+from hardboiled.kernel.about import GameInfo, games
+from hardboiled.kernel.errors import HardboiledError, IllegalAction
+from hardboiled.kernel.ids import SPECTATOR
+from hardboiled.kernel.match import Match
+from hardboiled.kernel.saving import load, start
+
+__version__ = "0.1.0"
+__all__ = ["SPECTATOR", "GameInfo", "HardboiledError", "IllegalAction", "Match", "games", "load", "start"]

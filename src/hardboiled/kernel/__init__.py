@@ -1,0 +1,38 @@
+"""The game-independent engine. A game imports from here and from nowhere else of ours."""
+
+from hardboiled.kernel.actions import Action, Ask, Event, Flow, Together, decide
+from hardboiled.kernel.chance import Chance
+from hardboiled.kernel.content import Content, ContentError, Effect, Entry, Source
+from hardboiled.kernel.game import Game, Mode, OptionError, Options, Table
+from hardboiled.kernel.ids import SPECTATOR, CardId, SeatId, SpaceId
+from hardboiled.kernel.play import Play
+from hardboiled.kernel.state import Outcome, State
+from hardboiled.kernel.text import Catalog
+
+__all__ = [
+    "SPECTATOR",
+    "Action",
+    "Ask",
+    "CardId",
+    "Catalog",
+    "Chance",
+    "Content",
+    "ContentError",
+    "Effect",
+    "Entry",
+    "Event",
+    "Flow",
+    "Game",
+    "Mode",
+    "OptionError",
+    "Options",
+    "Outcome",
+    "Play",
+    "SeatId",
+    "Source",
+    "SpaceId",
+    "State",
+    "Table",
+    "Together",
+    "decide",
+]

@@ -1,0 +1,121 @@
+"""Boards and cards are TOML, decoded into typed Structs; every entry says where it comes from.
+
+A game's content is a Struct whose fields are its files: a field `events: dict[CardId, EventCard]` is
+`content/events.toml`, one table an entry, the table's name its id; a field of any other Struct type
+is one file of plain settings. A pack is a folder with files of the same names: its entries replace
+or add to ours, or stand alone where the file says `replace = true`.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+from hardboiled.kernel.actions import kebab
+from hardboiled.kernel.errors import HardboiledError
+
+Source = Literal["book", "public", "original", "pack"]
+"""Printed in the rulebook; a public fact; ours because nothing prints it; typed in by an owner."""
+
+C = TypeVar("C", bound="Content")
+E = TypeVar("E", bound="Entry")
+
+
+class ContentError(HardboiledError):
+    """A content file is wrong; the message names file, entry and field."""
+
+    def __init__(self, file: str, entry: str, problem: str) -> None:
+        self.file, self.entry, self.problem = file, entry, problem
+        super().__init__(f"{file}, entry [{entry}]: {problem}" if entry else f"{file}: {problem}")
+
+
+class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One card, board, character. `copies` is how many of it are in the box."""
+
+    id: str = ""
+    source: Source
+    copies: int = 1
+
+
+class Effect(Struct, frozen=True, kw_only=True, tag_field="do", tag=kebab, forbid_unknown_fields=True):
+    """One word of a game's effect vocabulary: `{do = "spawn", count = 2}`."""
+
+
+class Content(Struct, frozen=True, kw_only=True, dict=True):
+    """A game's whole content; subclasses add one field a file.
+
+    What is derived from it once (neighbours, distances) is a `functools.cached_property`.
+    """
+
+    def decks(self) -> Iterator[tuple[str, Mapping[str, Entry]]]:
+        """The files that hold entries, by name."""
+        for name in self.__struct_fields__:
+            value = getattr(self, name)
+            if isinstance(value, dict):
+                yield name, value
+
+
+def pile(deck: Mapping[str, E], keep: Callable[[E], bool] = lambda _: True) -> list[str]:
+    """The ids of a deck, each as often as it has copies, in the file's order."""
+    return [entry.id for entry in deck.values() if keep(entry) for _ in range(entry.copies)]
+
+
+def load_content(kind: type[C], folder: Path, packs: Sequence[Path] = ()) -> C:
+    """Read every file of a game's content, then the packs in order."""
+    for pack in packs:
+        _check_pack(kind, pack)
+    hints = get_type_hints(kind)
+    return kind(**{field: _load_file(field, hints[field], [folder, *packs]) for field in kind.__struct_fields__})
+
+
+def _check_pack(kind: type[Content], pack: Path) -> None:
+    if not pack.is_dir():
+        raise ContentError(str(pack), "", "no such folder; a content pack is a folder of TOML files")
+    known = [f"{name}.toml" for name in kind.__struct_fields__]
+    files = sorted(path.name for path in pack.glob("*.toml"))
+    if not files:
+        raise ContentError(str(pack), "", f"the pack has no TOML file; it can have {', '.join(known)}")
+    for name in files:
+        if name not in known:
+            raise ContentError(name, "", f"no such content file in this game; it has {', '.join(known)}")
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text("utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ContentError(path.name, "", f"not valid TOML: {error}") from None
+
+
+def _load_file(field: str, hint: Any, folders: Sequence[Path]) -> Any:
+    name = f"{field}.toml"
+    tables = [_read(folder / name) for folder in folders if (folder / name).is_file()]
+    if not tables:
+        raise ContentError(name, "", f"missing from {folders[0]}")
+    if get_origin(hint) is not dict:
+        merged: dict[str, Any] = {}
+        for table in tables:
+            merged |= table
+        return _decode(name, "", merged, hint)
+    kind = get_args(hint)[1]
+    entries: dict[str, Any] = {}
+    for table in tables:
+        if table.pop("replace", False):
+            entries = {}
+        for key, raw in table.items():
+            if not isinstance(raw, dict):
+                raise ContentError(name, key, f"expected a table [{key}], got {raw!r}")
+            entries[key] = _decode(name, key, {**raw, "id": key}, kind)
+    return entries
+
+
+def _decode(file: str, entry: str, raw: dict[str, Any], kind: Any) -> Any:
+    try:
+        return msgspec.convert(raw, kind)
+    except msgspec.ValidationError as error:
+        raise ContentError(file, entry, str(error)) from None

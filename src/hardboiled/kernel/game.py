@@ -1,0 +1,171 @@
+"""What a game is to the kernel: one object that names its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from random import Random
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from hardboiled.kernel.actions import Action, Ask, Event, Flow
+from hardboiled.kernel.chance import Chance
+from hardboiled.kernel.codec import Codec, digest
+from hardboiled.kernel.content import Content, load_content
+from hardboiled.kernel.errors import HardboiledError
+from hardboiled.kernel.ids import SeatId
+from hardboiled.kernel.play import Play
+from hardboiled.kernel.scene import Happening, OptionFace, Scene, Stage
+from hardboiled.kernel.state import State
+from hardboiled.kernel.text import Catalog
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=Struct)
+C = TypeVar("C", bound=Content)
+
+
+class OptionError(HardboiledError):
+    """A mode, a number of seats or an option that the game does not have."""
+
+
+class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A game's options; subclasses add one field an option, each with a default.
+
+    Literals become choices, bools switches; a field's `msgspec.Meta(description=...)` is its help.
+    """
+
+
+@dataclass(frozen=True)
+class Mode:
+    """One way to play. `seats` lists the seat ids for each number of players it takes."""
+
+    id: str
+    seats: tuple[tuple[SeatId, ...], ...]
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        return tuple(len(seats) for seats in self.seats)
+
+
+@dataclass(frozen=True)
+class Table(Generic[C]):
+    """What a game is dealt from: everything the header fixes."""
+
+    mode: str
+    seats: tuple[SeatId, ...]
+    options: Any
+    content: C
+    chance: Chance
+
+
+@dataclass(frozen=True, eq=False)
+class Game(Generic[S, V, C]):
+    """The parts of a game, in the order a reader finds them in its package."""
+
+    id: str
+    title: str
+    rules_version: str
+    prefix: str
+    """Of its rule clauses: 'KA'."""
+    modes: tuple[Mode, ...]
+    options: type[Options]
+    home: Path
+    """The package's folder; holds content/, text/ and art/."""
+    content_type: type[C]
+    state_type: type[S]
+    actions: tuple[type[Action], ...]
+    events: tuple[type[Event], ...]
+    deal: Callable[[Table[C]], S]
+    """The state as set up, before its first step. Set-up that asks players belongs into a step."""
+    steps: Mapping[str, Callable[[Play[S, C]], Flow[None]]]
+    view: Callable[[S, SeatId, C], V]
+    """Everything that seat may know, put together from nothing."""
+    determinize: Callable[[S, SeatId, C, Random], None]
+    """Re-deal, in place, all that the seat cannot know; lists are refilled, not replaced."""
+    stage: Callable[[Table[C], Catalog], Stage]
+    """What never changes during a match and all may see: boards, card faces, theme."""
+    scene: Callable[[V, C, Catalog], Scene]
+    """What a client draws, made from the view alone."""
+    option: Callable[[V, Action, C, Catalog], OptionFace]
+    """How one option shows: label, targets, cost; made from the view alone."""
+    happening: Callable[[Event, C, Catalog], Happening]
+    """How an event shows: its line in the log and what an animation needs."""
+    instinct: Callable[[V, Ask[Any], C], Sequence[float]]
+    """How good each option looks to an experienced player, from the view alone; the highest is played."""
+    evaluate: Callable[[S, SeatId, C], float]
+    """The chance, 0 to 1, that the seat's side wins from a state whose secrets are known."""
+    side: Callable[[S, SeatId], str]
+    """The side a seat is on; seats of one side want the same."""
+    check_content: Callable[[C], None] = lambda content: None
+    """Raises ContentError where entries do not fit together."""
+    check_options: Callable[[Mode, int, Any], None] = lambda mode, seats, options: None
+    """Raises OptionError where options do not fit the mode or the number of seats."""
+    complete: bool = False
+    """Every clause is shown by a test; the test run fails if one is not."""
+    blurb: Mapping[str, str | int] = field(default_factory=dict)
+    """For the lobby: minutes, weight, tagline."""
+
+    def mode(self, mode_id: str) -> Mode:
+        for mode in self.modes:
+            if mode.id == mode_id:
+                return mode
+        raise OptionError(f"{self.title} has no mode {mode_id!r}; it has {_listed(m.id for m in self.modes)}.")
+
+    def seat_ids(self, mode_id: str, count: int) -> tuple[SeatId, ...]:
+        mode = self.mode(mode_id)
+        for seats in mode.seats:
+            if len(seats) == count:
+                return seats
+        raise OptionError(f"{self.title}, {mode.id}: {count} seats will not do; it takes {_listed(mode.counts)}.")
+
+    def parse_options(self, mode_id: str, count: int, options: Mapping[str, Any]) -> Any:
+        """The options as the game's own Struct, defaults filled in; checked against mode and seats."""
+        names = self.options.__struct_fields__
+        for name in options:
+            if name not in names:
+                known = f"it has {_listed(names)}" if names else "it has none"
+                raise OptionError(f"{self.title} has no option {name!r}; {known}.")
+        try:
+            parsed = msgspec.convert(options, self.options)
+        except msgspec.ValidationError as error:
+            raise OptionError(f"{self.title}: {error}") from None
+        self.check_options(self.mode(mode_id), count, parsed)
+        return parsed
+
+    def content(self, packs: Sequence[Path] = ()) -> C:
+        """The content, checked; with packs, theirs in place of or beside ours."""
+        key = tuple(packs)
+        if key not in self._contents:
+            content = load_content(self.content_type, self.home / "content", key)
+            self.check_content(content)
+            self._contents[key] = content
+        return self._contents[key]
+
+    def catalog(self, locale: str = "en") -> Catalog:
+        return Catalog(self.home / "text", locale)
+
+    @cached_property
+    def _contents(self) -> dict[tuple[Path, ...], C]:
+        return {}
+
+    @cached_property
+    def codec(self) -> Codec[S]:
+        return Codec(self.state_type)
+
+    @cached_property
+    def action_decoder(self) -> msgspec.json.Decoder[Action]:
+        union: Any = self.actions[0]
+        for kind in self.actions[1:]:
+            union = union | kind
+        return msgspec.json.Decoder(union)
+
+    def content_digest(self, content: C) -> str:
+        return digest(content)
+
+
+def _listed(items: Any) -> str:
+    return ", ".join(str(item) for item in items)

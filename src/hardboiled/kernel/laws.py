@@ -1,0 +1,264 @@
+"""The laws every game keeps, checked in random play. One call a game: `laws.play(...)`.
+
+- options: no ask without options, no two equal ones
+- plain state: nothing in a state refers twice to one object
+- clone, save and undo give a match that goes on identically
+- the leak law: view(determinize(state, seat), seat) == view(state, seat), for every seat and the
+  spectator; what a seat is asked and hears does not depend on what it cannot know
+- honest undo: a choice that counts as teaching nobody anything looks the same in every world
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from hardboiled.kernel.actions import Action, Ask
+from hardboiled.kernel.chance import Chance
+from hardboiled.kernel.codec import digest
+from hardboiled.kernel.ids import SPECTATOR, SeatId
+from hardboiled.kernel.match import Match
+from hardboiled.kernel.saving import load, save, start
+
+AnyMatch = Match[Any, Any, Any]
+
+
+class LawBroken(AssertionError):
+    """A game broke one of the laws; the message names the law, the seat and the first difference."""
+
+
+class Watched(Struct):
+    """What was seen in one game under the law."""
+
+    decisions: int = 0
+    worlds: int = 0
+    """How often a seat imagined a world other than the true one."""
+
+
+def play(
+    game_id: str,
+    mode: str | None = None,
+    seats: int | Sequence[str] = 1,
+    seed: int = 0,
+    sample: float = 1.0,
+    limit: int = 100_000,
+    **options: Any,
+) -> Watched:
+    """Play one game at random to its end, checking the laws at a `sample` of its decisions."""
+    names = [f"P{n + 1}" for n in range(seats)] if isinstance(seats, int) else seats
+    match = start(game_id, mode, names, seed, **options)
+    rng, watched = Random(seed), Watched()
+    while not match.over:
+        if watched.decisions >= limit:
+            raise LawBroken(f"{game_id} has not ended after {limit:,} decisions (seed {seed})")
+        ask = rng.choice(match.asks)
+        seat, action = rng.choice(ask.seats), rng.choice(ask.options)
+        check_options(match)
+        if rng.random() < sample:
+            check_plain(match.state)
+            check_clone(match)
+            watched.worlds += check_leaks(match, rng)
+            check_undo(match, seat, action, rng)
+        else:
+            match.choose(action, seat)
+        watched.decisions += 1
+    check_save(match)
+    watched.worlds += check_leaks(match, rng) if match.outcome else 0
+    return watched
+
+
+def random_game(match: AnyMatch, seed: int, limit: int = 100_000) -> int:
+    """Play a match to its end at random: how many decisions it took."""
+    rng, decisions = Random(seed), 0
+    while match.asks:
+        ask = match.asks[0] if len(match.asks) == 1 else rng.choice(match.asks)
+        match.choose(ask.options[int(rng.random() * len(ask.options))], ask.seats[0])
+        decisions += 1
+        if decisions > limit:
+            raise LawBroken(f"{match.game.id} has not ended after {limit:,} decisions (seed {seed})")
+    return decisions
+
+
+def viewers(match: AnyMatch) -> list[SeatId]:
+    return [*match.seats, SPECTATOR]
+
+
+def check_options(match: AnyMatch) -> None:
+    for ask in match.asks:
+        if not ask.options:
+            raise LawBroken(f"options: {ask!r} has none")
+        if len(set(ask.options)) != len(ask.options):
+            twice = next(o for i, o in enumerate(ask.options) if o in ask.options[:i])
+            raise LawBroken(f"options: {ask!r} offers {twice!r} twice")
+
+
+def check_plain(state: Any) -> None:
+    """Nothing in the state is held twice (small immutable values aside)."""
+    seen: dict[int, str] = {}
+
+    def walk(value: Any, path: str) -> None:
+        if value is None or isinstance(value, int | float | str | bytes) or value == ():
+            return
+        if isinstance(value, Struct) and value.__struct_config__.frozen:
+            return
+        if isinstance(value, tuple):
+            children: Iterable[tuple[str, Any]] = ((f"[{i}]", item) for i, item in enumerate(value))
+        else:
+            if id(value) in seen:
+                raise LawBroken(f"plain state: {path} and {seen[id(value)]} are one object")
+            seen[id(value)] = path
+            if isinstance(value, list | set | frozenset):
+                children = ((f"[{i}]", item) for i, item in enumerate(value))
+            elif isinstance(value, dict):
+                children = ((f"[{key!r}]", item) for key, item in value.items())
+            elif isinstance(value, Struct):
+                children = ((f".{name}", getattr(value, name)) for name in value.__struct_fields__)
+            else:
+                raise LawBroken(f"plain state: {path} is a {type(value).__name__}")
+        for suffix, child in children:
+            walk(child, path + suffix)
+
+    walk(state, "state")
+
+
+def check_clone(match: AnyMatch) -> None:
+    twin = match.clone()
+    _same("clone", match, twin)
+
+
+def check_save(match: AnyMatch) -> None:
+    _same("save and load", match, load(save(match)))
+
+
+def check_undo(match: AnyMatch, seat: SeatId, action: Action, rng: Random) -> None:
+    """Choose; check that the choice was honest about what it taught; take it back and choose again."""
+    world = match.imagine(seat, rng)
+    before = _fingerprint(match)
+    match.choose(action, seat)
+    if match.undo_is_free:
+        world.choose(action, seat)
+        mine, theirs = match.view(seat), world.view(seat)
+        if mine != theirs:
+            raise LawBroken(f"honest undo: {action!r} taught {seat} something: {difference(mine, theirs)}")
+    after = _fingerprint(match)
+    if rng.random() < 0.1:
+        match.undo(agreed=True)
+        if _fingerprint(match) != before:
+            raise LawBroken(f"undo: {action!r} taken back does not give the match before it")
+        match.choose(action, seat)
+        if _fingerprint(match) != after:
+            raise LawBroken(f"undo: {action!r} chosen again does not give the same match")
+
+
+def check_leaks(match: AnyMatch, rng: Random) -> int:
+    """The leak law for every seat and the spectator: how many imagined worlds were not the true one."""
+    truth = _world(match.state)
+    others = 0
+    for seat in viewers(match):
+        world = match.imagine(seat, rng)
+        others += _world(world.state) != truth
+        mine, theirs = match.view(seat), world.view(seat)
+        if mine != theirs:
+            raise LawBroken(f"leak: the view of {seat} shows what it cannot know: {difference(mine, theirs)}")
+        _check_asks(match, seat, rng)
+    return others
+
+
+def _check_asks(match: AnyMatch, seat: SeatId, rng: Random) -> None:
+    """Where the running step has only asked so far, it asks the same in a re-dealt world."""
+    if len(match.log) != match._snapshot_at or match.over or match.play.forced:
+        return
+    if match.game.codec.encode(match.state) != match._snapshot:
+        return
+    state = match.game.codec.decode(match._snapshot)
+    match.game.determinize(state, seat, match.content, rng)
+    world: AnyMatch = Match(match.game, match.header, match.content, state, keep=False, quiet=True)
+    mine, theirs = _asked(match, seat), _asked(world, seat)
+    if mine != theirs:
+        raise LawBroken(f"leak: what {seat} sees asked depends on what it cannot know: {difference(mine, theirs)}")
+
+
+def _asked(match: AnyMatch, seat: SeatId) -> list[Any]:
+    return [_ask(ask, seat) for ask in match.asks]
+
+
+def _ask(ask: Ask[Any], seat: SeatId) -> tuple[Any, ...]:
+    return (ask.seats, ask.prompt, ask.args or {}, list(ask.options) if seat in ask.seats else [])
+
+
+def _world(state: Any) -> bytes:
+    """A state without its chance, which every imagined world has of its own."""
+    kept, state.chance = state.chance, Chance(0)
+    try:
+        return msgspec.msgpack.encode(state)
+    finally:
+        state.chance = kept
+
+
+def _fingerprint(match: AnyMatch) -> Any:
+    asks = [(ask.seats, ask.prompt, list(ask.options)) for ask in match.asks]
+    return (match.game.codec.encode(match.state), asks, list(match.log), list(match.told))
+
+
+def _same(law: str, a: AnyMatch, b: AnyMatch) -> None:
+    for part, mine, theirs in zip(
+        ("state", "asks", "log", "told"), _fingerprint(a), _fingerprint(b), strict=True
+    ):
+        if mine != theirs:
+            shown = difference(a.state, b.state) if part == "state" else difference(mine, theirs)
+            raise LawBroken(f"{law}: another {part}: {shown}")
+
+
+def difference(a: Any, b: Any) -> str:
+    """Where two pieces of plain data first differ."""
+    return _difference(msgspec.to_builtins(a), msgspec.to_builtins(b), "") or "only in types"
+
+
+def _difference(a: Any, b: Any, path: str) -> str:
+    if a == b:
+        return ""
+    if isinstance(a, dict) and isinstance(b, dict):
+        for key in [*a, *(k for k in b if k not in a)]:
+            if a.get(key) != b.get(key):
+                return _difference(a.get(key), b.get(key), f"{path}.{key}")
+    if isinstance(a, list) and isinstance(b, list):
+        for i, (x, y) in enumerate(zip(a, b, strict=False)):
+            if x != y:
+                return _difference(x, y, f"{path}[{i}]")
+        return f"{path}: {len(a)} items against {len(b)}"
+    return f"{path}: {a!r:.120} against {b!r:.120}"
+
+
+# The same game in another process.
+
+
+def fingerprint_of_game(game_id: str, mode: str, seats: int, seed: int, options: dict[str, Any]) -> str:
+    """A digest of every view of every seat at every decision of one random game."""
+    match = start(game_id, mode, [f"P{n + 1}" for n in range(seats)], seed, **options)
+    rng, seen = Random(seed), []
+    while not match.over:
+        seen.append(digest([msgspec.to_builtins(match.view(seat)) for seat in viewers(match)]))
+        ask = rng.choice(match.asks)
+        match.choose(rng.choice(ask.options), rng.choice(ask.seats))
+    return digest([seen, save(match)])
+
+
+def check_same_elsewhere(game_id: str, mode: str, seats: int, seed: int, preload: str = "", **options: Any) -> None:
+    """The same header and choices give the same game in a process with another hash seed.
+
+    `preload` names a module to import there first (one that registers the game).
+    """
+    here = fingerprint_of_game(game_id, mode, seats, seed, options)
+    call = f"laws.fingerprint_of_game({game_id!r}, {mode!r}, {seats}, {seed}, {options!r})"
+    code = f"{f'import {preload};' if preload else ''}from hardboiled.kernel import laws; print({call})"
+    env = {**os.environ, "PYTHONHASHSEED": "4242", "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
+    there = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
+    if there.stdout.strip() != here:
+        raise LawBroken(f"same game elsewhere: {game_id} {mode} seed {seed} differs in another process")

@@ -1,0 +1,43 @@
+"""Which games there are: the packages in hardboiled.games, and what other packages bring along."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from importlib.metadata import entry_points
+from typing import Any
+
+from hardboiled.kernel.errors import UnknownGame
+from hardboiled.kernel.game import Game
+
+ENTRY_POINTS = "hardboiled.games"
+"""A package that brings a game names its Game object in this group of entry points."""
+
+_registered: dict[str, Game[Any, Any, Any]] = {}
+
+
+def register(game: Game[Any, Any, Any]) -> Game[Any, Any, Any]:
+    """Add a game by hand (tests and notebooks)."""
+    _registered[game.id] = game
+    return game
+
+
+def game_ids() -> list[str]:
+    """The ids of all games installed, in a fixed order."""
+    import hardboiled.games as shipped
+
+    ours = [name.replace("_", "-") for _, name, is_package in pkgutil.iter_modules(shipped.__path__) if is_package]
+    theirs = [point.name for point in entry_points(group=ENTRY_POINTS)]
+    return sorted({*ours, *theirs, *_registered})
+
+
+def find_game(game_id: str) -> Game[Any, Any, Any]:
+    """The game of that id, imported when first asked for."""
+    if game_id in _registered:
+        return _registered[game_id]
+    if game_id in game_ids():
+        for point in entry_points(group=ENTRY_POINTS):
+            if point.name == game_id:
+                return register(point.load())
+        return register(importlib.import_module(f"hardboiled.games.{game_id.replace('-', '_')}").GAME)
+    raise UnknownGame(f"There is no game {game_id!r}; there are {', '.join(game_ids())}.")

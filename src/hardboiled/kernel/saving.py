@@ -1,0 +1,154 @@
+"""Starting, saving and loading matches. A save is readable JSON: header, log, and a snapshot to
+resume from when the rules have changed since."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from hardboiled.kernel.errors import BadSave, CannotResume, GameBug, HardboiledError, IllegalAction
+from hardboiled.kernel.ids import SeatId
+from hardboiled.kernel.match import Header, Match
+from hardboiled.kernel.registry import find_game
+from hardboiled.kernel.state import State
+
+FORMAT = 1
+MAX_SAVE_BYTES = 8_000_000
+MAX_NAME = 40
+
+
+class Snapshot(Struct, frozen=True):
+    """The state as it was when so many choices had been made."""
+
+    at: int
+    state: msgspec.Raw
+
+
+class Save(Struct, frozen=True, kw_only=True):
+    hardboiled: int
+    header: Header
+    log: list[tuple[str, msgspec.Raw]]
+    snapshot: Snapshot
+    began: msgspec.Raw | None = None
+    """The first state, where the header alone does not lead to it."""
+
+
+def start(
+    game_id: str,
+    mode: str | None = None,
+    seats: Sequence[str] = ("Player",),
+    seed: int | None = None,
+    packs: Sequence[str | Path] = (),
+    keep: bool = True,
+    **options: Any,
+) -> Match[Any, Any, Any]:
+    """A new match. `mode` defaults to the game's first; `options` are the game's own, by name."""
+    game = find_game(game_id)
+    mode = mode or game.modes[0].id
+    content = game.content([Path(pack) for pack in packs])
+    game.seat_ids(mode, len(seats))
+    parsed = game.parse_options(mode, len(seats), options)
+    header = Header(
+        game=game.id,
+        mode=mode,
+        seats=tuple(" ".join(str(name).split())[:MAX_NAME] or "Player" for name in seats),
+        seed=secrets.randbits(53) if seed is None else seed,
+        options=msgspec.to_builtins(parsed),
+        rules_version=game.rules_version,
+        content_digest=game.content_digest(content),
+    )
+    return Match(game, header, content, keep=keep)
+
+
+def save(match: Match[Any, Any, Any]) -> str:
+    """The whole match as text, its seed and every secret included: for its owner, not for a seat."""
+    json = msgspec.json
+    saved = Save(
+        hardboiled=FORMAT,
+        header=match.header,
+        log=[(seat, msgspec.Raw(json.encode(action))) for seat, action in match.log],
+        snapshot=Snapshot(match._snapshot_at, _state_json(match, match._snapshot)),
+        began=None if match.dealt else _state_json(match, match._first),
+    )
+    return json.format(json.encode(saved), indent=1).decode()
+
+
+def load(text: str | bytes, packs: Sequence[str | Path] = ()) -> Match[Any, Any, Any]:
+    """The match that was saved. With other rules or content than then, it goes on from its snapshot."""
+    saved = _parse(text)
+    game = find_game(saved.header.game)
+    content = game.content([Path(pack) for pack in packs])
+    here = (game.rules_version, game.content_digest(content))
+    try:
+        if (saved.header.rules_version, saved.header.content_digest) == here:
+            state = None if saved.began is None else _state(game, saved.began)
+            return _replay(Match(game, saved.header, content, state), saved.log)
+    except (IllegalAction, GameBug) as error:
+        raise BadSave(f"The save does not follow the rules of {game.title}: {error}") from None
+    except (msgspec.ValidationError, LookupError, ValueError, TypeError) as error:
+        raise BadSave(f"The save is damaged: {error}") from None
+    return _resume(game, saved, content, here)
+
+
+def _resume(game: Any, saved: Save, content: Any, here: tuple[str, str]) -> Match[Any, Any, Any]:
+    header = msgspec.structs.replace(saved.header, rules_version=here[0], content_digest=here[1])
+    then = f"rules {saved.header.rules_version}, content {saved.header.content_digest}"
+    try:
+        match = Match(game, header, content, _state(game, saved.snapshot.state))
+        return _replay(match, saved.log[saved.snapshot.at :])
+    except (HardboiledError, GameBug, msgspec.ValidationError, LookupError, ValueError, TypeError) as error:
+        raise CannotResume(
+            f"This match was saved with {then}; here are rules {here[0]}, content {here[1]}, and its "
+            f"position does not fit them ({error}). Load it with the version and packs it was played with."
+        ) from None
+
+
+def _replay(match: Match[Any, Any, Any], log: Sequence[tuple[str, msgspec.Raw]]) -> Match[Any, Any, Any]:
+    for number, (seat, raw) in enumerate(log, 1):
+        try:
+            match.choose(match.game.action_decoder.decode(raw), SeatId(seat))
+        except (HardboiledError, msgspec.MsgspecError) as error:
+            raise IllegalAction(f"choice {number} of the log: {error}") from None
+    return match
+
+
+def _parse(text: str | bytes) -> Save:
+    data = text.encode() if isinstance(text, str) else text
+    if len(data) > MAX_SAVE_BYTES:
+        raise BadSave(f"The save has {len(data):,} bytes; more than {MAX_SAVE_BYTES:,} are not read.")
+    try:
+        saved = msgspec.json.decode(data, type=Save)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise BadSave(f"This is not a Hardboiled save: {error}") from None
+    if saved.hardboiled != FORMAT:
+        raise BadSave(f"The save has format {saved.hardboiled}; this version reads format {FORMAT}.")
+    if not 0 <= saved.snapshot.at <= len(saved.log):
+        raise BadSave("The save is damaged: its snapshot lies outside its log.")
+    return saved
+
+
+def _state_json(match: Match[Any, Any, Any], packed: bytes) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(match.game.codec.decode(packed)))
+
+
+def _state(game: Any, raw: msgspec.Raw) -> State:
+    state: State = msgspec.json.decode(raw, type=game.state_type)
+    return state
+
+
+def record(match: Match[Any, Any, Any], seat: SeatId, locale: str = "en") -> Mapping[str, Any]:
+    """What a seat may keep of a running match: what it heard and what it sees, no seed, no secrets."""
+    header = match.header
+    return {
+        "game": header.game,
+        "mode": header.mode,
+        "seats": dict(zip(match.seats, header.seats, strict=True)),
+        "options": header.options,
+        "seat": seat,
+        "scene": msgspec.to_builtins(match.scene(seat, locale, since=0)),
+    }

@@ -1,0 +1,62 @@
+"""What a player who is a program gets: its view, its ask, and worlds to search in. Nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Protocol
+
+from hardboiled.kernel.actions import Action, Ask
+from hardboiled.kernel.errors import NotYourTurn
+from hardboiled.kernel.ids import SeatId
+from hardboiled.kernel.match import Match
+
+
+class Seat:
+    """One seat of a match, behind the same wall as a human player's."""
+
+    __slots__ = ("_match", "id")
+
+    def __init__(self, match: Match[Any, Any, Any], seat: str) -> None:
+        self._match = match
+        self.id = SeatId(seat)
+
+    @property
+    def view(self) -> Any:
+        return self._match.view(self.id)
+
+    @property
+    def ask(self) -> Ask[Any]:
+        """The question this seat may answer now."""
+        ask = self._match.asked(self.id)
+        if ask is None:
+            raise NotYourTurn(f"{self.id} is not asked anything now.")
+        return ask
+
+    @property
+    def number(self) -> int:
+        """How many choices have been made in the match."""
+        return len(self._match.log)
+
+    def imagine(self, rng: Random) -> Match[Any, Any, Any]:
+        """A match this seat could be in, to play forward in; different every time."""
+        return self._match.imagine(self.id, rng)
+
+    def instinct(self) -> Sequence[float]:
+        """How good each option of the ask looks to the game's own heuristics."""
+        match = self._match
+        return match.game.instinct(self.view, self.ask, match.content)
+
+    def heard(self, since: int, locale: str = "en") -> list[str]:
+        """The log lines this seat heard since so many choices."""
+        from hardboiled.kernel.present import heard
+
+        return [line.text for line in heard(self._match, self.id, self._match.game.catalog(locale), since)]
+
+
+class Bot(Protocol):
+    """A player who is a program."""
+
+    def choose(self, seat: Seat) -> Action:
+        """One of `seat.ask.options`."""
+        ...

@@ -1,0 +1,79 @@
+"""Words: Fluent catalogs, one a game and language, plus the kernel's own.
+
+A catalog has `action-<tag>`, `event-<tag>`, `ask-<prompt>` and `end-<reason>` messages, and one
+message a card, character or place, named by its id, with its rules text as the attribute `.text`.
+A missing message never crashes: its id is shown and noted in `missing`, and a test fails.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from hardboiled.kernel.actions import Action, Event
+
+_COMMON = Path(__file__).parent / "text"
+
+
+class Catalog:
+    """The messages of one game in one language, falling back to English."""
+
+    def __init__(self, folder: Path | None, locale: str = "en") -> None:
+        self.locale = locale
+        self.missing: set[str] = set()
+        self._bundles = [_bundle(folder, name) for name in dict.fromkeys((locale, "en"))]
+
+    def has(self, message: str) -> bool:
+        return any(bundle.has_message(message) for bundle in self._bundles)
+
+    def format(self, message: str, args: Mapping[str, Any] | None = None, attribute: str = "") -> str:
+        """The message, or its attribute, with its arguments filled in."""
+        for bundle in self._bundles:
+            if not bundle.has_message(message):
+                continue
+            found = bundle.get_message(message)
+            pattern = found.attributes.get(attribute) if attribute else found.value
+            if pattern is None:
+                continue
+            text, errors = bundle.format_pattern(pattern, dict(args or {}))
+            if errors:
+                self.missing.add(f"{message}: {errors[0]}")
+            return str(text)
+        self.missing.add(f"{message}.{attribute}" if attribute else message)
+        return message
+
+    def name(self, thing: Any) -> Any:
+        """What a thing is called: the message of its id, if it has one, else the id itself."""
+        if isinstance(thing, str):
+            return self.format(thing) if self.has(thing) else thing
+        if isinstance(thing, tuple | list):
+            return self.join(thing)
+        return thing
+
+    def join(self, things: Iterable[Any]) -> str:
+        return ", ".join(str(self.name(thing)) for thing in things)
+
+    def of(self, kind: str, struct: Action | Event) -> str:
+        """The line of an action or event: message `<kind>-<tag>`, its fields as named arguments."""
+        args = {field: self.name(getattr(struct, field)) for field in struct.__struct_fields__}
+        return self.format(f"{kind}-{struct.tag}", {key: _argument(value) for key, value in args.items()})
+
+
+def _argument(value: Any) -> Any:
+    if value is None or isinstance(value, bool):
+        return {None: "none", True: "yes", False: "no"}[value]
+    return value if isinstance(value, str | int | float) else str(value)
+
+
+@lru_cache(maxsize=64)
+def _bundle(folder: Path | None, locale: str) -> FluentBundle:
+    bundle = FluentBundle([locale], use_isolating=False)
+    for place in (_COMMON, folder):
+        if place is not None:
+            for file in sorted(place.glob(f"{locale}*.ftl")):
+                bundle.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=True)
+    return bundle

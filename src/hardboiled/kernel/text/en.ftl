@@ -1,0 +1,3 @@
+# Words that every game shares.
+spectator = Spectator
+event-automatic = { $seats }: { $choice } (the only choice)
