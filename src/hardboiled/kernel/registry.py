@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import os
 import pkgutil
 from importlib.metadata import entry_points
 from typing import Any
@@ -12,6 +13,9 @@ from hardboiled.kernel.game import Game
 
 ENTRY_POINTS = "hardboiled.games"
 """A package that brings a game names its Game object in this group of entry points."""
+
+GAMES_VARIABLE = "HARDBOILED_GAMES"
+"""An environment variable: modules to import, separated by commas, that register games of their own."""
 
 _registered: dict[str, Game[Any, Any, Any]] = {}
 
@@ -26,6 +30,8 @@ def game_ids() -> list[str]:
     """The ids of all games installed, in a fixed order."""
     import hardboiled.games as shipped
 
+    for module in filter(None, os.environ.get(GAMES_VARIABLE, "").split(",")):
+        importlib.import_module(module.strip())
     ours = [name.replace("_", "-") for _, name, is_package in pkgutil.iter_modules(shipped.__path__) if is_package]
     theirs = [point.name for point in entry_points(group=ENTRY_POINTS)]
     return sorted({*ours, *theirs, *_registered})
@@ -36,6 +42,8 @@ def find_game(game_id: str) -> Game[Any, Any, Any]:
     if game_id in _registered:
         return _registered[game_id]
     if game_id in game_ids():
+        if game_id in _registered:
+            return _registered[game_id]
         for point in entry_points(group=ENTRY_POINTS):
             if point.name == game_id:
                 return register(point.load())

@@ -1,0 +1,28 @@
+"""What a bot says about a choice."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from hardboiled.kernel.actions import Action
+
+
+class Line(Struct, frozen=True):
+    """One option a bot weighed: how it rates it, and how it expects the game to go on."""
+
+    action: Action
+    value: float | None = None
+    """The chance to win it expects (0 to 1), where it worked one out."""
+    visits: int = 0
+    follow_up: tuple[Action, ...] = ()
+
+
+class Advice(Struct, frozen=True):
+    """The choice, why, and what else came close."""
+
+    best: Line
+    others: tuple[Line, ...] = ()
+
+    @property
+    def action(self) -> Action:
+        return self.best.action

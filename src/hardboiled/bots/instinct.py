@@ -1,0 +1,46 @@
+"""Bots that play a game's own heuristics, with or without mistakes, and the one that plays at random."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hardboiled.bots.advice import Advice, Line
+from hardboiled.kernel.actions import Action
+from hardboiled.kernel.seat import Seat
+
+
+class RandomBot:
+    """Any legal choice."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._rng = Random(seed)
+
+    def choose(self, seat: Seat) -> Action:
+        action: Action = self._rng.choice(seat.ask.options)
+        return action
+
+    def advise(self, seat: Seat) -> Advice:
+        return Advice(Line(self.choose(seat)))
+
+
+class InstinctBot:
+    """The option that looks best to the game's instinct; equals are drawn by lot.
+
+    `mistakes` is how often it takes a random option instead.
+    """
+
+    def __init__(self, seed: int = 0, mistakes: float = 0.0) -> None:
+        self._rng = Random(seed)
+        self._mistakes = mistakes
+
+    def choose(self, seat: Seat) -> Action:
+        if self._mistakes and self._rng.random() < self._mistakes:
+            action: Action = self._rng.choice(seat.ask.options)
+            return action
+        return self.advise(seat).action
+
+    def advise(self, seat: Seat) -> Advice:
+        options, ratings = seat.ask.options, seat.instinct()
+        order = sorted(range(len(options)), key=lambda i: (-ratings[i], self._rng.random()))
+        best, *others = (Line(options[i]) for i in order[:3])
+        return Advice(best, tuple(others))
