@@ -7,6 +7,7 @@ from typing import Protocol
 
 from hardboiled.bots.advice import Advice
 from hardboiled.bots.instinct import InstinctBot, RandomBot
+from hardboiled.bots.search import SearchBot
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.seat import Bot, Seat
 
@@ -27,6 +28,7 @@ STRENGTHS: dict[str, Callable[[int], Advisor]] = {
     "random": RandomBot,
     "rookie": lambda seed: InstinctBot(seed, mistakes=ROOKIE_MISTAKES),
     "regular": InstinctBot,
+    "sharp": SearchBot,
 }
 
 

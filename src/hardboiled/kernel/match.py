@@ -137,6 +137,11 @@ class Match(Generic[S, V, C]):
         return self.play.state.outcome
 
     @property
+    def simultaneous(self) -> bool:
+        """Whether several seats choose at once, none seeing the others' answers."""
+        return self._together is not None
+
+    @property
     def told(self) -> list[Told]:
         """Every event so far, with who may know of it."""
         return self.play.told
