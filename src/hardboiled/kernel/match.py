@@ -167,6 +167,12 @@ class Match(Generic[S, V, C]):
         """What never changes during the match."""
         return self.game.stage(self.table, self.game.catalog(locale))
 
+    def _repr_svg_(self) -> str:
+        """A notebook shows what all may see of it."""
+        from hardboiled.kernel.picture import draw
+
+        return draw(self.stage(), self.scene(SPECTATOR), self.game.home / "art")
+
     def asked(self, seat: str) -> Ask[Any] | None:
         """The open ask this seat may answer, if any."""
         for ask in self.asks:
