@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check rules bench soak docs clean
+.PHONY: help play test check rules bench lab-figures soak docs clean
 
 help:  ## what make can do
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -46,6 +46,19 @@ $(VENV)/.bench: $(VENV)/.dev
 
 bench: $(VENV)/.bench  ## speed of every game beside catanatron's, in one run
 	@$(BIN)/python -m bench
+
+lab-figures: $(VENV)/.dev  ## play the pairings of bots and write docs/figures.md
+	@$(BIN)/python -m hardboiled.lab.figures --jobs $(JOBS)
+
+soak: $(VENV)/.dev  ## 10,000 random games over all modes with the laws on
+	@$(BIN)/python -m hardboiled.lab.soak --games $${GAMES:-10000} --jobs $(JOBS)
+
+$(VENV)/.docs: $(VENV)/.python pyproject.toml
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[docs]'
+	@touch $@
+
+docs: $(VENV)/.docs  ## build the documentation site into site/
+	@$(BIN)/mkdocs build --strict --quiet && echo "The documentation is in site/index.html"
 
 clean:  ## remove the environment and everything built
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache

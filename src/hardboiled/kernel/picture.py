@@ -109,6 +109,7 @@ def _pieces(board: Board, scene: Scene, stage: Stage) -> list[str]:
             parts.append(
                 f'<g{faded}><circle cx="{px:g}" cy="{y:g}" r="{radius:g}" fill="{colour}" stroke="#000" '
                 f'stroke-width="{radius / 8:g}"/><text x="{px:g}" y="{y + radius * 0.4:g}" text-anchor="middle" '
-                f'font-size="{radius * 1.1:g}" font-weight="700">{letter}</text><title>{escape(piece.label)}</title></g>'
+                f'font-size="{radius * 1.1:g}" font-weight="700">{letter}</text>'
+                f"<title>{escape(piece.label)}</title></g>"
             )
     return parts
