@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
@@ -17,6 +18,7 @@ import msgspec
 from msgspec import Struct
 
 from hardboiled.kernel.actions import kebab
+from hardboiled.kernel.codec import digest
 from hardboiled.kernel.errors import HardboiledError
 
 Source = Literal["book", "public", "original", "pack"]
@@ -51,6 +53,11 @@ class Content(Struct, frozen=True, kw_only=True, dict=True):
 
     What is derived from it once (neighbours, distances) is a `functools.cached_property`.
     """
+
+    @cached_property
+    def digest(self) -> str:
+        """A fingerprint of all of it: a match remembers what it was played with."""
+        return digest(self)
 
     def decks(self) -> Iterator[tuple[str, Mapping[str, Entry]]]:
         """The files that hold entries, by name."""

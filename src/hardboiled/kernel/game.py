@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from hardboiled.kernel.actions import Action, Ask, Event, Flow
 from hardboiled.kernel.chance import Chance
-from hardboiled.kernel.codec import Codec, digest
+from hardboiled.kernel.codec import Codec
 from hardboiled.kernel.content import Content, load_content
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.ids import SeatId
@@ -162,9 +162,6 @@ class Game(Generic[S, V, C]):
         for kind in self.actions[1:]:
             union = union | kind
         return msgspec.json.Decoder(union)
-
-    def content_digest(self, content: C) -> str:
-        return digest(content)
 
 
 def _listed(items: Any) -> str:

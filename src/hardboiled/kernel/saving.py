@@ -60,7 +60,7 @@ def start(
         seed=secrets.randbits(53) if seed is None else seed,
         options=msgspec.to_builtins(parsed),
         rules_version=game.rules_version,
-        content_digest=game.content_digest(content),
+        content_digest=content.digest,
     )
     return Match(game, header, content, keep=keep)
 
@@ -83,7 +83,7 @@ def load(text: str | bytes, packs: Sequence[str | Path] = ()) -> Match[Any, Any,
     saved = _parse(text)
     game = find_game(saved.header.game)
     content = game.content([Path(pack) for pack in packs])
-    here = (game.rules_version, game.content_digest(content))
+    here = (game.rules_version, content.digest)
     try:
         if (saved.header.rules_version, saved.header.content_digest) == here:
             state = None if saved.began is None else _state(game, saved.began)
