@@ -1,0 +1,53 @@
+"""The command line: `hardboiled play`, `serve`, `sim`, `replay`, `content`, `rules`, `games`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+import typer
+
+from hardboiled.cli import look, serve, sim
+from hardboiled.kernel.errors import HardboiledError
+
+UsageError: Any = typer.BadParameter.__mro__[1]
+"""Wrong arguments of any kind, by whichever name this version of Typer has for them."""
+
+app = typer.Typer(
+    name="hardboiled",
+    help="Crime-fighting board games with every rule: play them, serve them, simulate them.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+app.command("serve")(serve.serve)
+app.command("sim")(sim.sim)
+app.command("games")(look.games)
+app.command("content")(look.content)
+app.command("rules")(look.rules)
+
+
+@app.callback(invoke_without_command=True)
+def _overview(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line: what a person got wrong is one sentence and exit code 2."""
+    try:
+        app(args=arguments, prog_name="hardboiled", standalone_mode=False)
+    except HardboiledError as error:
+        _complain(str(error))
+    except UsageError as error:
+        where = error.ctx.command_path if getattr(error, "ctx", None) else "hardboiled"
+        _complain(f"{error.format_message().rstrip('.')}. Try '{where} --help'.")
+    except OSError as error:
+        _complain(f"{error.strerror or error}: {error.filename}" if error.filename else str(error))
+    except (KeyboardInterrupt, typer.Abort):
+        sys.exit(130)
+
+
+def _complain(sentence: str) -> NoReturn:
+    print(sentence, file=sys.stderr)
+    sys.exit(2)

@@ -1,0 +1,74 @@
+"""What the commands take alike: game options as `key=value`, packs, files to read and write."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from hardboiled.kernel.about import OptionInfo, about
+from hardboiled.kernel.errors import HardboiledError
+from hardboiled.kernel.game import OptionError
+from hardboiled.kernel.registry import find_game
+
+_YES, _NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
+
+OPTION_HELP = "A game option as key=value; repeat it for several (`hardboiled games GAME` lists them)."
+PACK_HELP = "A folder of content that replaces or adds to the game's own; repeat it for several."
+
+
+def game_options(game_id: str, given: Sequence[str]) -> dict[str, Any]:
+    """`["hand=3", "hard=yes"]` as the values the game's options want."""
+    known = {option.name: option for option in about(find_game(game_id)).options}
+    options: dict[str, Any] = {}
+    for pair in given:
+        key, equals, text = pair.partition("=")
+        key = key.strip().replace("-", "_")
+        if not equals:
+            raise OptionError(f"An option is written key=value; {pair!r} has no '='.")
+        if key not in known:
+            listed = f"it has {', '.join(known)}" if known else "it has none"
+            raise OptionError(f"{game_id} has no option {key!r}; {listed}.")
+        options[key] = _value(known[key], text.strip())
+    return options
+
+
+def _value(option: OptionInfo, text: str) -> Any:
+    if option.choices:
+        for choice in option.choices:
+            if str(choice) == text:
+                return choice
+        raise OptionError(f"Option {option.name} is one of {', '.join(map(str, option.choices))}; not {text!r}.")
+    if option.kind == "bool":
+        if text.lower() in _YES + _NO:
+            return text.lower() in _YES
+        raise OptionError(f"Option {option.name} is yes or no; not {text!r}.")
+    if option.kind == "str":
+        return text
+    try:
+        return msgspec.json.decode(text)
+    except msgspec.DecodeError:
+        return text
+
+
+def read_text(path: Path, what: str) -> str:
+    """A file a person named; one sentence if it cannot be read."""
+    try:
+        return path.read_text("utf-8")
+    except FileNotFoundError:
+        raise HardboiledError(f"There is no {what} {str(path)!r}.") from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise HardboiledError(f"The {what} {str(path)!r} cannot be read: {_reason(error)}.") from None
+
+
+def write_text(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise HardboiledError(f"{str(path)!r} cannot be written: {_reason(error)}.") from None
+
+
+def _reason(error: Exception) -> str:
+    return getattr(error, "strerror", None) or str(error)

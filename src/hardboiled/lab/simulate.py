@@ -1,0 +1,261 @@
+"""Many games between bots: the same seeds give the same results, whatever the number of processes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import sqrt
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+from joblib import Parallel, delayed
+from msgspec import Struct, structs
+
+from hardboiled.bots import STRENGTHS, make_bot
+from hardboiled.bots.strengths import UnknownBot
+from hardboiled.kernel.errors import GameBug
+from hardboiled.kernel.game import OptionError
+from hardboiled.kernel.match import Match
+from hardboiled.kernel.registry import find_game
+from hardboiled.kernel.saving import start
+from hardboiled.kernel.seat import Bot, Seat
+
+LONGEST_GAME = 200_000
+"""Decisions after which a game counts as one that never ends."""
+
+FORGETFUL = frozenset({"random", "rookie", "regular"})
+"""Bots that never imagine: their matches need no snapshots and no story, and run faster."""
+
+LARGEST_BATCH = 25
+"""Games a process plays before it reports; small enough for a smooth progress bar."""
+
+
+class Setup(Struct, frozen=True, kw_only=True):
+    """One game to play: all that its result depends on."""
+
+    game: str
+    mode: str
+    seats: int
+    bots: tuple[str, ...]
+    """The bot of each seat."""
+    options: dict[str, Any]
+    packs: tuple[str, ...] = ()
+    seed: int = 0
+
+    @property
+    def seat_ids(self) -> tuple[str, ...]:
+        return find_game(self.game).seat_ids(self.mode, self.seats)
+
+
+class Result(Setup, frozen=True, kw_only=True):
+    """A game that was played."""
+
+    winners: tuple[str, ...]
+    """Seat ids; none where the game itself won."""
+    sides: tuple[str, ...]
+    """The side each seat was on at the end."""
+    reason: str
+    scores: dict[str, int]
+    decisions: int
+
+    @property
+    def winning_sides(self) -> tuple[str, ...]:
+        sides = dict(zip(self.seat_ids, self.sides, strict=True))
+        return tuple(dict.fromkeys(sides[seat] for seat in self.winners))
+
+
+def setups(
+    game_id: str,
+    mode: str | None = None,
+    seats: int | None = None,
+    bots: Sequence[str] = ("regular",),
+    options: Mapping[str, Any] | None = None,
+    packs: Sequence[str | Path] = (),
+    games: int = 1,
+    seed: int = 0,
+) -> list[Setup]:
+    """So many games with the seeds `seed`, `seed + 1`, …, everything checked.
+
+    `mode` defaults to the game's first, `seats` to the fewest it takes.
+    """
+    game = find_game(game_id)
+    chosen = game.mode(mode or game.modes[0].id)
+    ids = game.seat_ids(chosen.id, seats if seats is not None else min(chosen.counts))
+    game.parse_options(chosen.id, len(ids), dict(options or {}))
+    game.content([Path(pack) for pack in packs])
+    first = Setup(
+        game=game.id,
+        mode=chosen.id,
+        seats=len(ids),
+        bots=bot_of_each_seat(bots, ids),
+        options=dict(options or {}),
+        packs=tuple(str(pack) for pack in packs),
+    )
+    return [structs.replace(first, seed=number) for number in range(seed, seed + games)]
+
+
+def bot_of_each_seat(bots: Sequence[str], seats: Sequence[str]) -> tuple[str, ...]:
+    """One name for all, one a seat, or `seat=name` for single seats beside one name for the rest."""
+    named = dict(bot.split("=", 1) for bot in bots if "=" in bot)
+    general = [bot for bot in bots if "=" not in bot] or ["regular"]
+    for seat in named:
+        if seat not in seats:
+            raise OptionError(f"No seat {seat!r} in this game; there are {', '.join(seats)}.")
+    if len(general) not in (1, len(seats)):
+        raise OptionError(f"{len(general)} bots for {len(seats)} seats will not do: name one for all, or one a seat.")
+    for bot in [*general, *named.values()]:
+        if bot not in STRENGTHS:
+            raise UnknownBot(f"There is no bot {bot!r}; there are {', '.join(STRENGTHS)}.")
+    each = general * len(seats) if len(general) == 1 else general
+    return tuple(named.get(seat, bot) for seat, bot in zip(seats, each, strict=True))
+
+
+def play_one(setup: Setup) -> Result:
+    """Play it; the same setup gives the same result in any process."""
+    try:
+        fast = FORGETFUL.issuperset(setup.bots)
+        match = start(
+            setup.game, setup.mode, setup.bots, setup.seed, setup.packs, keep=not fast, **setup.options
+        )
+        match.play.quiet = fast
+        bots = [make_bot(name, setup.seed * 31 + number) for number, name in enumerate(setup.bots)]
+        decisions = play_out(match, dict(zip(match.seats, bots, strict=True)))
+        outcome = match.outcome
+        if outcome is None:
+            raise GameBug(f"{setup.game}: the match asks nothing and has no outcome")
+        sides = tuple(match.game.side(match.state, seat) for seat in match.seats)
+    except Exception as error:
+        error.add_note(f"while playing {setup}")
+        raise
+    return Result(
+        **structs.asdict(setup),
+        winners=tuple(outcome.winners),
+        sides=sides,
+        reason=outcome.reason,
+        scores={str(seat): score for seat, score in outcome.scores.items()},
+        decisions=decisions,
+    )
+
+
+def play_out(match: Match[Any, Any, Any], bots: Mapping[Any, Bot]) -> int:
+    """Let the bots play a match to its end: how many decisions it took.
+
+    Of a team that decides together, the first seat answers.
+    """
+    seats = {seat: Seat(match, seat) for seat in match.seats}
+    decisions = 0
+    while match.asks:
+        seat = match.asks[0].seats[0]
+        match.choose(bots[seat].choose(seats[seat]), seat)
+        decisions += 1
+        if decisions > LONGEST_GAME:
+            raise GameBug(f"{match.game.id} has not ended after {LONGEST_GAME:,} decisions")
+    return decisions
+
+
+class Simulation(Struct, frozen=True):
+    """The results in the order of the setups, and the processor time they took."""
+
+    results: tuple[Result, ...]
+    seconds: float
+
+    @property
+    def decisions(self) -> int:
+        return sum(result.decisions for result in self.results)
+
+
+def simulate(
+    games: Sequence[Setup], jobs: int = 1, progress: Callable[[int], None] = lambda done: None
+) -> Simulation:
+    """Play all the games; `progress` hears how many have ended each time some have.
+
+    With more than one job they run on joblib's backend: this machine's cores unless another one
+    (Dask, Ray) was chosen with `joblib.parallel_config`.
+    """
+    size = 1 if jobs == 1 else max(1, min(LARGEST_BATCH, len(games) // 40))
+    played: dict[int, list[Result]] = {}
+    seconds, done = 0.0, 0
+    for first, results, spent in _batches_played(games, size, jobs):
+        played[first] = results
+        seconds += spent
+        done += len(results)
+        progress(done)
+    return Simulation(tuple(result for first in sorted(played) for result in played[first]), seconds)
+
+
+Batch = tuple[int, list[Result], float]
+
+
+def _batches_played(games: Sequence[Setup], size: int, jobs: int) -> Iterator[Batch]:
+    batches = ((first, games[first : first + size]) for first in range(0, len(games), size))
+    if jobs == 1:
+        return (_play_batch(first, batch) for first, batch in batches)
+    played: Iterator[Batch] = Parallel(n_jobs=jobs, return_as="generator_unordered")(
+        delayed(_play_batch)(first, batch) for first, batch in batches
+    )
+    return played
+
+
+def _play_batch(first: int, batch: Sequence[Setup]) -> Batch:
+    began = process_time()
+    return first, [play_one(setup) for setup in batch], process_time() - began
+
+
+class Share(Struct, frozen=True):
+    """How often something happened, and the range its true rate lies in (95 of 100 times)."""
+
+    count: int
+    rate: float
+    low: float
+    high: float
+
+
+class Tally(Struct, frozen=True, kw_only=True):
+    """What games of one kind come to."""
+
+    games: int
+    sides: dict[str, Share]
+    """How often each side won; `nobody` where no seat did."""
+    seats: dict[str, Share]
+    reasons: dict[str, Share]
+    """How the games ended: by whom and why."""
+    decisions: dict[str, float]
+    """The length of a game in decisions: mean, and the 5th, 50th and 95th of a hundred."""
+    scores: dict[str, float]
+    """Each seat's mean score, where the game gives scores."""
+
+
+def tally(results: Sequence[Result]) -> Tally:
+    """Count wins by side, by seat and by reason, with their uncertainty."""
+    games, seats = len(results), results[0].seat_ids
+    sides = Counter(side for result in results for side in result.winning_sides or ("nobody",))
+    winners = Counter(seat for result in results for seat in result.winners)
+    reasons = Counter(f"{'+'.join(result.winning_sides) or 'nobody'}: {result.reason}" for result in results)
+    known_sides = dict.fromkeys([*(side for result in results for side in result.sides), *sides])
+    lengths = sorted(result.decisions for result in results)
+    scored = [result.scores for result in results if result.scores]
+    return Tally(
+        games=games,
+        sides={side: share(sides[side], games) for side in known_sides},
+        seats={seat: share(winners[seat], games) for seat in seats},
+        reasons={reason: share(count, games) for reason, count in reasons.most_common()},
+        decisions={
+            "mean": sum(lengths) / games,
+            **{f"p{percent}": float(lengths[games * percent // 100]) for percent in (5, 50, 95)},
+        },
+        scores={
+            seat: sum(scores.get(seat, 0) for scores in scored) / len(scored)
+            for seat in seats
+            if any(seat in scores for scores in scored)
+        },
+    )
+
+
+def share(count: int, of: int) -> Share:
+    """A rate with its Wilson interval, which stays sound near 0 and 1."""
+    z = 1.96
+    rate = count / of
+    centre = (rate + z * z / (2 * of)) / (1 + z * z / of)
+    spread = z / (1 + z * z / of) * sqrt(rate * (1 - rate) / of + z * z / (4 * of * of))
+    return Share(count, rate, max(0.0, centre - spread), min(1.0, centre + spread))
