@@ -1,1 +1,88 @@
-""" """
+"""Every game as a learning environment: PettingZoo, Gymnasium and OpenSpiel.
+
+Observations are built from a seat's view alone, actions are numbers with masks; how is told in
+`hardboiled.env.encoding`. The libraries come with the extra: `pip install 'hardboiled[env]'`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from hardboiled.kernel.errors import HardboiledError
+
+if TYPE_CHECKING:
+    from hardboiled.env.gym import SeatEnv
+    from hardboiled.env.spiel import SpielState
+    from hardboiled.env.zoo import TableEnv
+
+__all__ = ["MissingExtra", "gymnasium_env", "openspiel_state", "pettingzoo_env"]
+
+
+class MissingExtra(HardboiledError):
+    """A library of the optional extra `env` is not installed."""
+
+
+def pettingzoo_env(
+    game: str,
+    mode: str | None = None,
+    seats: int | None = None,
+    *,
+    observation_size: int = 1024,
+    action_size: int = 512,
+    limit: int = 20_000,
+    **options: Any,
+) -> TableEnv:
+    """The whole table as a PettingZoo AEC environment, one agent a seat."""
+    try:
+        from hardboiled.env.zoo import TableEnv
+    except ImportError as error:
+        raise _missing(error) from None
+    return TableEnv(game, mode, seats, observation_size, action_size, limit, options)
+
+
+def gymnasium_env(
+    game: str,
+    seat: str | None = None,
+    opponents: str | Sequence[str] = "regular",
+    mode: str | None = None,
+    seats: int | None = None,
+    *,
+    observation_size: int = 1024,
+    action_size: int = 512,
+    limit: int = 20_000,
+    strict: bool = False,
+    **options: Any,
+) -> SeatEnv:
+    """One seat (the first unless named) as a Gymnasium environment; bots play the others.
+
+    `opponents` is one bot for all other seats, or one a seat in the table's order. A number that
+    is no legal action now means the next legal one, or raises where `strict`.
+    """
+    try:
+        from hardboiled.env.gym import SeatEnv
+    except ImportError as error:
+        raise _missing(error) from None
+    return SeatEnv(game, seat, opponents, mode, seats, observation_size, action_size, limit, strict, options)
+
+
+def openspiel_state(
+    game: str,
+    mode: str | None = None,
+    seats: int | None = None,
+    seed: int | None = None,
+    *,
+    observation_size: int = 1024,
+    action_size: int = 512,
+    **options: Any,
+) -> SpielState:
+    """A new match as an object with OpenSpiel's State interface; chance is never a player."""
+    try:
+        from hardboiled.env.spiel import SpielGame
+    except ImportError as error:
+        raise _missing(error) from None
+    return SpielGame(game, mode, seats, observation_size, action_size, options).new_initial_state(seed)
+
+
+def _missing(error: ImportError) -> MissingExtra:
+    return MissingExtra(f"The environments need {error.name}: install them with  pip install 'hardboiled[env]'")
