@@ -371,7 +371,11 @@ class Match(Generic[S, V, C]):
     @property
     def undo_is_free(self) -> bool:
         """Whether nobody learned anything from the last choice (dice, cards, secrets)."""
-        return bool(self.log) and not self._learned[-1]
+        return bool(self.log) and not self.learned_since(len(self.log) - 1)
+
+    def learned_since(self, entries: int) -> bool:
+        """Whether somebody learned something from the choices after so many."""
+        return any(self._learned[entries:])
 
     def undo(self, agreed: bool = False) -> None:
         """Take the last choice back. Where somebody has learned something from it, the table must
