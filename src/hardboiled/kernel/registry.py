@@ -28,10 +28,9 @@ def register(game: Game[Any, Any, Any]) -> Game[Any, Any, Any]:
 
 def game_ids() -> list[str]:
     """The ids of all games installed, in a fixed order."""
-    import hardboiled.games as shipped
-
     for module in filter(None, os.environ.get(GAMES_VARIABLE, "").split(",")):
         importlib.import_module(module.strip())
+    shipped = importlib.import_module("hardboiled.games")
     ours = [name.replace("_", "-") for _, name, is_package in pkgutil.iter_modules(shipped.__path__) if is_package]
     theirs = [point.name for point in entry_points(group=ENTRY_POINTS)]
     return sorted({*ours, *theirs, *_registered})
