@@ -77,3 +77,18 @@ def test_an_imagined_state_can_be_cloned_and_searched():
 def test_chance_is_never_a_player():
     with pytest.raises(HardboiledError, match="never a player"):
         openspiel_state("smugglers", seats=2, seed=9).chance_outcomes()
+
+
+def test_openspiels_own_search_plays_it():
+    """Runs where OpenSpiel is installed (`pip install open_spiel`); nothing else needs it."""
+    numpy = pytest.importorskip("numpy")
+    ismcts = pytest.importorskip("open_spiel.python.algorithms.ismcts")
+    mcts = pytest.importorskip("open_spiel.python.algorithms.mcts")
+    state, rng = openspiel_state("smugglers", seats=2, seed=4), numpy.random.RandomState(1)
+    evaluator = mcts.RandomRolloutEvaluator(1, rng)
+    bot = ismcts.ISMCTSBot(state.get_game(), evaluator, uct_c=1.4, max_simulations=10, random_state=rng)
+    while not state.is_terminal():
+        action = bot.step(state)
+        assert action in state.legal_actions()
+        state.apply_action(action)
+    assert 1.0 in state.returns()

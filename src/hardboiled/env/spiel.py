@@ -8,6 +8,7 @@ one after the other, and nobody sees an answer before all are in.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -63,6 +64,25 @@ class SpielGame:
 
     def max_chance_outcomes(self) -> int:
         return 0
+
+    def get_type(self) -> Any:
+        """OpenSpiel's own description of a game, for its algorithms (needs OpenSpiel itself)."""
+        kind, players = import_module("pyspiel").GameType, self.num_players()
+        return kind(
+            short_name=str(self.seating),
+            long_name=self.seating.game.title,
+            dynamics=kind.Dynamics.SEQUENTIAL,
+            chance_mode=kind.ChanceMode.SAMPLED_STOCHASTIC,
+            information=kind.Information.IMPERFECT_INFORMATION,
+            utility=kind.Utility.GENERAL_SUM,
+            reward_model=kind.RewardModel.TERMINAL,
+            max_num_players=players,
+            min_num_players=players,
+            provides_information_state_string=True,
+            provides_information_state_tensor=False,
+            provides_observation_string=True,
+            provides_observation_tensor=True,
+        )
 
     def __str__(self) -> str:
         return str(self.seating)
