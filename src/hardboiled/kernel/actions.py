@@ -52,8 +52,8 @@ class Ask(Generic[A]):
 
     `options`: the legal answers, or, where they depend on what only these seats know and others are
     asked at the same time, a function that lists them (an imagined match calls it again after
-    re-dealing). `prompt` is a message of the game's catalog, `args` its arguments; they are shown to
-    all and must hold no secret. An ask with one option is answered by the kernel unless `always`:
+    re-dealing). `prompt` is a message of the game's catalog, `args` its arguments; only these seats see
+    them, the others see just who is asked. An ask with one option is answered by the kernel unless `always`:
     set it where skipping the question would tell the others something.
     """
 

@@ -190,7 +190,7 @@ def _asked(match: AnyMatch, seat: SeatId) -> list[Any]:
 
 
 def _ask(ask: Ask[Any], seat: SeatId) -> tuple[Any, ...]:
-    return (ask.seats, ask.prompt, ask.args or {}, list(ask.options) if seat in ask.seats else [])
+    return (ask.seats, ask.prompt, ask.args or {}, list(ask.options)) if seat in ask.seats else (ask.seats,)
 
 
 def _world(state: Any) -> bytes:

@@ -18,7 +18,7 @@ def present(match: Match[Any, Any, Any], seat: SeatId, catalog: Catalog, since: 
     view = match.view(seat)
     scene = match.game.scene(view, match.content, catalog)
     scene.seat = seat
-    scene.number = len(match.log)
+    scene.heard = sum(told.heard_by(seat) for told in match.told)
     scene.asks = [ask_face(match, view, ask, seat, catalog) for ask in match.asks]
     if since is not None:
         scene.happenings = heard(match, seat, catalog, since)
@@ -28,15 +28,18 @@ def present(match: Match[Any, Any, Any], seat: SeatId, catalog: Catalog, since: 
 
 
 def ask_face(match: Match[Any, Any, Any], view: Any, ask: Ask[Any], seat: SeatId, catalog: Catalog) -> AskFace:
+    """The ask as the seat may see it: to others just who is asked, for even the question can tell."""
+    face = AskFace(seats=list(ask.seats))
+    if seat not in ask.seats:
+        return face
     args = {key: catalog.name(value) for key, value in (ask.args or {}).items()}
-    face = AskFace(seats=list(ask.seats), prompt=catalog.format(f"ask-{ask.prompt}", args) if ask.prompt else "")
-    if seat in ask.seats:
-        for index, action in enumerate(ask.options):
-            option = match.game.option(view, action, match.content, catalog)
-            option.index = index
-            option.rule = option.rule or action.rule
-            option.key = option.key or action.tag
-            face.options.append(option)
+    face.prompt = catalog.format(f"ask-{ask.prompt}", args) if ask.prompt else ""
+    for index, action in enumerate(ask.options):
+        option = match.game.option(view, action, match.content, catalog)
+        option.index = index
+        option.rule = option.rule or action.rule
+        option.key = option.key or action.tag
+        face.options.append(option)
     return face
 
 

@@ -248,10 +248,10 @@ class OptionFace(Wire):
 
 
 class AskFace(Wire):
-    """A pending ask. A seat that may not answer it sees who is asked and what about, no options."""
+    """A pending ask. A seat that may not answer it sees only who is asked."""
 
     seats: list[str]
-    prompt: str
+    prompt: str = ""
     options: list[OptionFace] = field(default_factory=list)
 
 
@@ -294,8 +294,8 @@ class Scene(Wire):
     seat: str = ""
     asks: list[AskFace] = field(default_factory=list)
     happenings: list[Happening] = field(default_factory=list)
-    number: int = 0
-    """How many choices have been made."""
+    heard: int = 0
+    """How many events this seat has heard (never how many choices were made: that could tell)."""
     ending: Ending | None = None
 
 
