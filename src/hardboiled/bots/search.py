@@ -80,14 +80,16 @@ class SearchBot:
         if not lines:
             return Advice(Line(next(iter(root.ranks))))
         best, *others = (_line(action, node) for action, node in lines[:3])
-        self._kept = (seat.number + 1, root.children[best.action])
+        self._kept = (seat.chosen + 1, root.children[best.action])
         return Advice(best, tuple(others))
 
     def _root(self, seat: Seat) -> Node:
-        """The tree to begin with: kept from the last move if nobody else has chosen since."""
+        """The tree to begin with: what is left of the last move's, if this is the choice after it.
+
+        Where others have chosen in between, the options do not match and nothing is left."""
         options, ratings = seat.ask.options, seat.instinct()
         root = Node()
-        if self._kept is not None and self._kept[0] == seat.number:
+        if self._kept is not None and self._kept[0] == seat.chosen:
             root = self._kept[1]
             root.fade(KEPT_TREE)
         root.children = {action: node for action, node in root.children.items() if action in options}

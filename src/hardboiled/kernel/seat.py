@@ -34,9 +34,9 @@ class Seat:
         return ask
 
     @property
-    def number(self) -> int:
-        """How many choices have been made in the match."""
-        return len(self._match.log)
+    def chosen(self) -> int:
+        """How many choices this seat has made."""
+        return sum(entry.seat == self.id for entry in self._match.log)
 
     def imagine(self, rng: Random) -> Match[Any, Any, Any]:
         """A match this seat could be in, to play forward in; different every time."""
