@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 
 import typer
 
-from hardboiled.cli import look, serve, sim
+from hardboiled.cli import look, play, serve, sim
 from hardboiled.kernel.errors import HardboiledError
 
 UsageError: Any = typer.BadParameter.__mro__[1]
@@ -20,8 +20,10 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+app.command("play")(play.play)
 app.command("serve")(serve.serve)
 app.command("sim")(sim.sim)
+app.command("replay")(play.replay)
 app.command("games")(look.games)
 app.command("content")(look.content)
 app.command("rules")(look.rules)

@@ -70,5 +70,13 @@ def write_text(path: Path, text: str) -> None:
         raise HardboiledError(f"{str(path)!r} cannot be written: {_reason(error)}.") from None
 
 
+def check_writable(path: Path) -> None:
+    """Say before a long run, not after it, that its results cannot be kept."""
+    try:
+        path.open("a").close()
+    except OSError as error:
+        raise HardboiledError(f"{str(path)!r} cannot be written: {_reason(error)}.") from None
+
+
 def _reason(error: Exception) -> str:
     return getattr(error, "strerror", None) or str(error)

@@ -14,7 +14,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from hardboiled.bots import STRENGTHS
-from hardboiled.cli.arguments import OPTION_HELP, PACK_HELP, game_options, write_text
+from hardboiled.cli.arguments import OPTION_HELP, PACK_HELP, check_writable, game_options, write_text
+from hardboiled.kernel.game import OptionError
 from hardboiled.lab.simulate import Setup, Share, Simulation, Tally, setups, simulate, tally
 
 BOTS_HELP = (
@@ -41,6 +42,10 @@ def sim(
     """
     names = [name.strip() for name in bots.split(",") if name.strip()]
     planned = setups(game, mode, seats, names, game_options(game, option or []), pack or [], games, seed)
+    if jobs == 0:
+        raise OptionError("No jobs, no games: --jobs is 1 or more, or -1 for one a core.")
+    if json is not None:
+        check_writable(json)
     began = perf_counter()
     simulation = _with_progress_bar(planned, jobs)
     waited = perf_counter() - began
@@ -67,7 +72,8 @@ def _with_progress_bar(planned: Sequence[Setup], jobs: int) -> Simulation:
         TimeRemainingColumn(),
     )
     began = perf_counter()
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task(f"{planned[0].game} {planned[0].mode}", total=len(planned), rate="")
 
         def show(done: int) -> None:

@@ -1,0 +1,140 @@
+"""A match at the keyboard, typed from a script."""
+
+from pathlib import Path
+
+import pytest
+
+import hardboiled
+from hardboiled.kernel.saving import start
+from hardboiled.terminal.players import knows_a_secret
+from hardboiled.terminal.session import Session
+from terminal.script import GAME, Script, play
+
+
+def test_a_number_chooses_that_option() -> None:
+    text, match = play(["2"])
+    mine = [entry.action for entry in match.log if entry.seat == "smuggler-1"]
+    assert [action.card for action in mine] == ["silk"]
+    assert "2 Bid Silk" in text
+
+
+def test_a_whole_game_can_be_played_with_the_keyboard() -> None:
+    text, match = play(["1"] * 60 + ["quit"])
+    assert match.over
+    assert "The smuggling season is over" in text
+    assert "Won by" in text
+    assert text.rstrip().endswith("Goodbye.")
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("99", "There is no option 99; there are 1 to 2."),
+        ("dance", "Nobody understands 'dance'"),
+        ("why", "why takes the number of an option"),
+        ("why 7", "why takes the number of an option"),
+        ("why 1", "No rule clause is noted for this option."),
+        ("card", "card takes the name of a card"),
+        ("card Rumpelstiltskin", "No card is called 'Rumpelstiltskin'."),
+        ("save", "save takes the name of a file."),
+        ("save /no/such/folder/x.json", "cannot be written"),
+        ("undo", "There is no choice of yours to take back."),
+        ("help", "everything that happened"),
+        ("hint", "A regular bot would choose"),
+    ],
+)
+def test_what_is_typed_gets_a_plain_answer_and_changes_nothing(typed: str, said: str) -> None:
+    text, match = play([typed])
+    assert said in text
+    assert not [entry for entry in match.log if entry.seat == "smuggler-1"]
+
+
+def test_undo_without_anything_learned_is_free() -> None:
+    text, match = play(["1", "", "undo"], seats="Ann,Bob")
+    assert "Taken back." in text
+    assert "agree" not in text
+    assert len(match.log) == 0
+
+
+def test_undo_beyond_dice_needs_the_table_to_agree() -> None:
+    text, match = play(["1", "undo", "n"])
+    assert "Does the whole table agree?" in text
+    assert "Then what happened stands." in text
+    assert [entry.seat for entry in match.log].count("smuggler-1") == 1
+    text, match = play(["1", "undo", "y"])
+    assert "Taken back." in text
+    assert [entry.seat for entry in match.log] == ["smuggler-2"], "only the bot's own choice stands again"
+
+
+def test_save_and_go_on(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    text, match = play(["1", f"save {file}", "quit"])
+    assert "Saved" in text
+    assert "not saved" not in text
+    again = hardboiled.load(file.read_text())
+    assert again.view("smuggler-1") == match.view("smuggler-1")
+    script = Script(["1"])
+    Session(again, script.console, script.read).run()
+    assert len(again.log) > len(match.log), "the bot of the save plays on"
+
+
+def test_a_file_that_is_there_is_not_written_over_unasked(tmp_path: Path) -> None:
+    file = tmp_path / "diary.txt"
+    file.write_text("dear diary")
+    play([f"save {file}", "n"])
+    assert file.read_text() == "dear diary"
+    play([f"save {file}", "y"])
+    assert "hardboiled" in file.read_text()
+
+
+def test_leaving_an_unsaved_match_is_asked_twice() -> None:
+    text, match = play(["1", "quit", "n", "1", "quit", "y"])
+    assert text.count("Leave all the same?") == 2
+    assert len([entry for entry in match.log if entry.seat == "smuggler-1"]) == 2
+
+
+def test_with_secrets_the_screen_is_handed_over() -> None:
+    text, _ = play(["1", "", "1", ""], seats="Ann,Bob")
+    assert "Hand over to Bob, then press Enter." in text
+
+
+def test_two_seats_of_one_person_need_no_handing_over() -> None:
+    text, _ = play(["1", "1", "1"], seats="Ann,Ann")
+    assert "Hand over" not in text
+
+
+def test_a_hidden_hand_is_a_secret_and_a_finished_match_has_none() -> None:
+    match = start(GAME, seats=["Ann", "Bob"], seed=1)
+    assert knows_a_secret(match, match.seats)
+    while match.simultaneous:
+        match.choose(match.asks[0].options[0])
+    assert knows_a_secret(match, match.seats)
+
+
+def test_the_other_hand_is_never_on_the_screen() -> None:
+    match = start(GAME, seats=["Ann", "bot:random"], seed=4)
+    match.arrange(lambda state: state.smugglers[1].hand.__setitem__(slice(None), ["pearls"] * 4))
+    match.arrange(lambda state: state.smugglers[0].hand.__setitem__(slice(None), ["rum"] * 4))
+    script = Script([])
+    Session(match, script.console, script.read).run()
+    assert "Bid Rum" in script.text
+    assert "Pearls" not in script.text
+
+
+def test_only_bots_play_to_the_end_and_the_end_is_shown() -> None:
+    text, match = play([], seats="bot:random,bot:regular")
+    assert match.over
+    assert "Won by" in text
+
+
+def test_enter_takes_the_only_option() -> None:
+    match = start(GAME, seats=["Ann", "bot:random"], seed=4)
+    match.arrange(lambda state: state.smugglers[0].hand.__setitem__(slice(None), ["rum"] * 4))
+    script = Script(["", ""])
+    Session(match, script.console, script.read).run()
+    assert [entry.action.card for entry in match.log if entry.seat == "smuggler-1"][:1] == ["rum"]
+
+
+def test_every_line_fits_on_80_columns() -> None:
+    text, _ = play(["1", "log", "help", "1", "1", "1"])
+    assert max(len(line) for line in text.splitlines() if not line.startswith(("> ", "Hand over"))) <= 80

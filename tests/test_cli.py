@@ -1,0 +1,207 @@
+"""The command line: what it prints, and one clear sentence for every mistake."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from hardboiled.cli import main
+from hardboiled.kernel.saving import start
+from kernel import smugglers
+
+GAME = smugglers.GAME.id
+
+
+class Run:
+    """Runs a command line and keeps what it said."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+        self.capsys = capsys
+
+    def __call__(self, *arguments: str) -> str:
+        main(arguments)
+        return self.capsys.readouterr().out
+
+    def fails(self, *arguments: str) -> str:
+        self.capsys.readouterr()
+        with pytest.raises(SystemExit) as stopped:
+            main(arguments)
+        assert stopped.value.code == 2
+        said = self.capsys.readouterr()
+        assert said.err.count("\n") == 1, "one sentence, no traceback"
+        return said.err.strip()
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    monkeypatch.setenv("COLUMNS", "80")
+    return Run(capsys)
+
+
+def type_in(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    typed = list(lines)
+
+    def read(prompt: object = "") -> str:
+        if not typed:
+            raise EOFError
+        return typed.pop(0)
+
+    monkeypatch.setattr("builtins.input", read)
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    match = start(GAME, seats=["Ann", "bot:random"], seed=3)
+    for _ in range(3):
+        match.choose(match.asks[0].options[0])
+    file = tmp_path / "match.json"
+    file.write_text(match.save())
+    return file
+
+
+def test_the_bare_command_lists_the_commands(run: Run) -> None:
+    help_text = run()
+    for command in ("play", "serve", "sim", "replay", "games", "content", "rules"):
+        assert command in help_text
+
+
+@pytest.mark.parametrize("command", ["play", "serve", "sim", "replay", "games", "content", "rules"])
+def test_every_command_explains_itself(run: Run, command: str) -> None:
+    assert "Usage: hardboiled" in run(command, "--help")
+
+
+def test_games(run: Run) -> None:
+    assert "2 to 4 seats" in run("games", GAME)
+    (info,) = json.loads(run("games", GAME, "--json"))
+    assert info["options"][0]["choices"] == [3, 4, 5]
+    assert GAME in run("games")
+
+
+def test_content_by_source(run: Run) -> None:
+    assert json.loads(run("content", GAME, "--json")) == [
+        {"deck": "cards", "entries": 4, "copies": 21, "by_source": {"original": 21}}
+    ]
+    assert "21" in run("content", GAME)
+
+
+def test_content_with_a_pack(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "cards.toml").write_text('[tea]\nsource = "pack"\ncopies = 2\nworth = 5\n')
+    (deck,) = json.loads(run("content", GAME, "--json", "--pack", str(tmp_path)))
+    assert deck["by_source"] == {"original": 21, "pack": 2}
+
+
+def test_a_rule_clause_in_any_case(run: Run) -> None:
+    assert run("rules", "KA-4.7") == run("rules", "ka-4.7")
+    assert run("rules", "KA-4.7").startswith("KA-4.7 ")
+
+
+def test_all_clauses_of_a_game(run: Run) -> None:
+    text = run("rules", "kick-ass")
+    assert "KA-1.1" in text
+    assert text.count("KA-") > 100
+
+
+def test_sim_counts_and_writes_json(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "results.json"
+    text = run("sim", GAME, "--seats", "3", "--games", "20", "--bots", "regular,random,random", "--json", str(file))
+    assert "Wins by side" in text
+    assert "decisions/s" in text
+    whole = json.loads(file.read_text())
+    assert len(whole["games"]) == whole["tally"]["games"] == 20
+    assert whole["games"][0]["bots"] == ["regular", "random", "random"]
+
+
+def test_sim_is_the_same_twice(run: Run, tmp_path: Path) -> None:
+    files = [tmp_path / name for name in ("a.json", "b.json")]
+    for file in files:
+        run("sim", GAME, "--games", "10", "--seed", "7", "--option", "hand=5", "--json", str(file))
+    assert files[0].read_bytes() == files[1].read_bytes()
+
+
+def test_play_a_little_and_save(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    file = tmp_path / "m.json"
+    type_in(monkeypatch, "1", f"save {file}", "quit")
+    text = run("play", GAME, "--seats", "Ann,bot:random", "--seed", "4", "--option", "hand=3")
+    assert "Ann (smuggler-1): Day 1: bid a card" in text
+    header = json.loads(file.read_text())["header"]
+    assert header["options"] == {"hand": 3}
+    assert header["seats"] == ["Ann", "bot:random"]
+
+
+def test_play_goes_on_with_a_save(run: Run, monkeypatch: pytest.MonkeyPatch, saved: Path) -> None:
+    type_in(monkeypatch, "quit", "y")
+    assert "Smugglers" in run("play", "--load", str(saved))
+
+
+def test_play_without_a_game_has_a_menu(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hardboiled.cli.play.all_games", lambda: [i for i in games_now() if i.id == GAME])
+    type_in(monkeypatch, "", "", "", "", "quit")
+    assert "How many seats?" in run("play")
+
+
+def games_now() -> list:
+    from hardboiled.kernel.about import games
+
+    return games()
+
+
+def test_replay(run: Run, monkeypatch: pytest.MonkeyPatch, saved: Path) -> None:
+    type_in(monkeypatch, "n", "3", "p", "q")
+    assert "Choice 3 of 3" in run("replay", str(saved))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["play", "chess"], "There is no game 'chess'"),
+        (["play", GAME, "--mode", "harbour"], "it has docks"),
+        (["play", GAME, "--seats", "Ann"], "it takes 2, 3, 4"),
+        (["play", GAME, "--seats", "Ann,,Bob"], "A seat without a name"),
+        (["play", GAME, "--seats", "Ann,bot:genius"], "There is no bot 'genius'"),
+        (["play", GAME, "--option", "hand=9"], "one of 3, 4, 5"),
+        (["play", GAME, "--option", "hand"], "key=value"),
+        (["play", GAME, "--option", "foot=1"], "has no option 'foot'"),
+        (["play", GAME, "--pack", "no-such-folder"], "no such folder"),
+        (["play", GAME, "--seed", "x"], "--seed"),
+        (["play", "--load", "no-such-file"], "There is no saved match"),
+        (["play", GAME, "--load", "x"], "leave them out"),
+        (["play", "--mode", "docks"], "Name the game too"),
+        (["sim", GAME, "--games", "0"], "--games"),
+        (["sim", GAME, "--bots", "genius"], "There is no bot"),
+        (["sim", GAME, "--games", "2", "--json", "no/such/folder/x"], "cannot be written"),
+        (["sim", GAME, "--jobs", "0"], "jobs"),
+        (["sim"], "Missing argument"),
+        (["replay", "no-such-file"], "There is no saved match"),
+        (["content", "chess"], "There is no game 'chess'"),
+        (["content", GAME, "--pack", "no-such-folder"], "no such folder"),
+        (["rules", "KA-4.999"], "That section has KA-4.1"),
+        (["rules", "nonsense"], "A clause looks like"),
+        (["games", "chess"], "There is no game 'chess'"),
+        (["serve", "--port", "99999999"], "--port"),
+        (["dance"], "No such command 'dance'"),
+        (["sim", GAME, "--nonsense"], "--nonsense"),
+    ],
+)
+def test_a_mistake_is_one_sentence_and_exit_code_2(run: Run, arguments: list[str], says: str) -> None:
+    assert says in run.fails(*arguments)
+
+
+@pytest.mark.parametrize("command", ["replay", "play"])
+@pytest.mark.parametrize("damage", [b"", b"{}", b"\xff\xfe\x00", b"[1, 2", b'{"hardboiled": 1}'])
+def test_a_damaged_save_is_one_sentence(run: Run, tmp_path: Path, command: str, damage: bytes) -> None:
+    file = tmp_path / "broken.json"
+    file.write_bytes(damage)
+    assert run.fails(command, *(["--load"] if command == "play" else []), str(file))
+
+
+def test_a_folder_is_not_a_save(run: Run, tmp_path: Path) -> None:
+    assert "cannot be read" in run.fails("replay", str(tmp_path))
+
+
+def test_a_bad_pack_names_file_entry_and_field(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "cards.toml").write_text('[tea]\nsource = "pack"\nworth = "much"\n')
+    said = run.fails("content", GAME, "--pack", str(tmp_path))
+    assert "cards.toml, entry [tea]" in said
+    assert "$.worth" in said
