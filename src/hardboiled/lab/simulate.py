@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import sqrt
 from pathlib import Path
 from time import process_time
-from typing import Any
+from typing import Any, NamedTuple
 
 from joblib import Parallel, delayed
 from msgspec import Struct, structs
@@ -165,41 +165,52 @@ class Simulation(Struct, frozen=True):
         return sum(result.decisions for result in self.results)
 
 
+class Batch(NamedTuple):
+    """Some results of a longer list: of the setups from number `first` on, and the processor time they took."""
+
+    first: int
+    results: list[Result]
+    seconds: float
+
+
 def simulate(
     games: Sequence[Setup], jobs: int = 1, progress: Callable[[int], None] = lambda done: None
 ) -> Simulation:
-    """Play all the games; `progress` hears how many have ended each time some have.
+    """Play all the games; `progress` hears how many have ended each time some have."""
+    batches: list[Batch] = []
+    done = 0
+    for batch in played(games, jobs=jobs):
+        batches.append(batch)
+        done += len(batch.results)
+        progress(done)
+    batches.sort(key=lambda batch: batch.first)
+    results = tuple(result for batch in batches for result in batch.results)
+    return Simulation(results, sum(batch.seconds for batch in batches))
+
+
+def played(games: Sequence[Setup], size: int | None = None, jobs: int = 1) -> Iterator[Batch]:
+    """The results as they come, batch by batch, in any order.
 
     With more than one job they run on joblib's backend: this machine's cores unless another one
     (Dask, Ray) was chosen with `joblib.parallel_config`.
     """
-    size = 1 if jobs == 1 else max(1, min(LARGEST_BATCH, len(games) // 40))
-    played: dict[int, list[Result]] = {}
-    seconds, done = 0.0, 0
-    for first, results, spent in _batches_played(games, size, jobs):
-        played[first] = results
-        seconds += spent
-        done += len(results)
-        progress(done)
-    return Simulation(tuple(result for first in sorted(played) for result in played[first]), seconds)
-
-
-Batch = tuple[int, list[Result], float]
-
-
-def _batches_played(games: Sequence[Setup], size: int, jobs: int) -> Iterator[Batch]:
+    if size is None:
+        size = 1 if jobs == 1 else max(1, min(LARGEST_BATCH, len(games) // 40))
     batches = ((first, games[first : first + size]) for first in range(0, len(games), size))
     if jobs == 1:
         return (_play_batch(first, batch) for first, batch in batches)
-    played: Iterator[Batch] = Parallel(n_jobs=jobs, return_as="generator_unordered")(
-        delayed(_play_batch)(first, batch) for first, batch in batches
-    )
-    return played
+    run = Parallel(n_jobs=jobs, return_as="generator_unordered")
+    coming: Iterator[Batch] = run(delayed(_play_batch)(first, batch) for first, batch in batches)
+    return coming
 
 
 def _play_batch(first: int, batch: Sequence[Setup]) -> Batch:
     began = process_time()
-    return first, [play_one(setup) for setup in batch], process_time() - began
+    results = [play_one(setup) for setup in batch]
+    return Batch(first, results, process_time() - began)
+
+
+_batches_played = played
 
 
 class Share(Struct, frozen=True):

@@ -213,7 +213,7 @@ class Session:
             self._say("There is no choice of yours to take back.")
             return False
         back_to = mine[-1]
-        if self._learned_since(back_to) and not self._agreed(
+        if match.learned_since(back_to) and not self._agreed(
             "Dice, cards or secrets have come into play since. Does the whole table agree? (y/n) "
         ):
             self._say("Then what happened stands.")
@@ -222,15 +222,6 @@ class Session:
         self._seen = {person: min(seen, back_to) for person, seen in self._seen.items()}
         self._say("Taken back.")
         return True
-
-    def _learned_since(self, number: int) -> bool:
-        """Whether somebody learned something from the choices after so many."""
-        twin = self.match.clone()
-        while len(twin.log) > number:
-            if not twin.undo_is_free:
-                return True
-            twin.undo()
-        return False
 
     def _agreed(self, question: str) -> bool:
         return self.read(question).strip().casefold().startswith("y")

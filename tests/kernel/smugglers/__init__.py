@@ -242,7 +242,7 @@ def view(state: Smugglers, seat: SeatId, content: Cargo) -> View:
 
 def determinize(state: Smugglers, seat: SeatId, content: Cargo, rng: Random) -> None:
     others = [s for s in state.smugglers if s.seat != seat]
-    unseen = [card for s in others for card in s.hand] + state.deck
+    unseen = sorted([card for s in others for card in s.hand] + state.deck)
     rng.shuffle(unseen)
     for smuggler in others:
         smuggler.hand[:] = sorted(unseen.pop() for _ in smuggler.hand)
