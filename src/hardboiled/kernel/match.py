@@ -355,16 +355,15 @@ class Match(Generic[S, V, C]):
         return twin
 
     def _forget_answers(self, seat: SeatId) -> None:
-        """Open again the asks of a Together that others have answered, and list options anew."""
+        """List the options of others anew, and open again what they have answered at the same time."""
         together = self._together
-        if together is None:
-            return
-        for ask in together.asks:
+        for ask in self.asks if together is None else together.asks:
             if seat not in ask.seats:
                 ask.relist()
-        own = {i: answer for i, answer in self._answers.items() if seat in together.asks[i].seats}
-        self._answers = own
-        self.asks = tuple(ask for i, ask in enumerate(together.asks) if i not in own)
+        if together is not None:
+            own = {i: answer for i, answer in self._answers.items() if seat in together.asks[i].seats}
+            self._answers = own
+            self.asks = tuple(ask for i, ask in enumerate(together.asks) if i not in own)
 
     # Undoing.
 
