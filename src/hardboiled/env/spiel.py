@@ -266,4 +266,3 @@ class SpielState:
     def __str__(self) -> str:
         who = "over" if self._match.over else self._acting()
         return f"{self._game}: {who}, {self.move_number()} choices made"
-

@@ -22,7 +22,7 @@ from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.registry import find_game
 from hardboiled.lab.cluster import on_cluster
 from hardboiled.lab.extras import need
-from hardboiled.lab.simulate import LARGEST_BATCH, Result, Setup, Simulation, _batches_played
+from hardboiled.lab.simulate import Result, Setup, Simulation, played
 
 if TYPE_CHECKING:
     import polars
@@ -105,9 +105,8 @@ def run(
     seconds, writing = 0.0, _Pace()
     try:
         with on_cluster(cluster):
-            batch = max(1, min(LARGEST_BATCH, len(missing) // 40))
             left = [games[number] for number in missing]
-            for first, results, spent in _batches_played(left, batch, -1 if cluster else jobs):
+            for first, results, spent in played(left, jobs=-1 if cluster else jobs):
                 known.update(zip(missing[first : first + len(results)], results, strict=True))
                 seconds += spent
                 if file is not None:
@@ -202,4 +201,3 @@ def _schema(polars: Any) -> dict[str, Any]:
         "scores": text,
         "decisions": number,
     }
-

@@ -1,0 +1,288 @@
+"""The charts of a balance report, as Altair draws them, in the colours of the frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from hardboiled.lab.balance import Balance, Row
+from hardboiled.lab.extras import need
+
+if TYPE_CHECKING:
+    import altair
+
+GROUND, PANEL, LINE, TEXT, MUTED = "#101114", "#181a1f", "#2a2d34", "#e8e6e1", "#9aa0a8"
+ACCENT, DANGER, GOOD = "#e0b34c", "#e5484d", "#4cb782"
+COLOURS = [ACCENT, "#5aa9e6", DANGER, GOOD, "#b58ae0", "#e68a5a", "#7fd1c7", "#d77fa1"]
+WIDTH, ROW_HEIGHT = 640, 24
+MOST_THINGS = 30
+
+THEME: dict[str, Any] = {
+    "background": PANEL,
+    "font": "Inter, system-ui, sans-serif",
+    "view": {"stroke": LINE},
+    "range": {"category": COLOURS},
+    "axis": {
+        "labelColor": TEXT,
+        "titleColor": MUTED,
+        "gridColor": LINE,
+        "domainColor": LINE,
+        "tickColor": LINE,
+        "labelFontSize": 12,
+        "titleFontSize": 12,
+        "titleFontWeight": "normal",
+        "labelLimit": 260,
+    },
+    "legend": {"labelColor": TEXT, "titleColor": MUTED, "labelFontSize": 12, "labelLimit": 260, "orient": "bottom"},
+    "header": {"labelColor": ACCENT, "titleColor": MUTED, "labelFontSize": 13, "labelAnchor": "start"},
+    "title": {"color": TEXT, "anchor": "start"},
+}
+
+
+class Chart(Struct, frozen=True):
+    """One chart with its headline and what it means, in words."""
+
+    title: str
+    caption: str
+    spec: dict[str, Any]
+
+
+def charts(balance: Balance) -> list[Chart]:
+    """Every chart there is data for, in the order a designer asks."""
+    drawn: list[Callable[[Balance], Chart | None]] = [
+        wins, seats, options, endings, lengths, actions, things, course, calibration, hidden,
+    ]  # fmt: skip
+    return [chart for draw in drawn if (chart := draw(balance)) is not None]
+
+
+def wins(balance: Balance) -> Chart:
+    rows = [row | {"table": f"{row['mode']}, {row['seats']} seats"} for row in balance.wins]
+    caption = (
+        "How often each side wins, in every mode and with every number of players. The dot is the rate, the bar the "
+        "range its true value lies in with 95 % confidence."
+    )
+    return Chart("Who wins", caption, _spec(_intervals(rows, "table:N", "side:N")))
+
+
+def seats(balance: Balance) -> Chart | None:
+    rows = [row | {"table": f"{row['mode']}, {row['seats']}"} for row in balance.seats]
+    if len({(row["table"], row["rate"]) for row in rows}) == len({row["table"] for row in rows}):
+        return None
+    caption = "Is any seat better than another? Seats of one table whose bars do not overlap differ."
+    return Chart("Seat by seat", caption, _spec(_intervals(rows, "seat:N", "table:N")))
+
+
+def options(balance: Balance) -> Chart | None:
+    rows = [row | {"who": f"{row['side']} ({row['mode']})"} for row in balance.options]
+    if not rows:
+        return None
+    alt = need("altair", "A balance report")
+    parts = []
+    for option in dict.fromkeys(row["option"] for row in rows):
+        mine = [row for row in rows if row["option"] == option]
+        parts.append(_intervals(mine, "value:N", "who:N", option.replace("_", " ")))
+    caption = (
+        "One option at a time, the others at their defaults: what does it do to the chances? Flat rows are options of "
+        "taste; steep ones are levels of difficulty."
+    )
+    return Chart("What the options do", caption, _spec(alt.vconcat(*parts).resolve_scale(color="shared")))
+
+
+def endings(balance: Balance) -> Chart:
+    alt = need("altair", "A balance report")
+    rows = [
+        row | {"table": f"{row['mode']}, {row['seats']} seats", "ending": f"{row['winner']}: {row['reason']}"}
+        for row in balance.endings
+    ]
+    chart = (
+        _chart(alt, rows)
+        .mark_bar(height=ROW_HEIGHT - 8)
+        .encode(
+            x=alt.X("rate:Q", stack="normalize", title="share of games", axis=alt.Axis(format="%")),
+            y=alt.Y("table:N", title=None, sort=None),
+            color=alt.Color("ending:N", title="winner: how", legend=alt.Legend(columns=1, labelLimit=600)),
+            tooltip=["table:N", "ending:N", alt.Tooltip("rate:Q", format=".0%"), "count:Q"],
+        )
+        .properties(width=WIDTH, height=alt.Step(ROW_HEIGHT))
+    )
+    caption = "Every way a game came to its end. An ending that never shows is a rule nobody meets."
+    return Chart("How games end", caption, _spec(chart))
+
+
+def lengths(balance: Balance) -> Chart:
+    alt = need("altair", "A balance report")
+    rows = [row | {"table": f"{row['mode']}, {row['seats']} seats"} for row in balance.lengths]
+    chart = (
+        _chart(alt, rows)
+        .mark_boxplot(size=ROW_HEIGHT - 10, color=ACCENT, median={"color": GROUND}, ticks={"color": MUTED})
+        .encode(
+            x=alt.X("decisions:Q", title="decisions in a game", scale=alt.Scale(zero=True)),
+            y=alt.Y("table:N", title=None, sort=list(dict.fromkeys(row["table"] for row in rows))),
+        )
+        .properties(width=WIDTH, height=alt.Step(ROW_HEIGHT))
+    )
+    caption = "Box: the middle half of all games, with the median; dots: games far from the rest."
+    return Chart("How long games last", caption, _spec(chart))
+
+
+def actions(balance: Balance) -> Chart | None:
+    rows = [row for row in balance.taken if row["kind"] == "action" and row["difference"] is not None]
+    caption = (
+        "Players who choose an action more than the middle player of their side: how much more often do they win "
+        "(right of the line) or lose (left)? Gold: sure at 95 %. An association is no proof: who is ahead has more "
+        "time for some things."
+    )
+    return _differences(rows, "What winners do", caption)
+
+
+def things(balance: Balance) -> Chart | None:
+    rows = [row for row in balance.taken if row["kind"] != "action" and row["difference"] is not None]
+    caption = (
+        f"The same for the cards, items and characters that choices named: the {MOST_THINGS} most used, the strongest "
+        "first. Those far right in every table are too good, those far left are traps, and what is not listed was "
+        "hardly ever taken."
+    )
+    return _differences(rows, "Cards, items, characters", caption)
+
+
+def _differences(rows: Sequence[Row], title: str, caption: str) -> Chart | None:
+    if not rows:
+        return None
+    alt = need("altair", "A balance report")
+    often = sorted(rows, key=lambda row: -row["times"])[:MOST_THINGS]
+    often.sort(key=lambda row: -row["difference"])
+    base = _chart(alt, [row | {"sure": row["low"] > 0 or row["high"] < 0} for row in often]).encode(
+        y=alt.Y("label:N", title=None, sort=None),
+        color=alt.condition("datum.sure", alt.value(ACCENT), alt.value(MUTED)),
+        tooltip=[
+            "label:N",
+            "kind:N",
+            alt.Tooltip("difference:Q", format="+.0%", title="wins more by"),
+            alt.Tooltip("low:Q", format="+.0%"),
+            alt.Tooltip("high:Q", format="+.0%"),
+            alt.Tooltip("used:Q", format=".0%", title="players who took it"),
+            alt.Tooltip("times:Q", format=".1f", title="times a game"),
+        ],
+    )
+    scale = alt.Scale(domain=[min(-0.1, *(r["low"] for r in often)), max(0.1, *(r["high"] for r in often))], nice=True)
+    axis = alt.Axis(format="+%")
+    bars = base.mark_rule(strokeWidth=2).encode(
+        x=alt.X("low:Q", scale=scale, axis=axis, title="wins more by"), x2="high:Q"
+    )
+    dots = base.mark_circle(opacity=1).encode(
+        x="difference:Q", size=alt.Size("used:Q", title="players who took it", legend=alt.Legend(format="%"))
+    )
+    zero = _chart(alt, [{"x": 0}]).mark_rule(color=TEXT, strokeDash=[4, 4]).encode(x="x:Q")
+    return Chart(title, caption, _spec((zero + bars + dots).properties(width=WIDTH, height=alt.Step(ROW_HEIGHT))))
+
+
+def course(balance: Balance) -> Chart:
+    alt = need("altair", "A balance report")
+    colour = alt.Color("result:N", title="in the end", scale=alt.Scale(domain=["won", "lost"], range=[GOOD, DANGER]))
+    base = _chart(alt, balance.course).encode(
+        x=alt.X("progress:Q", title="course of the game", axis=alt.Axis(format="%"))
+    )
+    chance = alt.Axis(format="%")
+    band = base.mark_area(opacity=0.18).encode(
+        y=alt.Y("low:Q", title="chance to win", axis=chance, scale=alt.Scale(domain=[0, 1])), y2="high:Q", color=colour
+    )
+    line = base.mark_line(strokeWidth=2.5).encode(
+        y="mean:Q", color=colour, tooltip=["side:N", "result:N", alt.Tooltip("mean:Q", format=".0%"), "games:Q"]
+    )
+    chart = (band + line).properties(width=190, height=130).facet(facet=alt.Facet("facet:N", title=None), columns=3)
+    chart.data = alt.Data(values=[row | {"facet": f"{row['mode']}: {row['side']}"} for row in balance.course])
+    caption = (
+        "The chance to win as the game's own evaluation sees it, for those who won in the end and those who lost; the "
+        "band holds the middle eight of ten. Where the two part early, the game is decided early; where they stay "
+        "together, it stays open (or the evaluation is blind)."
+    )
+    return Chart("When a game is decided", caption, _spec(chart))
+
+
+def calibration(balance: Balance) -> Chart:
+    alt = need("altair", "A balance report")
+    base = _chart(alt, balance.calibration).encode(
+        x=alt.X("said:Q", title="chance said", axis=alt.Axis(format="%"), scale=alt.Scale(domain=[0, 1]))
+    )
+    truth = (
+        _chart(alt, [{"x": 0, "y": 0}, {"x": 1, "y": 1}])
+        .mark_line(color=MUTED, strokeDash=[4, 4])
+        .encode(x="x:Q", y="y:Q")
+    )
+    bars = base.mark_rule(color=ACCENT, strokeWidth=2).encode(
+        y=alt.Y("low:Q", title="games won", axis=alt.Axis(format="%"), scale=alt.Scale(domain=[0, 1])), y2="high:Q"
+    )
+    dots = base.mark_circle(color=ACCENT, size=80, opacity=1).encode(
+        y="rate:Q", tooltip=[alt.Tooltip("said:Q", format=".0%"), alt.Tooltip("rate:Q", format=".0%"), "games:Q"]
+    )
+    caption = (
+        "Of those of whom the evaluation said 30 %, do 30 % win? On the dashed line it can be trusted; above it, it is "
+        "too gloomy; below, too hopeful. (One point of a game a bin.)"
+    )
+    return Chart(
+        "Can the evaluation be trusted", caption, _spec((truth + bars + dots).properties(width=320, height=320))
+    )
+
+
+def hidden(balance: Balance) -> Chart | None:
+    if not any(row["high"] > 0 for row in balance.hidden):
+        return None
+    alt = need("altair", "A balance report")
+    rows = [row | {"who": f"{row['side']} ({row['mode']})"} for row in balance.hidden]
+    base = _chart(alt, rows).encode(
+        x=alt.X("progress:Q", title="course of the game", axis=alt.Axis(format="%")),
+        color=alt.Color("who:N", title="who must choose"),
+    )
+    band = base.mark_area(opacity=0.12).encode(
+        y=alt.Y("low:Q", title="spread of the chance to win", axis=alt.Axis(format="%")), y2="high:Q"
+    )
+    line = base.mark_line(strokeWidth=2.5).encode(
+        y="mean:Q", tooltip=["who:N", alt.Tooltip("mean:Q", format=".1%"), "points:Q"]
+    )
+    caption = (
+        "How far the chance to win differs between the worlds the acting player cannot tell apart (one standard "
+        "deviation). High: what is hidden decides, scouting and bluff are worth something. Zero: nothing that matters "
+        "is hidden."
+    )
+    return Chart("Where hidden information matters", caption, _spec((band + line).properties(width=WIDTH, height=220)))
+
+
+# Rates with their intervals.
+
+
+def _intervals(rows: Sequence[Row], y: str, colour: str, title: str = "") -> Any:
+    alt = need("altair", "A balance report")
+    base = _chart(alt, rows).encode(
+        y=alt.Y(y, title=title or None, sort=None, axis=alt.Axis(titleColor=ACCENT)),
+        yOffset=alt.YOffset(colour),
+        color=alt.Color(colour, title=None, legend=alt.Legend(columns=4)),
+        tooltip=[
+            y,
+            colour,
+            alt.Tooltip("rate:Q", format=".1%"),
+            alt.Tooltip("low:Q", format=".1%"),
+            alt.Tooltip("high:Q", format=".1%"),
+            "games:Q",
+        ],
+    )
+    scale, axis = alt.Scale(domain=[0, 1]), alt.Axis(format="%")
+    bars = base.mark_rule(strokeWidth=3, opacity=0.55).encode(
+        x=alt.X("low:Q", title="games won", scale=scale, axis=axis), x2="high:Q"
+    )
+    dots = base.mark_circle(size=90, opacity=1).encode(x="rate:Q")
+    sides = len({row[colour.partition(":")[0]] for row in rows})
+    return (bars + dots).properties(
+        width=WIDTH, height=alt.Step(max(ROW_HEIGHT, 12 * sides + 8), **{"for": "position"})
+    )
+
+
+def _chart(alt: Any, rows: Sequence[Row]) -> altair.Chart:
+    chart: altair.Chart = alt.Chart(alt.Data(values=list(rows)))
+    return chart
+
+
+def _spec(chart: Any) -> dict[str, Any]:
+    spec: dict[str, Any] = chart.configure(**THEME).to_dict()
+    return spec

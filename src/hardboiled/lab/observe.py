@@ -1,0 +1,110 @@
+"""One game between bots, watched closely: what was chosen, how the chances went, what was hidden."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from statistics import pstdev
+from typing import Any
+
+from msgspec import Struct, structs
+
+from hardboiled.bots import make_bot
+from hardboiled.kernel.actions import Action
+from hardboiled.kernel.content import Content
+from hardboiled.kernel.errors import GameBug
+from hardboiled.kernel.ids import SeatId
+from hardboiled.kernel.match import Match
+from hardboiled.kernel.saving import start
+from hardboiled.kernel.seat import Seat
+from hardboiled.lab.simulate import LONGEST_GAME, Result, Setup
+
+AnyMatch = Match[Any, Any, Any]
+
+MOST_POINTS = 32
+"""Points kept of the course of a game; past that every other one is dropped."""
+
+WORLDS = 8
+"""Worlds imagined to see how far what a seat cannot know decides its chances."""
+
+
+class Point(Struct, frozen=True):
+    """A moment of a game: the chance of each side, and how far it varies, over the worlds the acting
+    seat cannot tell apart, for its own side."""
+
+    decision: int
+    chances: dict[str, float]
+    acting: str
+    spread: float
+
+
+class Observed(Result, frozen=True, kw_only=True):
+    """A game that was watched."""
+
+    taken: tuple[dict[str, int], ...]
+    """For each seat, how often it chose each kind of action (`action:move`) and named each card,
+    item or character (`cards:envelope`, after the content file it stands in)."""
+    course: tuple[Point, ...]
+
+
+def observe(setup: Setup, worlds: int = WORLDS) -> Observed:
+    """Play it and watch; the same setup gives the same observation, and the same game as unwatched."""
+    match = start(setup.game, setup.mode, setup.bots, setup.seed, setup.packs, **setup.options)
+    bots = {
+        s: make_bot(name, setup.seed * 31 + n) for n, (s, name) in enumerate(zip(match.seats, setup.bots, strict=True))
+    }
+    things, rng = entries_by_id(match.content), Random(setup.seed)
+    taken: dict[SeatId, Counter[str]] = {seat: Counter() for seat in match.seats}
+    points, stride = [], 1
+    while match.asks:
+        seat, number = match.asks[0].seats[0], len(match.log)
+        if number % stride == 0:
+            points.append(_point(match, seat, worlds, rng))
+            if len(points) > MOST_POINTS:
+                points, stride = points[::2], stride * 2
+        action = bots[seat].choose(Seat(match, seat))
+        taken[seat].update(what_it_takes(action, things))
+        match.choose(action, seat)
+        if number > LONGEST_GAME:
+            raise GameBug(f"{setup.game} has not ended after {LONGEST_GAME:,} decisions: {setup}")
+    outcome = match.outcome
+    if outcome is None:
+        raise GameBug(f"{setup.game}: the match asks nothing and has no outcome")
+    return Observed(
+        **structs.asdict(setup),
+        winners=tuple(outcome.winners),
+        sides=tuple(match.game.side(match.state, seat) for seat in match.seats),
+        reason=outcome.reason,
+        scores={str(seat): score for seat, score in outcome.scores.items()},
+        decisions=len(match.log),
+        taken=tuple(dict(sorted(taken[seat].items())) for seat in match.seats),
+        course=tuple(points),
+    )
+
+
+def _point(match: AnyMatch, acting: SeatId, worlds: int, rng: Random) -> Point:
+    game, state = match.game, match.state
+    sides = {game.side(state, seat): seat for seat in reversed(match.seats)}
+    chances = {side: game.evaluate(state, seat, match.content) for side, seat in sorted(sides.items())}
+    imagined = [match.imagine(acting, rng).state for _ in range(worlds)]
+    seen = [game.evaluate(world, acting, match.content) for world in imagined]
+    return Point(len(match.log), chances, game.side(state, acting), pstdev(seen) if seen else 0.0)
+
+
+def entries_by_id(content: Content) -> dict[str, str]:
+    """The content file of every entry's id."""
+    return {entry: deck for deck, entries in reversed(list(content.decks())) for entry in entries}
+
+
+def what_it_takes(action: Action, things: dict[str, str]) -> list[str]:
+    named = dict.fromkeys(_strings([getattr(action, name) for name in action.__struct_fields__]))
+    return [f"action:{action.tag}", *(f"{things[name]}:{name}" for name in named if name in things)]
+
+
+def _strings(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list | tuple):
+        for item in value:
+            yield from _strings(item)

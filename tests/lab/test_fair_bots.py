@@ -1,0 +1,51 @@
+"""No bot sees more than its seat, and thinking never changes the game."""
+
+from random import Random
+
+import pytest
+
+from hardboiled.bots import STRENGTHS, make_bot
+from hardboiled.kernel.match import Match
+from hardboiled.kernel.saving import start
+from hardboiled.kernel.seat import Seat
+
+
+def swap_everything_hidden(match, seat, rng):
+    """The same table with all that the seat cannot know dealt anew, standing at the same ask."""
+    state = match.game.codec.copy(match.state)
+    match.game.determinize(state, seat, match.content, rng)
+    state.chance.seed = rng.getrandbits(60)
+    return Match(match.game, match.header, match.content, state)
+
+
+@pytest.mark.parametrize("bot", sorted(STRENGTHS))
+def test_a_bot_chooses_the_same_whatever_lies_hidden(bot):
+    match, rng, swapped = start("smugglers", seats=["A", "B", "C"], seed=21), Random(5), 0
+    while not match.over:
+        ask = match.asks[0]
+        seat = ask.seats[0]
+        # A step asked in its first breath is asked again from its state alone.
+        if len(match.log) == match._snapshot_at and ask.prompt in ("bid", "hide", "search"):
+            choice = make_bot(bot, seed=3).choose(Seat(match, seat))
+            for _ in range(4):
+                other = swap_everything_hidden(match, seat, rng)
+                swapped += other.state != match.state
+                assert make_bot(bot, seed=3).choose(Seat(other, seat)) == choice
+        match.choose(rng.choice(ask.options), seat)
+    assert swapped > 20
+
+
+@pytest.mark.parametrize("bot", sorted(STRENGTHS))
+def test_thinking_and_advising_never_change_the_dice(bot):
+    calm, watched = (start("smugglers", seats=["A", "B"], seed=33) for _ in range(2))
+    rng = Random(1)
+    while not calm.over:
+        ask = calm.asks[0]
+        action, seat = rng.choice(ask.options), ask.seats[0]
+        thinker = make_bot(bot, seed=9)
+        thinker.advise(Seat(watched, seat))
+        thinker.choose(Seat(watched, seat))
+        calm.choose(action, seat)
+        watched.choose(action, seat)
+        assert calm.state == watched.state
+    assert calm.save() == watched.save()
