@@ -1,0 +1,55 @@
+"""Police Precinct: one to six officers, one murder, 22 days, and perhaps a Dirty Cop among them."""
+
+from pathlib import Path
+
+from hardboiled.games.police_precinct.actions import ACTIONS
+from hardboiled.games.police_precinct.content import Precinct, check_content
+from hardboiled.games.police_precinct.events import EVENTS
+from hardboiled.games.police_precinct.imagine import determinize, evaluate
+from hardboiled.games.police_precinct.instinct import instinct
+from hardboiled.games.police_precinct.options import MODES, PrecinctOptions, check_options
+from hardboiled.games.police_precinct.rules.set_up import deal, set_up
+from hardboiled.games.police_precinct.rules.turns import act_step, draw_step, event_step, move_step
+from hardboiled.games.police_precinct.scene import option, scene, stage
+from hardboiled.games.police_precinct.state import Beat
+from hardboiled.games.police_precinct.view import View, view
+from hardboiled.kernel import Game, SeatId
+from hardboiled.kernel.present import plain_happening
+
+
+def side(state: Beat, seat: SeatId) -> str:
+    """PP-1.2, PP-1.3: Good Cops win together; a Dirty Cop wins when they lose."""
+    return next((officer.loyalty for officer in state.officers if officer.seat == seat), "good")
+
+
+GAME: Game[Beat, View, Precinct] = Game(
+    id="police-precinct",
+    title="Police Precinct",
+    rules_version="1",
+    prefix="PP",
+    modes=MODES,
+    options=PrecinctOptions,
+    home=Path(__file__).parent,
+    content_type=Precinct,
+    state_type=Beat,
+    actions=ACTIONS,
+    events=EVENTS,
+    deal=deal,
+    steps={"set-up": set_up, "move": move_step, "act": act_step, "draw": draw_step, "event": event_step},
+    view=view,
+    determinize=determinize,
+    stage=stage,
+    scene=scene,
+    option=option,
+    happening=plain_happening,
+    instinct=instinct,
+    evaluate=evaluate,
+    side=side,
+    check_content=check_content,
+    check_options=check_options,
+    blurb={
+        "minutes": 75,
+        "weight": 3,
+        "tagline": "A murder to solve, a city to hold together, and maybe a Dirty Cop at the next desk.",
+    },
+)

@@ -1,0 +1,303 @@
+"""The typed content: the city, the decks, the officers, the numbers; and what is derived from them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cached_property
+from typing import Any, Literal
+
+from msgspec import Struct, field
+
+from hardboiled.games.police_precinct.effects import CardText, ExtraMove, GangPower, Reward, SpecialEffect
+from hardboiled.kernel import CardId, Content, ContentError, Entry, SpaceId
+
+Symbol = Literal["magnifying-glass", "flashing-light", "handcuffs"]
+Colour = Literal["red", "blue", "green", "yellow"]
+StackId = Literal["crime-scene", "interview-witness", "examine-body", "murder-weapon"]
+UpgradeKind = Literal["movement", "investigation", "emergency", "arrest"]
+STACKS: tuple[StackId, ...] = ("crime-scene", "interview-witness", "examine-body", "murder-weapon")
+UPGRADES: tuple[UpgradeKind, ...] = ("movement", "investigation", "emergency", "arrest")
+HOODS = range(1, 7)
+ROLLED = ("apartment", "warehouse", "intersection")
+"""Families of places whose number a die gives."""
+
+
+# The city.
+
+
+class Place(Entry, frozen=True, kw_only=True):
+    """Something drawn on the board: upper left corner, width and height."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+class StreetSpace(Place, frozen=True, kw_only=True):
+    touches: tuple[str, ...]
+    street: str = ""
+    """The street segment this is one half of, if any."""
+
+
+class Intersection(Place, frozen=True, kw_only=True):
+    roll: int = 0
+
+
+class Site(Place, frozen=True, kw_only=True):
+    block: int
+    kind: str
+    access: tuple[SpaceId, ...]
+
+
+class Hood(Place, frozen=True, kw_only=True):
+    number: int
+    beside: tuple[SpaceId, ...]
+
+
+# The decks and the people.
+
+
+class Character(Entry, frozen=True, kw_only=True):
+    investigation: int
+    emergency: int
+    arrest: int
+    powers: tuple[str, ...]
+
+
+class Power(Entry, frozen=True, kw_only=True):
+    amount: int
+
+
+class PoliceCard(Entry, frozen=True, kw_only=True):
+    symbols: tuple[Symbol, ...]
+    text: CardText
+
+
+class EmergencyCard(Entry, frozen=True, kw_only=True):
+    colour: Colour
+    place: str
+    difficulty: int
+    unknown: bool
+    punks: int
+    reward: tuple[Reward, ...]
+
+
+class SpecialCard(Entry, frozen=True, kw_only=True):
+    effect: SpecialEffect
+
+
+class Circumstance(Entry, frozen=True, kw_only=True):
+    level: int = 0
+    dice: int = 0
+    bonus: Reward | None = None
+
+
+class Gang(Entry, frozen=True, kw_only=True):
+    power: GangPower
+
+
+class Finding(Entry, frozen=True, kw_only=True):
+    """A card of an investigation stack."""
+
+    stack: StackId
+    evidence: bool = False
+
+
+class StackPlace(Struct, frozen=True):
+    place: str
+
+
+class SetUp(Struct, frozen=True, kw_only=True):
+    """One row of the set-up tables."""
+
+    seats: int
+    dirty: int = 0
+    cards: int
+    punks: int
+    day: int
+    patrols: int
+
+
+class Degree(Struct, frozen=True, kw_only=True):
+    punks: int
+    emergencies: int
+    fewer_punks: int = 0
+    crime: int = 0
+    dice_cap: int = 0
+    support: bool = True
+    later: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
+
+
+class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    crime_track: int
+    last_day: int
+    murderer_day: int
+    murderer_population: int
+    marked_move: int
+    unmarked_move: int
+    support_move: int
+    unmarked_cards: int
+    hand_limit: int
+    donuts: int
+    upgrades_each: int
+    upgrades_at_once: int
+    donut_arrests: int
+    hospital_cards: int
+    hospital_difficulty: int
+    lowest_level: int
+    highest_level: int
+    gang_punks: int
+    punk_tokens: int
+    patrol_officers: int
+    swat_tokens: int
+    federal_agents: int
+    agent_cards: int
+    loyalty_good: int
+    loyalty_dirty: int
+    reveal_donuts: int
+    recruit_punks: int
+    start_space: SpaceId
+    start_hood_cap: int
+    support_seats: int
+    stacks: dict[StackId, StackPlace]
+    tables: tuple[SetUp, ...]
+    degrees: dict[str, Degree] = field(default_factory=dict)
+
+
+class Precinct(Content, frozen=True, kw_only=True):
+    """Everything in the box."""
+
+    spaces: dict[SpaceId, StreetSpace]
+    intersections: dict[str, Intersection]
+    sites: dict[str, Site]
+    hoods: dict[str, Hood]
+    characters: dict[str, Character]
+    powers: dict[str, Power]
+    police: dict[CardId, PoliceCard]
+    emergencies: dict[CardId, EmergencyCard]
+    specials: dict[CardId, SpecialCard]
+    circumstances: dict[CardId, Circumstance]
+    gangs: dict[CardId, Gang]
+    findings: dict[CardId, Finding]
+    settings: Settings
+
+    def set_up(self, seats: int, dirty: int) -> SetUp:
+        """PP-2.6, PP-2.7: the row of the table for so many seats and Dirty Cops."""
+        return next(row for row in self.settings.tables if (row.seats, row.dirty) == (seats, dirty))
+
+    def specials_effect(self, name: str) -> SpecialEffect:
+        return self.specials[CardId(name)].effect
+
+    @cached_property
+    def crossings(self) -> dict[SpaceId, tuple[tuple[SpaceId, str], ...]]:
+        """PP-3.2: the neighbours of each space, with the intersection between ('' on one street)."""
+        found: dict[SpaceId, list[tuple[SpaceId, str]]] = {space: [] for space in self.spaces}
+        for a, one in self.spaces.items():
+            for b, other in self.spaces.items():
+                if a == b:
+                    continue
+                if one.street and one.street == other.street:
+                    found[a].append((b, ""))
+                else:
+                    found[a].extend((b, cross) for cross in one.touches if cross in other.touches)
+        return {space: tuple(near) for space, near in found.items()}
+
+    @cached_property
+    def by_roll(self) -> dict[str, tuple[str, ...]]:
+        """The places of each rolled family, in the order of the die."""
+        places = {kind: tuple(f"{kind}-{n}" for n in HOODS) for kind in ("apartment", "warehouse")}
+        rolled = sorted((cross.roll, cross.id) for cross in self.intersections.values() if cross.roll)
+        return {**places, "intersection": tuple(name for _, name in rolled)}
+
+    @cached_property
+    def beside(self) -> dict[str, tuple[SpaceId, ...]]:
+        """The street spaces next to each site, intersection and hood (PP-3.6, PP-3.8, PP-3.9)."""
+        near: dict[str, tuple[SpaceId, ...]] = {site.id: site.access for site in self.sites.values()}
+        near |= {hood.id: hood.beside for hood in self.hoods.values()}
+        for cross in self.intersections:
+            near[cross] = tuple(name for name, space in self.spaces.items() if cross in space.touches)
+        return near
+
+    @cached_property
+    def hoods_beside(self) -> dict[SpaceId, tuple[int, ...]]:
+        return {
+            space: tuple(hood.number for hood in self.hoods.values() if space in hood.beside) for space in self.spaces
+        }
+
+    @cached_property
+    def station(self) -> tuple[SpaceId, ...]:
+        return self.sites["police-station"].access
+
+    @cached_property
+    def evidence(self) -> dict[StackId, frozenset[str]]:
+        return {
+            stack: frozenset(card.id for card in self.findings.values() if card.stack == stack and card.evidence)
+            for stack in STACKS
+        }
+
+    @cached_property
+    def all_evidence(self) -> frozenset[str]:
+        return frozenset(card.id for card in self.findings.values() if card.evidence)
+
+    @cached_property
+    def symbols(self) -> dict[CardId, dict[str, int]]:
+        """How often each card shows each symbol."""
+        return {name: {str(kind): n for kind, n in Counter(card.symbols).items()} for name, card in self.police.items()}
+
+    @cached_property
+    def has_power(self) -> dict[str, frozenset[str]]:
+        return {person.id: frozenset(person.powers) for person in self.characters.values()}
+
+    @cached_property
+    def fast_cards(self) -> frozenset[str]:
+        """PP-5.6: the cards whose text belongs to Phase 1."""
+        return frozenset(card.id for card in self.police.values() if isinstance(card.text, ExtraMove))
+
+    @cached_property
+    def routes(self) -> dict[Any, dict[SpaceId, tuple[SpaceId, ...]]]:
+        """Ways found so far, by start, closed intersections and passes (filled by `rules.city`)."""
+        return {}
+
+    @cached_property
+    def drives(self) -> dict[Any, list[Any]]:
+        """Options to drive listed so far (filled by `rules.moving`)."""
+        return {}
+
+    @cached_property
+    def block_of(self) -> dict[str, int]:
+        return {site.id: site.block for site in self.sites.values()}
+
+
+def check_content(content: Precinct) -> None:
+    """Names that must exist, and the properties of the decks that rules rely on."""
+    for space in content.spaces.values():
+        for cross in space.touches:
+            if cross not in content.intersections:
+                raise ContentError("spaces.toml", space.id, f"touches {cross!r}, which is no intersection")
+    for deck, entry, spaces in [
+        *(("sites.toml", site.id, site.access) for site in content.sites.values()),
+        *(("hoods.toml", hood.id, hood.beside) for hood in content.hoods.values()),
+    ]:
+        for name in spaces:
+            if name not in content.spaces:
+                raise ContentError(deck, entry, f"lies beside {name!r}, which is no street space")
+    for family, places in content.by_roll.items():
+        if len(places) != len(HOODS) or any(place not in content.beside for place in places):
+            raise ContentError("sites.toml", family, "a die needs six such places, numbered 1 to 6")
+    for person in content.characters.values():
+        for power in person.powers:
+            if power not in content.powers:
+                raise ContentError("characters.toml", person.id, f"has no such power as {power!r}")
+    printed = Counter(card.place for card in content.emergencies.values() for _ in range(card.copies))
+    for card in content.emergencies.values():
+        if card.place in ROLLED:
+            if printed[card.place] > len(HOODS):
+                raise ContentError("emergencies.toml", card.id, f"more than six cards roll for a {card.place}")
+        elif card.place not in content.sites:
+            raise ContentError("emergencies.toml", card.id, f"there is no site {card.place!r}")
+        elif printed[card.place] > 1:
+            raise ContentError("emergencies.toml", card.id, f"{card.place!r} is printed on another card too (PP-14.5)")
+    for name in (content.settings.start_space,):
+        if name not in content.spaces:
+            raise ContentError("settings.toml", "", f"start_space {name!r} is no street space")

@@ -1,0 +1,281 @@
+"""What happens, as the log and the animations tell it. `who` is the character, `seat` the player."""
+
+from __future__ import annotations
+
+from hardboiled.games.police_precinct.content import StackId, UpgradeKind
+from hardboiled.kernel import CardId, Event, SeatId, SpaceId
+
+
+class Deed(Event, frozen=True):
+    """Something an officer does."""
+
+    seat: SeatId
+    who: str
+
+
+class CharacterTaken(Deed, frozen=True):
+    pass
+
+
+class TurnBegan(Deed, frozen=True):
+    day: int
+
+
+class Drove(Deed, frozen=True):
+    piece: str
+    path: tuple[SpaceId, ...]
+    space: SpaceId
+
+
+class SupportDrove(Deed, frozen=True):
+    piece: str
+    path: tuple[SpaceId, ...]
+    space: SpaceId
+
+
+class Swapped(Deed, frozen=True):
+    marked: bool
+
+
+class DonutSpent(Deed, frozen=True):
+    pass
+
+
+class DonutGained(Deed, frozen=True):
+    amount: int
+
+
+class CardPlayed(Deed, frozen=True):
+    card: CardId
+
+
+class CardsDrawn(Deed, frozen=True):
+    amount: int
+
+
+class CardSeen(Deed, frozen=True):
+    card: CardId
+
+
+class CardDiscarded(Deed, frozen=True):
+    card: CardId
+
+
+class Upgraded(Deed, frozen=True):
+    kind: UpgradeKind
+
+
+class Helped(Deed, frozen=True):
+    card: CardId
+    amount: int
+
+
+class PatrolPosted(Deed, frozen=True):
+    space: str
+
+
+class PatrolSent(Deed, frozen=True):
+    space: str
+
+
+class SwatPlaced(Deed, frozen=True):
+    space: str
+
+
+class AgentPlaced(Deed, frozen=True):
+    stack: StackId
+
+
+class TowedAway(Deed, frozen=True):
+    card: CardId
+    space: str
+
+
+class LookedAt(Deed, frozen=True):
+    """A secret look: all know that, only the looker knows what at (`CardsShown`)."""
+
+    pile: str
+    amount: int
+
+
+class CardsShown(Event, frozen=True):
+    cards: tuple[CardId, ...]
+
+
+class Searched(Deed, frozen=True):
+    stack: StackId
+    amount: int
+    space: str
+
+
+class EvidencePlaced(Deed, frozen=True):
+    card: CardId
+
+
+class DeadEnd(Event, frozen=True):
+    card: CardId
+
+
+class CategoryComplete(Event, frozen=True):
+    stack: StackId
+
+
+class MarkerTurned(Event, frozen=True):
+    card: CardId
+    space: str
+
+
+class Rolled(Deed, frozen=True):
+    faces: tuple[int, ...]
+    target: str
+    need: int
+
+
+class Rerolled(Deed, frozen=True):
+    old: int
+    faces: tuple[int, ...]
+
+
+class Handled(Deed, frozen=True):
+    card: CardId
+    space: str
+
+
+class NotHandled(Deed, frozen=True):
+    card: CardId
+    space: str
+
+
+class PunksArrested(Deed, frozen=True):
+    amount: int
+    space: str
+
+
+class ArrestFailed(Deed, frozen=True):
+    space: str
+
+
+class MurdererArrested(Deed, frozen=True):
+    space: str
+
+
+class InHospital(Deed, frozen=True):
+    piece: str
+    space: SpaceId
+
+
+class PunkAdded(Event, frozen=True):
+    space: str
+
+
+class PunkKeptOut(Event, frozen=True):
+    space: str
+
+
+class PunksGone(Event, frozen=True):
+    amount: int
+    space: str
+
+
+class PunkShortage(Event, frozen=True):
+    amount: int
+
+
+class GangFormed(Event, frozen=True):
+    card: CardId
+    space: str
+
+
+class GangGone(Event, frozen=True):
+    card: CardId
+    space: str
+
+
+class CrimeRose(Event, frozen=True):
+    amount: int
+    cause: str
+
+
+class EventTurned(Deed, frozen=True):
+    card: CardId
+
+
+class EventCancelled(Deed, frozen=True):
+    card: CardId
+
+
+class NoEventDrawn(Deed, frozen=True):
+    pass
+
+
+class EmergencyPlaced(Event, frozen=True):
+    card: CardId
+    space: str
+
+
+class BecameUrgent(Event, frozen=True):
+    card: CardId
+    space: str
+
+
+class UrgentFailed(Event, frozen=True):
+    card: CardId
+    space: str
+
+
+class OngoingPlaced(Event, frozen=True):
+    card: CardId
+    space: str
+
+
+class OngoingResolved(Deed, frozen=True):
+    card: CardId
+
+
+class OngoingRemoved(Event, frozen=True):
+    card: CardId
+
+
+class OtherCarMoved(Event, frozen=True):
+    piece: str
+    path: tuple[SpaceId, ...]
+    space: SpaceId
+
+
+class DayPassed(Event, frozen=True):
+    day: int
+
+
+class MurdererMoved(Event, frozen=True):
+    piece: str
+    space: str
+
+
+class Accused(Deed, frozen=True):
+    target: str
+    loyalty: str
+
+
+class Unmasked(Deed, frozen=True):
+    pass
+
+
+class LeanedOn(Deed, frozen=True):
+    target: str
+
+
+class Recruiting(Deed, frozen=True):
+    pass
+
+
+class StirredUp(Deed, frozen=True):
+    cards: tuple[CardId, ...]
+
+
+def _kinds(parent: type[Event]) -> list[type[Event]]:
+    return [kind for child in parent.__subclasses__() for kind in (child, *_kinds(child))]
+
+
+EVENTS: tuple[type[Event], ...] = tuple(
+    kind for kind in _kinds(Event) if kind.__module__ == __name__ and kind is not Deed
+)

@@ -1,0 +1,40 @@
+"""PP-19: the Calendar and the Murderer."""
+
+from __future__ import annotations
+
+from hardboiled.games.police_precinct.effects import DailyPunks
+from hardboiled.games.police_precinct.events import DayPassed, MurdererMoved
+from hardboiled.games.police_precinct.rules import P
+from hardboiled.games.police_precinct.rules.city import place_name
+from hardboiled.games.police_precinct.rules.ending import lose
+from hardboiled.games.police_precinct.rules.punks import punks_to
+from hardboiled.games.police_precinct.rules.special_events import deadlines, jail_break_goes_on
+
+
+def day_passes(play: P) -> None:
+    """PP-19.5: Calendar, day 22, Murderer, Jail Break, gang powers, deadlines."""
+    state = play.state
+    state.day += 1
+    play.say(DayPassed(state.day))
+    if state.day >= play.content.settings.last_day:
+        lose(play, "day-22")
+    murderer_walks(play)
+    jail_break_goes_on(play)
+    gangs_recruit(play)
+    deadlines(play)
+
+
+def murderer_walks(play: P) -> None:
+    """PP-19.2, PP-19.3, PP-19.6: from day 16 on he is in the hood 22 minus the day."""
+    state, settings = play.state, play.content.settings
+    if state.day >= settings.murderer_day:
+        state.murderer = settings.last_day - state.day
+        play.say(MurdererMoved("murderer", place_name(state.murderer)))
+
+
+def gangs_recruit(play: P) -> None:
+    """PP-15.5: the Recruiters add a Punk to their hood each day."""
+    for number, hood in enumerate(play.state.hoods, 1):
+        power = play.content.gangs[hood.gang].power if hood.gang is not None else None
+        if isinstance(power, DailyPunks):
+            punks_to(play, [number] * power.count)

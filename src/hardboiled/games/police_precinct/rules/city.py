@@ -1,0 +1,68 @@
+"""PP-3: the streets, what blocks them, and who stands next to what."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING
+
+from hardboiled.games.police_precinct.content import Precinct
+from hardboiled.games.police_precinct.rules import Seen
+from hardboiled.games.police_precinct.state import Officer
+from hardboiled.kernel import SpaceId
+
+if TYPE_CHECKING:
+    from hardboiled.games.police_precinct.view import OfficerView
+
+Path = tuple[SpaceId, ...]
+
+
+def blocked(table: Seen, content: Precinct) -> tuple[str, ...]:
+    """PP-3.4: the intersections on which an Emergency lies."""
+    return tuple(e.place for e in table.emergencies if e.place in content.intersections)
+
+
+def routes(content: Precinct, start: SpaceId, closed: tuple[str, ...], passes: int = 0) -> dict[SpaceId, Path]:
+    """PP-3.2, PP-3.3: the shortest way to every space, start included, crossing at most `passes`
+    closed intersections; nearest first."""
+    key = (start, closed, passes)
+    found = content.routes.get(key)
+    if found is None:
+        found = content.routes[key] = _search(content, start, closed, passes)
+    return found
+
+
+def _search(content: Precinct, start: SpaceId, closed: tuple[str, ...], passes: int) -> dict[SpaceId, Path]:
+    found: dict[SpaceId, Path] = {start: (start,)}
+    seen = {(start, passes)}
+    queue: deque[tuple[SpaceId, int, Path]] = deque([(start, passes, (start,))])
+    while queue:
+        space, left, path = queue.popleft()
+        for near, cross in content.crossings[space]:
+            after = left - (cross in closed)
+            if after >= 0 and (near, after) not in seen:
+                seen.add((near, after))
+                found.setdefault(near, (*path, near))
+                queue.append((near, after, (*path, near)))
+    return found
+
+
+def reach(content: Precinct, start: SpaceId, steps: int, closed: tuple[str, ...], passes: int) -> list[SpaceId]:
+    """The other spaces within so many steps."""
+    ways = routes(content, start, closed, passes)
+    return [space for space, path in ways.items() if 1 < len(path) <= steps + 1]
+
+
+def at_station(officer: Officer | OfficerView, content: Precinct) -> bool:
+    """PP-3.7."""
+    return officer.space in content.station
+
+
+def place_name(hood: int) -> str:
+    return f"hood-{hood}"
+
+
+def vehicles_on(table: Seen, spaces: tuple[SpaceId | None, ...]) -> int:
+    """PP-6.11, PP-6.12: police vehicles on these spaces other than the active player's car."""
+    active = table.officers[table.active]
+    count = sum(1 for other in table.officers if other is not active and other.space in spaces and other.space)
+    return count + (table.support is not None and table.support in spaces)

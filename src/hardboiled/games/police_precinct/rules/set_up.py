@@ -1,0 +1,180 @@
+"""PP-2: set-up. What only chance decides is dealt; what is placed or asked is the first step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hardboiled.games.police_precinct.actions import StartMarked, StartUnmarked, TakeCharacter
+from hardboiled.games.police_precinct.content import STACKS, UPGRADES, Precinct
+from hardboiled.games.police_precinct.events import CharacterTaken
+from hardboiled.games.police_precinct.options import PrecinctOptions, dirty_cards, undealt_cards
+from hardboiled.games.police_precinct.rules import P
+from hardboiled.games.police_precinct.rules.calendar import murderer_walks
+from hardboiled.games.police_precinct.rules.emergencies import place_emergency
+from hardboiled.games.police_precinct.rules.evidence import find_stack
+from hardboiled.games.police_precinct.rules.punks import place_punk
+from hardboiled.games.police_precinct.state import Beat, Hood, Loyalty, Officer, Pile, Stack
+from hardboiled.kernel import Action, Ask, CardId, Entry, Flow, SeatId, Table, Together
+
+
+def deal(table: Table[Precinct]) -> Beat:
+    """PP-2.2, PP-2.6 to PP-2.9, PP-2.17 to PP-2.19, PP-22.2: the piles, the hands, the loyalty cards."""
+    content, options, chance = table.content, table.options, table.chance
+    settings = content.settings
+    traitors = table.mode == "dirty-cop"
+    seats = len(table.seats)
+    degree = settings.degrees[options.degree]
+    row = content.set_up(seats, table_row(options, traitors))
+    police = shuffled(table, content.police.values())
+    officers = [Officer(id=name, seat=seat, hand=[]) for name, seat in who_plays(table.seats)]
+    for officer in officers:
+        officer.hand = [police.pop() for _ in range(row.cards)]
+    loyalty = deal_loyalty(table, officers) if traitors else []
+    events = shuffled(table, [*content.emergencies.values(), *content.specials.values()])
+    support = seats <= settings.support_seats and degree.support
+    stacks = [
+        Stack(name, "", cards, [0] * len(cards))
+        for name in STACKS
+        for cards in [shuffled(table, [card for card in content.findings.values() if card.stack == name])]
+    ]
+    return Beat(
+        chance=chance,
+        step="set-up",
+        traitors=traitors,
+        dirty=dirty_cards(options) if traitors else 0,
+        manic=options.manic,
+        degree=options.degree,
+        choosing=options.characters == "choose",
+        officers=officers,
+        undealt=loyalty,
+        first=chance.below(len(officers)),
+        day=row.day + degree.later[seats - 1],
+        crime=degree.crime,
+        police=police,
+        events=Pile(events, [0] * len(events)),
+        markers=shuffled(table, content.circumstances.values()),
+        gangs=shuffled(table, content.gangs.values()),
+        stacks=stacks,
+        hoods=[Hood() for _ in content.hoods],
+        stockpile=row.punks - degree.fewer_punks,
+        patrols=row.patrols,
+        swat=settings.swat_tokens,
+        agents=settings.federal_agents,
+        donuts=settings.donuts,
+        upgrades=dict.fromkeys(UPGRADES, settings.upgrades_each),
+        support=settings.start_space if support else None,
+    )
+
+
+def table_row(options: PrecinctOptions, traitors: bool) -> int:
+    """PP-2.6, PP-2.7, PP-2.9: which rows count; Internal Affairs uses those without a Dirty Cop."""
+    return dirty_cards(options) if traitors and options.loyalty != "internal-affairs" else 0
+
+
+def shuffled(table: Table[Precinct], entries: Iterable[Entry]) -> list[CardId]:
+    """Every copy of these, face down and shuffled."""
+    deck = [CardId(entry.id) for entry in entries for _ in range(entry.copies)]
+    table.chance.shuffle(deck)
+    return deck
+
+
+def who_plays(seats: tuple[SeatId, ...]) -> list[tuple[str, SeatId]]:
+    """PP-1.6, PP-23.6: an officer a seat; a single player has two."""
+    if len(seats) == 1:
+        return [("officer-1", seats[0]), ("officer-2", seats[0])]
+    return [(str(seat), seat) for seat in seats]
+
+
+def deal_loyalty(table: Table[Precinct], officers: list[Officer]) -> list[Loyalty]:
+    """PP-22.2 to PP-22.4: one card each; what is left stays face down."""
+    dirty = dirty_cards(table.options)
+    count = len(officers) + undealt_cards(table.options, len(officers), table.content.settings)
+    cards: list[Loyalty] = ["dirty"] * dirty
+    cards += ["good"] * (count - dirty)
+    table.chance.shuffle(cards)
+    for officer in officers:
+        officer.loyalty = cards.pop()
+    return cards
+
+
+def set_up(play: P) -> Flow[None]:
+    """PP-2.3, PP-2.4, PP-2.10 to PP-2.16: stacks, Punks, Emergencies, characters and cars."""
+    state = play.state
+    degree = play.content.settings.degrees[state.degree]
+    place_stacks(play)
+    place_punks(play, degree.punks)
+    place_emergencies(play, degree.emergencies)
+    if state.day >= play.content.settings.murderer_day:
+        murderer_walks(play)
+    yield from take_characters(play)
+    for officer in state.officers:
+        officer.space = play.content.settings.start_space
+    yield from choose_cars(play)
+    state.active = state.first
+    state.step = "move"
+
+
+def place_stacks(play: P) -> None:
+    """PP-2.3 to PP-2.5: two stacks have their place, two roll for it: the weapon, then the witness."""
+    places = play.content.settings.stacks
+    for name in ("crime-scene", "examine-body", "murder-weapon", "interview-witness"):
+        place = places[name].place
+        rolled = play.content.by_roll.get(place)
+        find_stack(play.state, name).site = place if rolled is None else rolled[play.roll() - 1]
+
+
+def place_punks(play: P, count: int) -> None:
+    """PP-2.10: a die each, rolled again for a hood that already holds three."""
+    for _ in range(count):
+        number = play.roll()
+        while play.state.hoods[number - 1].punks >= play.content.settings.start_hood_cap:
+            number = play.roll()
+        place_punk(play, number, set())
+
+
+def place_emergencies(play: P, count: int) -> None:
+    """PP-2.11 to PP-2.14: the first Emergencies of the deck; Special Events are shuffled back in."""
+    state = play.state
+    met: list[CardId] = []
+    while count:
+        card = play.draw(state.events.cards)
+        if card in play.content.emergencies:
+            place_emergency(play, card, starting=True)
+            count -= 1
+        else:
+            met.append(card)
+    state.events.cards += met
+    play.shuffle(state.events.cards)
+    state.events.seen[:] = [0] * len(state.events.cards)
+
+
+def take_characters(play: P) -> Flow[None]:
+    """PP-1.7, PP-2.15: each a different one, dealt at random or chosen in turn."""
+    state = play.state
+    left = list(play.content.characters)
+    if not state.choosing:
+        play.shuffle(left)
+    for officer in state.officers:
+        if state.choosing:
+            choice = yield Ask(officer.seat, [TakeCharacter(name) for name in left], "character")
+            left.remove(choice.character)
+            officer.character = choice.character
+        else:
+            officer.character = left.pop()
+        play.say(CharacterTaken(officer.seat, officer.character))
+
+
+def choose_cars(play: P) -> Flow[None]:
+    """PP-2.15: everybody picks a side of the car at the same time."""
+    asks = [Ask(officer.seat, sides, "side", {"who": officer.character}) for officer in play.state.officers]
+    solo = play.state.seats == 1
+    answers: list[Action] = []
+    for group in [[ask] for ask in asks] if solo else [asks]:
+        answers += yield Together(group)
+        play.reveal()
+    for officer, answer in zip(play.state.officers, answers, strict=True):
+        officer.marked = isinstance(answer, StartMarked)
+
+
+def sides() -> list[Action]:
+    return [StartMarked(), StartUnmarked()]

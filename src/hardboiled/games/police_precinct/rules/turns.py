@@ -1,0 +1,111 @@
+"""PP-4: the round and the turn, as the steps of the game."""
+
+from __future__ import annotations
+
+from hardboiled.games.police_precinct.actions import Keep
+from hardboiled.games.police_precinct.events import CardsDrawn, CardSeen, TurnBegan
+from hardboiled.games.police_precinct.rules import P
+from hardboiled.games.police_precinct.rules.acting import act_phase
+from hardboiled.games.police_precinct.rules.calendar import day_passes
+from hardboiled.games.police_precinct.rules.dirty_cops import underworld
+from hardboiled.games.police_precinct.rules.event_deck import event_phase
+from hardboiled.games.police_precinct.rules.moving import move_phase
+from hardboiled.games.police_precinct.rules.rewards import ongoing
+from hardboiled.games.police_precinct.rules.supplies import (
+    discard,
+    discard_cards,
+    gain_cards,
+    insiders,
+    power,
+    top_card,
+)
+from hardboiled.games.police_precinct.state import Officer, Turn
+from hardboiled.kernel import Ask, Flow, Together
+
+
+def move_step(play: P) -> Flow[None]:
+    """PP-4.2: Phase 1. PP-22.14, PP-22.16: off the force there is only the Underworld, or nothing."""
+    state = play.state
+    officer = state.officers[state.active]
+    state.turn = Turn()
+    for other in state.officers:
+        other.dispatched = False
+    play.say(TurnBegan(officer.seat, officer.character, state.day))
+    if officer.standing == "force":
+        yield from move_phase(play, officer)
+        state.step = "act"
+    else:
+        if officer.standing == "revealed":
+            yield from underworld(play, officer)
+        state.step = "event"
+
+
+def act_step(play: P) -> Flow[None]:
+    """PP-4.2: Phase 2."""
+    state = play.state
+    officer = state.officers[state.active]
+    yield from act_phase(play, officer)
+    state.step = "draw"
+
+
+def draw_step(play: P) -> Flow[None]:
+    """PP-4.2, PP-12.1: Phase 3, a Police Card; not after the Hospital, nor when leaned on, nor with
+    Detainees Run Amok (PP-10.1, PP-16.8, PP-22.19)."""
+    state = play.state
+    officer = state.officers[state.active]
+    leaned_on, officer.leaned_on = officer.leaned_on, False
+    barred = state.turn.no_draw or leaned_on or ongoing(state, "detainees-run-amok") is not None
+    if officer.standing == "force" and not barred:
+        if power(officer, play.content, "connected"):
+            yield from connected(play, officer)
+        else:
+            gain_cards(play, officer, 1)
+    state.step = "event"
+
+
+def connected(play: P, officer: Officer) -> Flow[None]:
+    """Connected (PP-25.5): draw two, keep one, discard the other."""
+    state = play.state
+    count = 0
+    for _ in range(play.content.powers["connected"].amount):
+        card = top_card(play)
+        if card is not None:
+            count += 1
+            officer.fresh.append(card)
+            play.say(CardSeen(officer.seat, officer.character, card), to=insiders(state, officer))
+    if count:
+        play.say(CardsDrawn(officer.seat, officer.character, count))
+    if count > 1:
+        ask = Ask(
+            officer.seat,
+            lambda: [Keep(card) for card in dict.fromkeys(officer.fresh[-count:])],
+            "connected",
+            always=state.traitors,
+        )
+        answers: list[Keep] = yield Together([ask])
+        others = officer.fresh[-count:]
+        others.remove(answers[0].card)
+        for card in others:
+            discard(play, officer, card)
+
+
+def event_step(play: P) -> Flow[None]:
+    """PP-4.2, PP-4.6: Phase 4, then the hand limit, then the next player or the next day."""
+    state = play.state
+    officer = state.officers[state.active]
+    yield from event_phase(play, officer)
+    officer.hand += officer.fresh
+    officer.fresh.clear()
+    limit = hand_limit(play, officer)
+    yield from discard_cards(play, officer, len(officer.hand) - limit, "hand-limit")
+    state.active = (state.active + 1) % len(state.officers)
+    state.step = "move"
+    if state.active == state.first:
+        day_passes(play)
+
+
+def hand_limit(play: P, officer: Officer) -> int:
+    """PP-12.2, and Organised."""
+    content = play.content
+    organised = power(officer, content, "organised")
+    return content.powers["organised"].amount if organised else content.settings.hand_limit
