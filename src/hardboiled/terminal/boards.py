@@ -166,7 +166,9 @@ def _canvas(board: Board, pieces: dict[str, list[Piece]], lit: set[str], width: 
     if len(board.spaces) <= 40:
         for space in board.spaces:
             _write_name(chars, styles, at[space.id], (space.label or space.id)[:14])
-    return [_styled(row, row_styles) for row, row_styles in zip(chars, styles, strict=True)]
+    drawn = [_styled(row, row_styles) for row, row_styles in zip(chars, styles, strict=True)]
+    filled = [number for number, line in enumerate(drawn) if line.plain.strip()]
+    return drawn[filled[0] : filled[-1] + 1]
 
 
 def _line(a: tuple[int, int], b: tuple[int, int]) -> Iterable[tuple[int, int]]:

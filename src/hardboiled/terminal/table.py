@@ -153,8 +153,8 @@ def draw_ask(ask: AskFace, who: str, width: int = 80) -> RenderableType:
     for option in ask.options:
         groups.setdefault(option.group, []).append(option)
     for group, options in groups.items():
-        if group:
-            parts.append(Text(group, style="italic"))
+        if group or len(groups) > 1:
+            parts.append(Text(group or "Other", style="italic"))
         parts.append(_numbered(options, width))
     return Group(*parts)
 
