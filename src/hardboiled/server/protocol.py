@@ -6,20 +6,34 @@ Scenes and stages are the kernel's (`hardboiled.kernel.scene`).
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from hardboiled.kernel.about import GameInfo
-from hardboiled.kernel.scene import Scene, Stage
+from hardboiled.kernel.scene import Scene, Stage, Theme
 
 SeatKind = Literal["human", "bot", "open"]
 Visibility = Literal["open", "private"]
 Status = Literal["waiting", "running", "over"]
+UndoWay = Literal["", "free", "consent"]
+
+Name = Annotated[str, Meta(max_length=40)]
+Word = Annotated[str, Meta(max_length=60)]
+"""An id: of a game, mode, seat or strength."""
+Token = Annotated[str, Meta(max_length=64)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
 class Message(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Anything on the wire."""
+    """Anything on the wire. Live messages say what they are in their field `type`."""
+
+
+class Fault(Message):
+    """The body of every HTTP answer that is an error; `code` for programs, `text` for people."""
+
+    code: str
+    text: str
 
 
 # People.
@@ -34,17 +48,26 @@ class Me(Message):
 
 
 class Rename(Message):
-    name: str
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class Passphrase(Message):
     """Keep my name and tables under a passphrase, or sign in with one."""
 
-    name: str
-    passphrase: str
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    passphrase: Annotated[str, Meta(min_length=8, max_length=200)]
 
 
 # Games and tables.
+
+
+class GameFace(Message):
+    """How a game looks in the lobby: its colours, its poster (an address, '' if it has none) and
+    what its modes, seats and options are called, by id (an option's value: 'option=value')."""
+
+    theme: Theme
+    poster: str = ""
+    labels: dict[str, str] = field(default_factory=dict)
 
 
 class Lobby(Message):
@@ -53,34 +76,64 @@ class Lobby(Message):
     games: list[GameInfo]
     strengths: list[str]
     version: str
+    faces: dict[str, GameFace] = field(default_factory=dict)
 
 
 class SeatPlan(Message):
     """Who shall sit in one seat of a new table: me, a bot of some strength, or whoever takes it."""
 
     kind: Literal["me", "bot", "open"]
-    name: str = ""
-    strength: str = "regular"
+    name: Name = ""
+    strength: Word = "regular"
 
 
 class NewTable(Message):
-    game: str
-    mode: str
-    seats: list[SeatPlan]
-    options: dict[str, Any] = field(default_factory=dict)
+    game: Word
+    mode: Word
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=16)]
+    options: Annotated[dict[str, Any], Meta(max_length=64)] = field(default_factory=dict)
     visibility: Visibility = "private"
-    seed: int | None = None
+    seed: Annotated[int, Meta(ge=0, lt=2**53)] | None = None
 
 
 class PlayOn(Message):
     """A new table from a moment of a finished match."""
 
-    number: int
-    seats: list[SeatPlan]
+    number: Count
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=16)]
 
 
 class Created(Message):
     id: str
+
+
+class TakeSeat(Message):
+    """Sit down: with the invite's token unless the table is open; no seat named: the first free one."""
+
+    invite: Token = ""
+    seat: Word = ""
+    name: Name = ""
+
+
+class PlaceBot(Message):
+    """The owner lets a bot play a seat nobody has taken."""
+
+    seat: Word
+    strength: Word = "regular"
+
+
+class Clause(Message):
+    """One rule clause and the heading it stands under."""
+
+    id: str
+    text: str
+    chapter: str = ""
+
+
+class Rulebook(Message):
+    game: str
+    title: str
+    clauses: list[Clause]
 
 
 class SeatInfo(Message):
@@ -123,6 +176,10 @@ class TableInfo(TableCard):
     """One person plays every human seat: nothing is secret from them, the whole save is theirs."""
     next: str = ""
     """The table that follows (a rematch, the next episode), once there is one."""
+    follow: str = ""
+    """What a campaign would play next ('' if this is none, or not over)."""
+    watching: int = 0
+    """How many only watch."""
 
 
 # Live messages: from the client.
@@ -131,19 +188,19 @@ class TableInfo(TableCard):
 class Choose(Message, tag="choose"):
     """An answer: the option's index in the ask that `ask` names (AskFace of the latest scene)."""
 
-    seat: str
-    ask: str
-    option: int
+    seat: Word
+    ask: Token
+    option: Count
 
 
 class Say(Message, tag="say"):
-    text: str
+    text: Annotated[str, Meta(max_length=1000)]
 
 
 class Undo(Message, tag="undo"):
     """Take my last choice back; where somebody learned something, this asks the table."""
 
-    seat: str
+    seat: Word
 
 
 class Vote(Message, tag="vote"):
@@ -156,19 +213,19 @@ class Preset(Message, tag="preset"):
     """Answers given in advance, by option key, for a seat: 'pass' answers every ask that offers it.
     An empty dict clears them. `until_turn` drops them when it is this seat's own turn again."""
 
-    seat: str
-    keys: list[str] = field(default_factory=list)
+    seat: Word
+    keys: Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(max_length=20)] = field(default_factory=list)
     until_turn: bool = True
 
 
 class Hint(Message, tag="hint"):
-    seat: str
+    seat: Word
 
 
 class Look(Message, tag="look"):
     """Show me the table from this seat of mine (several people at one screen)."""
 
-    seat: str
+    seat: Word
 
 
 ClientMessage = Choose | Say | Undo | Vote | Preset | Hint | Look
@@ -185,6 +242,10 @@ class Hello(Message, tag="hello"):
     scene: Scene
     ask: str = ""
     chat: list[ChatLine] = field(default_factory=list)
+    undo: UndoWay = ""
+    presets: list[str] = field(default_factory=list)
+    wish: UndoAsked | None = None
+    """An undo the table has not settled yet."""
 
 
 class Update(Message, tag="update"):
@@ -193,8 +254,11 @@ class Update(Message, tag="update"):
 
     scene: Scene
     ask: str = ""
-    undo: Literal["", "free", "consent"] = ""
+    undo: UndoWay = ""
     presets: list[str] = field(default_factory=list)
+    rewound: bool = False
+    """Choices were taken back (or you look from another seat): the scene's happenings are the whole
+    log from the beginning, in place of what was told before."""
 
 
 class TableChanged(Message, tag="table"):

@@ -1,0 +1,43 @@
+"""What every HTTP answer has in common: the documented refusals and the size of a body."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+
+from hardboiled.server.hub import Hub
+from hardboiled.server.protocol import Fault
+from hardboiled.server.store import Player
+
+AnyRequest = Request[Any, Any, Any]
+TableId = Annotated[str, Parameter(description="A table's id.", max_length=40)]
+Invite = Annotated[str, Parameter(description="The token of a table's invite link.", max_length=64)]
+SeatName = Annotated[str, Parameter(description="A seat of yours, or 'spectator'.", max_length=60)]
+
+_REASONS = {
+    400: "The request is malformed",
+    403: "Not allowed",
+    404: "There is no such thing, or it is private",
+    409: "Not possible as things stand",
+    413: "Too large",
+    429: "Too fast",
+}
+FAULTS = {
+    status: ResponseSpec(data_container=Fault, description=reason, generate_examples=False)
+    for status, reason in _REASONS.items()
+}
+
+
+def player_id(request: AnyRequest) -> str:
+    return str(request.scope["state"]["player"])
+
+
+def address(request: AnyRequest) -> str:
+    return str(request.scope["state"]["address"])
+
+
+async def who(hub: Hub, request: AnyRequest) -> Player:
+    return await hub.people.known_or_guest(player_id(request))

@@ -1,0 +1,102 @@
+"""The match on a table: stage, scene, choosing, replay and saves."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, WebSocket, get, post, websocket
+from litestar.params import Parameter
+
+from hardboiled.kernel.ids import SPECTATOR
+from hardboiled.kernel.saving import record
+from hardboiled.kernel.scene import Scene, Stage
+from hardboiled.server import moves, seating
+from hardboiled.server.api.answers import FAULTS, AnyRequest, Invite, SeatName, TableId, player_id
+from hardboiled.server.conversation import Conversation
+from hardboiled.server.driver import Driver
+from hardboiled.server.hub import Hub
+from hardboiled.server.limits import Throttle
+from hardboiled.server.protocol import Choose, Update
+from hardboiled.server.replay import Replays
+
+
+@get("/api/tables/{table_id:str}/stage", responses=FAULTS)
+async def stage(hub: Hub, request: AnyRequest, table_id: TableId, invite: Invite = "") -> Stage:
+    """What never changes during the match."""
+    return (await seating.visit(hub, table_id, player_id(request), invite)).stage
+
+
+@get("/api/tables/{table_id:str}/scene", responses=FAULTS)
+async def scene(
+    hub: Hub, request: AnyRequest, table_id: TableId, seat: SeatName = "", invite: Invite = ""
+) -> Update:
+    """The table from a seat of mine (or as somebody who watches), with all that was told so far."""
+    player = player_id(request)
+    live = await seating.visit(hub, table_id, player, invite)
+    async with live.lock:
+        return live.update(live.seat_to_look_from(player, seat), player, since=0, rewound=True)
+
+
+@post("/api/tables/{table_id:str}/choose", status_code=200, responses=FAULTS)
+async def choose(hub: Hub, throttle: Throttle, request: AnyRequest, table_id: TableId, data: Choose) -> Update:
+    """Answer the ask that `ask` names."""
+    player = player_id(request)
+    throttle.check("move", player)
+    before = (await seating.visit(hub, table_id, player)).choices
+    live = await moves.choose(hub, table_id, player, data.seat, data.ask, data.option)
+    return live.update(data.seat, player, since=before)
+
+
+@get("/api/tables/{table_id:str}/replay/{number:int}", responses=FAULTS)
+async def replay(
+    hub: Hub,
+    replays: Replays,
+    request: AnyRequest,
+    table_id: TableId,
+    number: Annotated[int, Parameter(ge=0, le=1_000_000, description="How many choices had been made.")],
+    seat: SeatName = "",
+    invite: Invite = "",
+) -> Scene:
+    """A moment of a finished match, from any seat's eyes."""
+    live = await seating.visit(hub, table_id, player_id(request), invite)
+    seating.finished(live)
+    return await replays.scene(live, number, seat or SPECTATOR)
+
+
+@get("/api/tables/{table_id:str}/save", responses=FAULTS, media_type="application/json")
+async def save(
+    hub: Hub, request: AnyRequest, table_id: TableId, seat: SeatName = "", invite: Invite = ""
+) -> Response[bytes]:
+    """The whole save once the match is over or where I play alone; else what my seat may keep."""
+    player = player_id(request)
+    live = await seating.visit(hub, table_id, player, invite)
+    async with live.lock:
+        match = live.timeline.match
+        whole = live.table.standing.status == "over" or live.alone(player)
+        if whole:
+            body = match.save().encode()
+        else:
+            seen: Any = record(match, live.seat_to_look_from(player, seat))  # type: ignore[arg-type]
+            body = msgspec.json.format(msgspec.json.encode(seen), indent=1)
+    name = f"{match.header.game}-{table_id[:6]}{'' if whole else '-record'}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(body, media_type="application/json", headers=headers)
+
+
+@websocket("/api/tables/{table_id:str}/live")
+async def live_table(
+    socket: WebSocket[Any, Any, Any],
+    hub: Hub,
+    driver: Driver,
+    throttle: Throttle,
+    table_id: str,
+) -> None:
+    """ClientMessage and ServerMessage as JSON text; Hello first. `?invite=` and `?seat=` as over HTTP."""
+    query = socket.query_params
+    invite, seat = query.get("invite", "")[:64], query.get("seat", "")[:60]
+    await Conversation(hub, driver, throttle, socket).hold(table_id, invite, seat)
+
+
+HANDLERS = [stage, scene, choose, replay, save, live_table]
+

@@ -1,0 +1,82 @@
+"""Who I am: a guest with a name, or somebody with a passphrase."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import get, post, put
+
+from hardboiled.server.api.answers import FAULTS, AnyRequest, address, player_id, who
+from hardboiled.server.hub import Hub
+from hardboiled.server.identity import guest_name, new_id, opens, seal_passphrase
+from hardboiled.server.limits import Throttle
+from hardboiled.server.protocol import Me, Passphrase, Rename
+from hardboiled.server.refusal import Refused
+from hardboiled.server.seating import clean_name
+from hardboiled.server.store import NameTaken, Player
+
+_NOBODY = seal_passphrase("nobody's")
+
+
+def _me(player: Player) -> Me:
+    return Me(id=player.id, name=player.name, registered=player.login is not None)
+
+
+@get("/api/me", responses=FAULTS)
+async def me(hub: Hub, request: AnyRequest) -> Me:
+    """Who this browser is."""
+    return _me(await who(hub, request))
+
+
+@put("/api/me", responses=FAULTS)
+async def rename(hub: Hub, throttle: Throttle, request: AnyRequest, data: Rename) -> Me:
+    """Be called something else from now on."""
+    throttle.check("join", player_id(request))
+    player = await who(hub, request)
+    await hub.people.remember(player)
+    await hub.people.rename(player.id, clean_name(data.name, guest_name(player.id)))
+    return _me(await who(hub, request))
+
+
+@post("/api/me/passphrase", status_code=200, responses=FAULTS)
+async def register(hub: Hub, throttle: Throttle, request: AnyRequest, data: Passphrase) -> Me:
+    """Keep my name and my tables under a passphrase."""
+    throttle.check("sign_in", player_id(request), address(request))
+    player = await who(hub, request)
+    name = clean_name(data.name)
+    if not name:
+        raise Refused("illegal", "That name has no letters.")
+    await hub.people.remember(player)
+    sealed = await asyncio.to_thread(seal_passphrase, data.passphrase)
+    try:
+        await hub.people.register(player.id, name, name.casefold()[:40], sealed)
+    except NameTaken:
+        raise Refused("illegal", "Somebody keeps that name already; choose another or sign in.") from None
+    return _me(await who(hub, request))
+
+
+@post("/api/sign-in", status_code=200, responses=FAULTS)
+async def sign_in(hub: Hub, throttle: Throttle, request: AnyRequest, data: Passphrase) -> Me:
+    """Be who keeps that name. What I did as a guest here comes along."""
+    throttle.check("sign_in", player_id(request), address(request))
+    found = await hub.people.find_login(clean_name(data.name).casefold()[:40])
+    sealed = found.passphrase if found is not None and found.passphrase else _NOBODY
+    right = await asyncio.to_thread(opens, data.passphrase, sealed)
+    if found is None or not right:
+        raise Refused("not-allowed", "Name and passphrase do not fit.")
+    guest = await who(hub, request)
+    if guest.id != found.id and guest.login is None:
+        await hub.people.hand_over(guest.id, found.id)
+    request.scope["state"]["player"] = found.id
+    return _me(found)
+
+
+@post("/api/sign-out", status_code=200, responses=FAULTS)
+async def sign_out(request: AnyRequest) -> Me:
+    """Be a new guest."""
+    player = new_id()
+    request.scope["state"]["player"] = player
+    return Me(id=player, name=guest_name(player))
+
+
+HANDLERS = [me, rename, register, sign_in, sign_out]

@@ -1,0 +1,146 @@
+"""Tables: opening them, listing them, sitting down and getting up."""
+
+from __future__ import annotations
+
+import io
+from typing import Annotated, Any
+
+import msgspec
+import segno
+from litestar import Response, get, post
+from litestar.params import Body
+
+from hardboiled.kernel.saving import MAX_SAVE_BYTES
+from hardboiled.server import seating, thinking
+from hardboiled.server.api.answers import FAULTS, AnyRequest, Invite, TableId, address, player_id, who
+from hardboiled.server.brain import Brain, TooSlow
+from hardboiled.server.hub import Hub
+from hardboiled.server.limits import Throttle
+from hardboiled.server.protocol import Created, NewTable, PlaceBot, PlayOn, SeatPlan, TableCard, TableInfo, TakeSeat
+from hardboiled.server.refusal import Refused
+from hardboiled.server.thinking import BadUpload
+
+
+@get("/api/tables/mine", responses=FAULTS)
+async def mine(hub: Hub, request: AnyRequest) -> list[TableCard]:
+    """The tables I sit at or have opened, the latest first."""
+    player = player_id(request)
+    return seating.cards(await hub.tables.of_player(player), player)
+
+
+@get("/api/tables/open", responses=FAULTS)
+async def open_tables(hub: Hub, request: AnyRequest) -> list[TableCard]:
+    """The tables anybody may join or watch."""
+    return seating.cards(await hub.tables.open_tables(), player_id(request))
+
+
+@post("/api/tables", responses=FAULTS)
+async def new_table(hub: Hub, throttle: Throttle, request: AnyRequest, data: NewTable) -> Created:
+    """Open a table."""
+    throttle.check("create", player_id(request), address(request))
+    return Created(id=await seating.new_table(hub, await who(hub, request), data))
+
+
+@post("/api/tables/upload", responses=FAULTS, request_max_body_size=MAX_SAVE_BYTES)
+async def upload(
+    hub: Hub,
+    brain: Brain,
+    throttle: Throttle,
+    request: AnyRequest,
+    data: Annotated[dict[str, Any], Body(description="A save, as it was downloaded.")],
+) -> Created:
+    """A table from a save. I sit in every seat; it is read and played through before it counts."""
+    throttle.check("upload", player_id(request), address(request))
+    try:
+        saved = await brain.ask(thinking.read_upload, msgspec.json.encode(data), attempts=1)
+    except BadUpload as error:
+        raise Refused("illegal", str(error)) from None
+    except TooSlow:
+        raise Refused("too-large", "That save takes too long to read.") from None
+    plans = [SeatPlan(kind="me", name=name) for name in saved.header.seats]
+    return Created(id=await seating.place(hub, await who(hub, request), saved.header, plans, saved.choices))
+
+
+@get("/api/tables/{table_id:str}", responses=FAULTS)
+async def table(hub: Hub, request: AnyRequest, table_id: TableId, invite: Invite = "") -> TableInfo:
+    """A table as I may see it."""
+    player = player_id(request)
+    return (await seating.visit(hub, table_id, player, invite)).info(player)
+
+
+@post("/api/tables/{table_id:str}/seats", status_code=200, responses=FAULTS)
+async def take_seat(
+    hub: Hub, throttle: Throttle, request: AnyRequest, table_id: TableId, data: TakeSeat
+) -> TableInfo:
+    """Sit down in a free seat."""
+    throttle.check("join", player_id(request), address(request))
+    player = await who(hub, request)
+    live = await seating.take_seat(hub, table_id, player, data.invite, data.seat, data.name)
+    return live.info(player.id)
+
+
+@post("/api/tables/{table_id:str}/leave", status_code=200, responses=FAULTS)
+async def leave(hub: Hub, throttle: Throttle, request: AnyRequest, table_id: TableId) -> TableInfo:
+    """Get up from every seat I have there; they are free for others."""
+    player = player_id(request)
+    throttle.check("join", player)
+    return (await seating.leave(hub, table_id, player)).info(player)
+
+
+@post("/api/tables/{table_id:str}/bots", status_code=200, responses=FAULTS)
+async def place_bot(
+    hub: Hub, throttle: Throttle, request: AnyRequest, table_id: TableId, data: PlaceBot
+) -> TableInfo:
+    """Let a bot have a free seat of the table I opened."""
+    player = player_id(request)
+    throttle.check("join", player)
+    return (await seating.place_bot(hub, table_id, player, data.seat, data.strength)).info(player)
+
+
+@post("/api/tables/{table_id:str}/play-on", responses=FAULTS)
+async def play_on(hub: Hub, throttle: Throttle, request: AnyRequest, table_id: TableId, data: PlayOn) -> Created:
+    """A new table from a moment of a finished match."""
+    throttle.check("create", player_id(request), address(request))
+    return Created(id=await seating.play_on(hub, table_id, await who(hub, request), data.number, data.seats))
+
+
+@post("/api/tables/{table_id:str}/rematch", responses=FAULTS)
+async def rematch(hub: Hub, throttle: Throttle, request: AnyRequest, table_id: TableId) -> Created:
+    """The same people and bots once more."""
+    throttle.check("create", player_id(request), address(request))
+    return Created(id=await seating.follow_up(hub, table_id, await who(hub, request), campaign=False))
+
+
+@post("/api/tables/{table_id:str}/next", responses=FAULTS)
+async def next_episode(hub: Hub, throttle: Throttle, request: AnyRequest, table_id: TableId) -> Created:
+    """The next episode of a campaign."""
+    throttle.check("create", player_id(request), address(request))
+    return Created(id=await seating.follow_up(hub, table_id, await who(hub, request), campaign=True))
+
+
+@get("/api/tables/{table_id:str}/invite.svg", responses=FAULTS, media_type="image/svg+xml")
+async def invite_picture(hub: Hub, request: AnyRequest, table_id: TableId) -> Response[bytes]:
+    """The invite link as a QR code."""
+    player = player_id(request)
+    link = (await seating.visit(hub, table_id, player)).info(player).invite
+    if not link:
+        raise Refused("not-allowed", "Only those at the table invite.")
+    out = io.BytesIO()
+    segno.make(str(request.base_url).rstrip("/") + link, error="m").save(out, kind="svg", scale=6, border=2)
+    return Response(out.getvalue(), media_type="image/svg+xml")
+
+
+HANDLERS = [
+    mine,
+    open_tables,
+    new_table,
+    upload,
+    table,
+    take_seat,
+    leave,
+    place_bot,
+    play_on,
+    rematch,
+    next_episode,
+    invite_picture,
+]

@@ -1,0 +1,197 @@
+"""The Litestar application: its parts put together, started and stopped."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from sqlalchemy import text
+
+import hardboiled
+from hardboiled.server import pages
+from hardboiled.server.api import games, matches, people, tables
+from hardboiled.server.brain import Brain
+from hardboiled.server.driver import Driver
+from hardboiled.server.front import FrontDoor
+from hardboiled.server.hub import Hub
+from hardboiled.server.identity import Identity, load_key, new_id
+from hardboiled.server.limits import Throttle, TooFast
+from hardboiled.server.logs import failed, note
+from hardboiled.server.metrics import Metrics
+from hardboiled.server.news import News, channels_for
+from hardboiled.server.presence import Presence
+from hardboiled.server.protocol import Fault
+from hardboiled.server.refusal import Refused
+from hardboiled.server.replay import Replays
+from hardboiled.server.settings import Settings, from_environment
+from hardboiled.server.store import migrate
+
+MAX_BODY = 64_000
+TAKE_OVER_SECONDS = 1.5
+
+
+def create_app(settings: Settings | None = None) -> Litestar:
+    """The application; without settings, those of the environment."""
+    settings = settings or from_environment()
+    Path(settings.data_dir).mkdir(parents=True, exist_ok=True)
+    worker = f"{socket.gethostname()[:30]}-{os.getpid()}-{new_id()[:6]}"
+    identity, metrics = Identity(load_key(Path(settings.data_dir))), Metrics()
+    hub = Hub(settings, identity, metrics)
+    brain = Brain(settings.bot_processes, settings.bot_patience, metrics)
+    channels = channels_for(settings)
+    driver, news, presence = Driver(hub, brain, worker), News(hub, channels, worker), Presence(hub)
+    parts = {
+        "hub": hub,
+        "brain": brain,
+        "driver": driver,
+        "throttle": Throttle(settings.limits, settings.limited),
+        "replays": Replays(),
+        "metrics": metrics,
+    }
+
+    @asynccontextmanager
+    async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+        await migrate(hub.database)
+        loops = [
+            asyncio.create_task(_repeat("look", settings.poll_seconds, news.look)),
+            asyncio.create_task(_repeat("take over", TAKE_OVER_SECONDS, driver.take_over)),
+            asyncio.create_task(_repeat("presence", presence.seconds, presence.renew)),
+            asyncio.create_task(_repeat("idle", 20, _async(hub.forget_idle))),
+        ]
+        async with channels:
+            loops.append(asyncio.create_task(news.listen()))
+            note("worker started", worker=worker)
+            try:
+                yield
+            finally:
+                await _stop(hub, driver, brain, loops)
+        note("worker stopped", worker=worker)
+
+    return Litestar(
+        route_handlers=[
+            *people.HANDLERS,
+            *games.HANDLERS,
+            *tables.HANDLERS,
+            *matches.HANDLERS,
+            health,
+            show_metrics,
+            *pages.HANDLERS,
+        ],
+        dependencies={name: _given(part) for name, part in parts.items()},
+        middleware=[FrontDoor(identity, metrics)],
+        lifespan=[lifespan],
+        exception_handlers={
+            Refused: _refused,
+            TooFast: _too_fast,
+            HTTPException: _http_error,
+            Exception: _our_error,
+        },
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1500, exclude_opt_key="packed"),
+        openapi_config=OpenAPIConfig(title="Hardboiled", version=hardboiled.__version__),
+        request_max_body_size=MAX_BODY,
+        logging_config=None,
+    )
+
+
+async def _stop(hub: Hub, driver: Driver, brain: Brain, loops: list[asyncio.Task[None]]) -> None:
+    """Finish what is being written, send everybody away to come again, and let go of everything."""
+    for task in loops:
+        task.cancel()
+    await asyncio.gather(*loops, return_exceptions=True)
+    await driver.close()
+    for live in hub.live_tables:
+        async with live.lock:
+            hub.forget(live)
+    brain.close()
+    await hub.database.close()
+
+
+async def _repeat(what: str, seconds: float, do: Callable[[], Awaitable[None]]) -> None:
+    while True:
+        await asyncio.sleep(seconds)
+        try:
+            await do()
+        except Exception:
+            failed("a background task failed", task=what)
+
+
+def _async(do: Callable[[], None]) -> Callable[[], Awaitable[None]]:
+    async def done() -> None:
+        do()
+
+    return done
+
+
+def _given(part: Any) -> Provide:
+    return Provide(lambda: part, sync_to_thread=False)
+
+
+# Health.
+
+
+@get("/healthz", include_in_schema=False)
+async def health(hub: Hub) -> Response[dict[str, str]]:
+    """Whether this worker can serve: it reaches its store."""
+    try:
+        async with hub.database.reading() as db:
+            await db.execute(text("SELECT 1"))
+    except Exception:
+        failed("the store does not answer")
+        return Response({"status": "the store does not answer"}, status_code=503)
+    return Response({"status": "ok", "version": hardboiled.__version__})
+
+
+@get("/metrics", include_in_schema=False, media_type="text/plain", sync_to_thread=False)
+def show_metrics(hub: Hub, metrics: Metrics) -> str:
+    live = hub.live_tables
+    metrics.gauge("tables_in_memory", len(live))
+    metrics.gauge("connections", sum(len(table.listeners) for table in live))
+    return metrics.text()
+
+
+# Errors: every one is a Fault.
+
+
+def _fault(status: int, code: str, words: str) -> Response[Fault]:
+    return Response(Fault(code=code, text=words), status_code=status, media_type="application/json")
+
+
+def _refused(_: Request[Any, Any, Any], error: Refused) -> Response[Fault]:
+    return _fault(error.status, error.code, error.text)
+
+
+def _too_fast(_: Request[Any, Any, Any], _error: TooFast) -> Response[Fault]:
+    response = _fault(429, "too-fast", "That was too fast; wait a moment.")
+    response.headers["Retry-After"] = "5"
+    return response
+
+
+_CODES = {404: "gone", 405: "bad-message", 413: "too-large", 403: "not-allowed"}
+
+
+def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Fault]:
+    words = error.detail
+    extra = error.extra if isinstance(error.extra, list) else []
+    for problem in extra[:3]:
+        if isinstance(problem, dict):
+            words += f" ({problem.get('key', '')}: {problem.get('message', '')})"
+    response = _fault(error.status_code, _CODES.get(error.status_code, "bad-message"), words[:500])
+    response.headers.update(error.headers or {})
+    return response
+
+
+def _our_error(request: Request[Any, Any, Any], error: Exception) -> Response[Fault]:
+    if isinstance(error, RecursionError):
+        return _fault(400, "bad-message", "That is nested too deeply.")
+    failed("a request failed", route=request.scope.get("path_template", ""))
+    return _fault(500, "our-error", "Something went wrong here; it has been noted.")

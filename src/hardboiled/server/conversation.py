@@ -1,0 +1,193 @@
+"""One live connection: hello, then what the table sends and what the player says, until it ends."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from hardboiled.kernel.ids import SPECTATOR
+from hardboiled.server import moves, seating
+from hardboiled.server.brain import TooSlow
+from hardboiled.server.driver import Driver
+from hardboiled.server.hub import Hub
+from hardboiled.server.limits import Throttle, TooFast
+from hardboiled.server.live import Listener, LiveTable
+from hardboiled.server.logs import failed
+from hardboiled.server.protocol import (
+    Choose,
+    ClientMessage,
+    Hint,
+    Hinted,
+    Look,
+    Preset,
+    Problem,
+    Say,
+    Undo,
+    Vote,
+)
+from hardboiled.server.refusal import Refused
+
+CLOSE_NOT_HERE = 4404
+CLOSE_COME_AGAIN = 4503
+CLOSE_FOREIGN = 4403
+LIMIT_OF: dict[type[Any], str] = {
+    **dict.fromkeys((Choose, Undo, Vote, Preset, Look), "move"),
+    Say: "chat",
+    Hint: "hint",
+}
+
+_decoder = msgspec.json.Decoder(ClientMessage)
+
+
+class Conversation:
+    def __init__(self, hub: Hub, driver: Driver, throttle: Throttle, socket: WebSocket[Any, Any, Any]) -> None:
+        self._hub = hub
+        self._driver = driver
+        self._throttle = throttle
+        self._socket = socket
+        self._player: str = socket.scope["state"]["player"]
+        self._hinting: asyncio.Task[None] | None = None
+
+    async def hold(self, table_id: str, invite: str, seat: str) -> None:
+        socket = self._socket
+        await socket.accept()
+        try:
+            if socket.scope["state"]["foreign"]:
+                raise Refused("not-allowed", "Another site's page opened this connection.")
+            self._throttle.check("connect", self._player)
+            live = await seating.visit(self._hub, table_id, self._player, invite)
+        except (Refused, TooFast) as error:
+            await self._turn_away(error)
+            return
+        self._live = live
+        listener = self._listener = Listener(self._player, live.seat_to_look_from(self._player, seat))
+        async with live.lock:
+            listener.send(live.hello(listener, await self._hub.tables.said(live.id)))
+            live.listeners.add(listener)
+        sending = asyncio.create_task(self._send())
+        try:
+            await self._come_and_go(live, here=True)
+            await self._listen()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            live.listeners.discard(listener)
+            sending.cancel()
+            if self._hinting is not None:
+                self._hinting.cancel()
+            with contextlib.suppress(Exception):  # the store may be closed already when a server stops
+                await asyncio.shield(self._come_and_go(live, here=False))
+
+    async def _turn_away(self, error: Refused | TooFast) -> None:
+        problem = _problem(error)
+        code = {"gone": CLOSE_NOT_HERE, "not-allowed": CLOSE_FOREIGN}.get(problem.code, CLOSE_COME_AGAIN)
+        with contextlib.suppress(WebSocketDisconnect):
+            await self._socket.send_text(msgspec.json.encode(problem))
+            await self._socket.close(code=code)
+
+    async def _come_and_go(self, live: LiveTable, here: bool) -> None:
+        """Let the table know when a player's first connection comes and when the last one goes."""
+        others = sum(listener.player == self._player for listener in live.listeners) - here
+        if others or not live.seats_of(self._player):
+            return
+        async with live.lock:
+            await self._hub.tables.seen(live.id, self._player, time.time() if here else 0.0, tell=True)
+            await self._hub.refresh(live)
+
+    # Sending.
+
+    async def _send(self) -> None:
+        while True:
+            message = await self._listener.outbox.get()
+            if message is None:
+                await self._socket.close(code=CLOSE_COME_AGAIN)
+                return
+            await self._socket.send_text(message)
+            self._hub.metrics.count("messages_sent")
+
+    # Hearing.
+
+    async def _listen(self) -> None:
+        while True:
+            data = await self._socket.receive_data(mode="text")
+            try:
+                message = _decoder.decode(data)
+            except (msgspec.MsgspecError, RecursionError):
+                self._listener.send(Problem(code="bad-message", text="That message cannot be understood."))
+                continue
+            try:
+                self._throttle.check(LIMIT_OF[type(message)], self._player)
+                await self._do(message)
+            except (Refused, TooFast) as error:
+                self._refuse(error)
+            except Exception:
+                failed("a message could not be carried out", table=self._live.id, kind=type(message).__name__)
+                self._listener.send(Problem(code="stale", text="Something went wrong here; please try again."))
+
+    def _refuse(self, error: Refused | TooFast) -> None:
+        problem = _problem(error)
+        self._listener.send(problem)
+        if problem.code == "stale":
+            seat = self._listener.seat
+            self._listener.send(self._live.update(seat, self._player, since=self._live.choices))
+
+    async def _do(self, message: ClientMessage) -> None:
+        hub, table, player = self._hub, self._live.id, self._player
+        match message:
+            case Choose():
+                await moves.choose(hub, table, player, message.seat, message.ask, message.option)
+            case Say():
+                name = await hub.people.name_of(player)
+                await moves.say(hub, table, player, name, message.text)
+            case Undo():
+                await moves.undo(hub, table, player, message.seat)
+            case Vote():
+                await moves.vote(hub, table, player, message.agree)
+            case Preset():
+                await moves.preset(hub, table, player, message.seat, message.keys, message.until_turn)
+            case Look():
+                await self._look(message.seat)
+            case Hint():
+                self._ask_for_hint(message.seat)
+
+    async def _look(self, seat: str) -> None:
+        async with self._live.lock:
+            if seat != SPECTATOR:
+                moves.own_seat(self._live, self._player, seat)
+            self._listener.seat = seat
+            self._listener.send(self._live.update(seat, self._player, since=0, rewound=True))
+
+    def _ask_for_hint(self, seat: str) -> None:
+        live = self._live
+        moves.own_seat(live, self._player, seat)
+        if not live.ask_id(seat):
+            raise Refused("not-your-turn", "You are not asked anything just now.")
+        if self._hinting is not None and not self._hinting.done():
+            raise Refused("too-fast", "A hint is already on its way.")
+        self._hinting = asyncio.create_task(self._hint(seat))
+
+    async def _hint(self, seat: str) -> None:
+        ask = self._live.ask_id(seat)
+        try:
+            advised = await self._driver.advise(self._live, seat)
+        except TooSlow:
+            self._listener.send(Problem(code="stale", text="No hint could be found in time."))
+            return
+        except Exception:
+            failed("a hint failed", table=self._live.id)
+            self._listener.send(Problem(code="stale", text="No hint could be found."))
+            return
+        if self._live.ask_id(seat) == ask:
+            self._listener.send(Hinted(seat=seat, option=advised.option, text=advised.text))
+
+
+def _problem(error: Refused | TooFast) -> Problem:
+    if isinstance(error, TooFast):
+        return Problem(code="too-fast", text="That was too fast; wait a moment.")
+    return Problem(code=error.code, text=error.text)

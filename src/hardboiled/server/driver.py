@@ -1,0 +1,173 @@
+"""Moves that nobody clicks: bots, and answers given in advance. Both come after the same pause.
+
+A worker drives a table while it holds the table's lease in the store, and renews it while it does.
+A worker that dies stops renewing; another finds the table within seconds and goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from typing import Literal
+
+from msgspec import Struct
+
+from hardboiled.server import thinking
+from hardboiled.server.brain import Brain, TooSlow
+from hardboiled.server.hub import Hub
+from hardboiled.server.live import LiveTable
+from hardboiled.server.logs import failed, note
+from hardboiled.server.moves import after_answer, answer
+from hardboiled.server.refusal import Refused
+from hardboiled.server.thinking import Advised, Job
+
+WISH_SECONDS = 60.0
+"""So long a table waits for votes on an undo before its bots go on."""
+QUICK: Literal["regular"] = "regular"
+"""The bot that answers for one that took too long."""
+
+
+class Due(Struct, frozen=True):
+    """A seat that answers by itself: a bot of this strength, or this option given in advance."""
+
+    seat: str
+    ask: str
+    strength: str = ""
+    option: int = -1
+
+
+class Driver:
+    def __init__(self, hub: Hub, brain: Brain, worker: str) -> None:
+        self._hub = hub
+        self._brain = brain
+        self._worker = worker
+        self._driving: dict[str, asyncio.Task[float]] = {}
+        self._closing = False
+        hub.moved = self.consider
+
+    def consider(self, live: LiveTable) -> None:
+        """Begin to drive this table if something is due and nobody of this worker does already."""
+        if not self._closing and live.id not in self._driving and live.standing().driven:
+            task = asyncio.create_task(self._drive(live.id))
+            self._driving[live.id] = task
+            task.add_done_callback(lambda done: self._look_again(live.id, done))
+
+    def _look_again(self, table_id: str, done: asyncio.Task[float]) -> None:
+        """Something may have come up while the last drive ended; after trouble, look a little later."""
+        self._driving.pop(table_id, None)
+        if not done.cancelled() and not self._closing:
+            asyncio.get_running_loop().call_later(done.result(), self._consider_known, table_id)
+
+    def _consider_known(self, table_id: str) -> None:
+        live = self._hub.known(table_id)
+        if live is not None:
+            self.consider(live)
+
+    async def take_over(self) -> None:
+        """Drive the tables whose worker fell silent."""
+        for table_id in await self._hub.tables.undriven():
+            if table_id not in self._driving:
+                try:
+                    live = await self._hub.open(table_id)
+                    await self._hub.catch_up(live)
+                except Refused:
+                    note("a table cannot be driven", table=table_id)
+                    await self._hub.tables.lease(table_id, self._worker, 600)
+                    continue
+                self.consider(live)
+
+    async def close(self) -> None:
+        self._closing = True
+        tasks = list(self._driving.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def advise(self, live: LiveTable, seat: str) -> Advised:
+        """A hint for a seat that is asked something."""
+        return await self._brain.ask(thinking.advise, _job(live, seat, thinking.ADVISER))
+
+    # Driving one table.
+
+    async def _drive(self, table_id: str) -> float:
+        """Answer until nothing is due: how many seconds to wait before looking again."""
+        hub = self._hub
+        if not await hub.tables.lease(table_id, self._worker, hub.settings.lease):
+            return hub.settings.lease
+        renewing = asyncio.create_task(self._keep_lease(table_id))
+        try:
+            while await self._one_round(await hub.open(table_id)):
+                pass
+            return 0.0
+        except Refused as error:
+            note("driving stopped", table=table_id, code=error.code)
+        except Exception:
+            failed("driving failed", table=table_id)
+        finally:
+            renewing.cancel()
+            await asyncio.shield(hub.tables.release(table_id, self._worker))
+        return hub.settings.lease
+
+    async def _keep_lease(self, table_id: str) -> None:
+        while True:
+            await asyncio.sleep(self._hub.settings.lease / 3)
+            await self._hub.tables.lease(table_id, self._worker, self._hub.settings.lease)
+
+    async def _one_round(self, live: LiveTable) -> bool:
+        """Pause, then answer everything that is due now; False if nothing is."""
+        await self._wait_for_votes(live)
+        pause = self._hub.settings.bot_pause * random.uniform(0.8, 1.2)
+        began = time.monotonic()
+        due = _due(live)
+        if not due:
+            return False
+        options = await asyncio.gather(*(self._think(live, one) for one in due))
+        await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
+        random.shuffle(pairs := list(zip(due, options, strict=True)))
+        async with live.lock:
+            if self._hub.known(live.id) is not live:
+                return True
+            for one, option in pairs:
+                if live.wish is None and _still_due(live, one):
+                    await answer(self._hub, live, one.seat, one.ask, option)
+            await after_answer(self._hub, live)
+        return True
+
+    async def _think(self, live: LiveTable, due: Due) -> int:
+        if due.option >= 0:
+            return due.option
+        try:
+            return await self._brain.ask(thinking.choose, _job(live, due.seat, due.strength))
+        except TooSlow:
+            note("a bot took too long", table=live.id, strength=due.strength)
+            return await self._brain.ask(thinking.choose, _job(live, due.seat, QUICK))
+
+    async def _wait_for_votes(self, live: LiveTable) -> None:
+        until = time.monotonic() + WISH_SECONDS
+        while live.wish is not None:
+            if time.monotonic() > until:
+                async with live.lock:
+                    await self._hub.log.drop_wish(live.id)
+                    await self._hub.refresh(live)
+                return
+            await asyncio.sleep(0.2)
+
+
+def _job(live: LiveTable, seat: str, strength: str) -> Job:
+    choices = [(entry.seat, entry.body) for entry in live.timeline.choices]
+    return Job(live.id, live.timeline.header, choices, seat, strength)
+
+
+def _due(live: LiveTable) -> list[Due]:
+    """What answers by itself now."""
+    if live.table.standing.status != "running":
+        return []
+    return [
+        Due(seat.seat, live.timeline.ask_id(seat.seat), seat.strength, -1 if option is None else option)
+        for seat, option in live.self_answering()
+    ]
+
+
+def _still_due(live: LiveTable, due: Due) -> bool:
+    return due in _due(live) if due.option >= 0 else live.timeline.ask_id(due.seat) == due.ask

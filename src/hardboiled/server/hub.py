@@ -1,0 +1,188 @@
+"""The tables a worker has in memory, kept up to date with the store and with other workers."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import msgspec
+
+from hardboiled.kernel.errors import HardboiledError
+from hardboiled.server.identity import Identity
+from hardboiled.server.live import LiveTable
+from hardboiled.server.logs import failed
+from hardboiled.server.metrics import Metrics
+from hardboiled.server.refusal import Refused, gone
+from hardboiled.server.settings import Settings
+from hardboiled.server.store import Database, Entry, LogStore, PeopleStore, TableStore, Taken
+from hardboiled.server.timeline import Timeline
+
+LONG_LOG = 150
+"""From so many entries on, a match is rebuilt outside the event loop."""
+
+
+class Hub:
+    def __init__(self, settings: Settings, identity: Identity, metrics: Metrics) -> None:
+        self.settings = settings
+        self.identity = identity
+        self.metrics = metrics
+        self.database = Database(settings.url)
+        self.tables = TableStore(self.database)
+        self.log = LogStore(self.database)
+        self.people = PeopleStore(self.database)
+        self.publish: Callable[[LiveTable], None] = lambda live: None
+        """Tells other workers that a table has moved on; set by the news."""
+        self.moved: Callable[[LiveTable], None] = lambda live: None
+        """Lets the driver look whether a bot has to act; set by the driver."""
+        self._live: dict[str, LiveTable] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+
+    # Having tables.
+
+    def known(self, table_id: str) -> LiveTable | None:
+        return self._live.get(table_id)
+
+    def watched(self) -> list[LiveTable]:
+        return [live for live in self._live.values() if live.listeners]
+
+    @property
+    def live_tables(self) -> list[LiveTable]:
+        return list(self._live.values())
+
+    async def open(self, table_id: str) -> LiveTable:
+        """The table in memory, loaded if need be; `gone` if there is none."""
+        live = self._live.get(table_id)
+        if live is None:
+            async with self._opening.setdefault(table_id, asyncio.Lock()):
+                live = self._live.get(table_id) or await self._load(table_id)
+            self._opening.pop(table_id, None)
+        live.touched = time.monotonic()
+        return live
+
+    async def _load(self, table_id: str) -> LiveTable:
+        found = await self.tables.load(table_id)
+        if found is None:
+            raise gone()
+        table, seats = found
+        entries = await self.log.entries(table_id)
+        try:
+            if len(entries) > LONG_LOG:
+                timeline = await asyncio.to_thread(Timeline, table.header, entries)
+            else:
+                timeline = Timeline(table.header, entries)
+        except (HardboiledError, msgspec.MsgspecError) as error:
+            raise Refused(
+                "gone", "This match was played with other rules than this server has; it cannot be opened here."
+            ) from error
+        live = LiveTable(table, seats, timeline, self.identity.invite(table_id))
+        live.wish = await self.log.wish(table_id)
+        lines = await self.tables.said(table_id)
+        live.said = lines[-1].id if lines else 0
+        self._live[table_id] = live
+        return live
+
+    def forget(self, live: LiveTable) -> None:
+        """Drop what memory has of a table; whoever looks at it is asked to come again."""
+        if self._live.get(live.id) is live:
+            del self._live[live.id]
+        for listener in list(live.listeners):
+            listener.close()
+
+    def forget_idle(self) -> None:
+        limit = time.monotonic() - self.settings.idle
+        for live in self.live_tables:
+            if not live.listeners and live.touched < limit and not live.lock.locked():
+                self.forget(live)
+
+    # Keeping up.
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Apply what others have written, and tell those who look."""
+        async with live.lock:
+            await self.catch_up_locked(live)
+
+    async def catch_up_locked(self, live: LiveTable) -> None:
+        found = await self.tables.load(live.id)
+        if found is None:
+            self.forget(live)
+            raise gone()
+        table, seats = found
+        entries = await self.log.entries(live.id, after=live.number)
+        for entry in entries:
+            self._apply(live, entry)
+        live.table, live.seats = table, {seat.seat: seat for seat in seats}
+        live.timeline.rename(table.header)
+        wish = await self.log.wish(live.id)
+        if wish != live.wish:
+            was, live.wish = live.wish, wish
+            if wish is not None:
+                live.tell_wish()
+            elif was is not None:
+                live.tell_settled(agreed=False)
+        for line in await self.tables.said(live.id, after=live.said):
+            live.said = line.id
+            live.tell_line(line)
+        live.tell_table()
+
+    def _apply(self, live: LiveTable, entry: Entry) -> None:
+        before = live.choices
+        live.timeline.apply(entry)
+        self._moved_on(live, entry)
+        self._tell(live, entry, before)
+
+    @staticmethod
+    def _moved_on(live: LiveTable, entry: Entry) -> None:
+        live.table = msgspec.structs.replace(
+            live.table, number=entry.number, standing=live.standing(), updated=entry.at or time.time()
+        )
+
+    @staticmethod
+    def _tell(live: LiveTable, entry: Entry, before: int) -> None:
+        wished, live.wish = live.wish, None
+        live.tell_entry(entry, before)
+        if wished is not None:
+            live.tell_settled(agreed=entry.kind == "undo")
+        live.tell_table()
+
+    # Writing.
+
+    async def append(self, live: LiveTable, entry: Entry) -> None:
+        """Append an entry to the log and apply it (the caller holds the lock). If another worker was
+        first, catch up and raise Taken."""
+        before = live.choices
+        began = time.perf_counter()
+        try:
+            async with self.log.appending(live.id, entry) as note_standing:
+                try:
+                    live.timeline.apply(entry)
+                    note_standing(live.standing())
+                except Exception:
+                    failed("a match broke on a legal choice", table=live.id, number=entry.number)
+                    raise
+        except Taken:
+            await self.catch_up_locked(live)
+            raise
+        except BaseException:
+            self.forget(live)  # memory may be ahead of the store now
+            raise
+        self.metrics.took("append", time.perf_counter() - began)
+        self.metrics.count("moves", entry.kind)
+        self._moved_on(live, entry)
+        self._tell(live, entry, before)
+        self.publish(live)
+        self.moved(live)
+
+    async def refresh(self, live: LiveTable) -> None:
+        """After a write beside the log: read it back, tell those who look and the other workers."""
+        await self.catch_up_locked(live)
+        self.publish(live)
+        self.moved(live)
+
+    @asynccontextmanager
+    async def at(self, table_id: str) -> AsyncIterator[LiveTable]:
+        """The table with its lock held."""
+        live = await self.open(table_id)
+        async with live.lock:
+            yield live

@@ -1,0 +1,88 @@
+"""Who somebody is: a signed cookie, an optional passphrase, and the tokens of invites."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import os
+import secrets
+from pathlib import Path
+
+COOKIE = "hardboiled"
+KEY_FILE = "secret.key"
+KEY_VARIABLE = "HARDBOILED_KEY"
+"""Servers on several machines share their key by this environment variable."""
+_SCRYPT = {"n": 2**14, "r": 8, "p": 1}
+
+
+class Identity:
+    """Signs and checks with the server's key."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def _sign(self, purpose: str, text: str) -> str:
+        mac = hmac.new(self._key, f"{purpose}\0{text}".encode(), hashlib.sha256).digest()
+        return base64.urlsafe_b64encode(mac).decode().rstrip("=")
+
+    def cookie(self, player: str) -> str:
+        return f"{player}.{self._sign('player', player)}"
+
+    def player_of(self, cookie: str | None) -> str | None:
+        """The player a cookie names, if we signed it."""
+        player, _, signature = (cookie or "").partition(".")
+        genuine = bool(player) and hmac.compare_digest(signature.encode(), self._sign("player", player).encode())
+        return player if genuine else None
+
+    def invite(self, table: str) -> str:
+        """The token of a table's invite link; only its hash is stored."""
+        return self._sign("invite", table)[:27]
+
+
+def load_key(data_dir: Path) -> bytes:
+    """The server's key: from the environment, or made once and kept in the data folder."""
+    given = os.environ.get(KEY_VARIABLE, "")
+    if given:
+        return given.encode()
+    path = data_dir / KEY_FILE
+    if not path.exists():
+        data_dir.mkdir(parents=True, exist_ok=True)
+        fresh = data_dir / f".{KEY_FILE}.{os.getpid()}"
+        fresh.touch(mode=0o600)
+        fresh.write_bytes(secrets.token_bytes(32))
+        try:
+            os.link(fresh, path)  # whichever worker links first made the key of all
+        except FileExistsError:
+            pass
+        finally:
+            fresh.unlink()
+    return path.read_bytes()
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(12)
+
+
+def hashed(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def same_token(token: str, stored: str) -> bool:
+    return hmac.compare_digest(hashed(token), stored)
+
+
+def guest_name(player: str) -> str:
+    """What a guest is called until they say: the same for the same guest."""
+    return f"Guest {int(hashed(player)[:6], 16) % 9000 + 1000}"
+
+
+def seal_passphrase(passphrase: str) -> str:
+    salt = secrets.token_bytes(16)
+    return f"{salt.hex()}${hashlib.scrypt(passphrase.encode(), salt=salt, **_SCRYPT).hex()}"
+
+
+def opens(passphrase: str, sealed: str) -> bool:
+    salt, _, expected = sealed.partition("$")
+    found = hashlib.scrypt(passphrase.encode(), salt=bytes.fromhex(salt), **_SCRYPT)
+    return hmac.compare_digest(found, bytes.fromhex(expected))

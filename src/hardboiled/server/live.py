@@ -1,0 +1,262 @@
+"""A table in a worker's memory: its match, its seats, and those who look at it from here."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+import msgspec
+
+from hardboiled.kernel.ids import SPECTATOR
+from hardboiled.kernel.scene import Stage
+from hardboiled.server import faces
+from hardboiled.server.campaign import following
+from hardboiled.server.protocol import (
+    ChatLine,
+    Hello,
+    ServerMessage,
+    Status,
+    TableChanged,
+    TableInfo,
+    UndoAsked,
+    UndoSettled,
+    UndoWay,
+    Update,
+)
+from hardboiled.server.store import Entry, Line, SeatRow, Standing, TableRow, Wish
+from hardboiled.server.timeline import Timeline
+
+BACKLOG = 500
+"""So many messages may wait for a slow connection; then it is closed and comes back by itself."""
+
+
+class Listener:
+    """One connection: who it is and from which seat it looks."""
+
+    def __init__(self, player: str, seat: str) -> None:
+        self.player = player
+        self.seat = seat
+        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
+        self.knows: TableInfo | None = None
+
+    def send(self, message: ServerMessage) -> None:
+        self.post(msgspec.json.encode(message))
+
+    def post(self, message: bytes) -> None:
+        try:
+            self.outbox.put_nowait(message)
+        except asyncio.QueueFull:
+            self.close()
+
+    def close(self) -> None:
+        """Ask the connection to end."""
+        while True:
+            try:
+                self.outbox.put_nowait(None)
+                return
+            except asyncio.QueueFull:
+                self.outbox.get_nowait()
+
+
+class LiveTable:
+    def __init__(self, table: TableRow, seats: Sequence[SeatRow], timeline: Timeline, invite: str) -> None:
+        self.table = table
+        self.seats: dict[str, SeatRow] = {seat.seat: seat for seat in seats}
+        self.timeline = timeline
+        self.wish: Wish | None = None
+        self.said = 0
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.touched = time.monotonic()
+        self._invite = invite
+
+    @property
+    def id(self) -> str:
+        return self.table.id
+
+    @property
+    def number(self) -> int:
+        """The newest log entry the match has."""
+        return self.timeline.number
+
+    @property
+    def choices(self) -> int:
+        return len(self.timeline.choices)
+
+    @cached_property
+    def stage(self) -> Stage:
+        return self.timeline.match.stage()
+
+    # Who may what.
+
+    def seats_of(self, player: str) -> list[str]:
+        return faces.seats_of(list(self.seats.values()), player)
+
+    def humans(self) -> set[str]:
+        return faces.humans(list(self.seats.values()))
+
+    def alone(self, player: str) -> bool:
+        return faces.plays_alone(list(self.seats.values()), player)
+
+    def seat_to_look_from(self, player: str, wished: str = "") -> str:
+        """A seat of this player's: the one wished, one that is asked, any; else the spectator's."""
+        mine = self.seats_of(player)
+        if wished in mine:
+            return wished
+        asked = [seat for seat in mine if self.timeline.match.asked(seat)]
+        return (asked or mine or [SPECTATOR])[0]
+
+    # Where it stands.
+
+    def standing(self, seats: Mapping[str, SeatRow] | None = None) -> Standing:
+        """Where the match stands (if these sat in its seats)."""
+        match, seats = self.timeline.match, self.seats if seats is None else seats
+        asked = tuple(seat for seat in match.seats if match.asked(seat))
+        status: Status = "running"
+        if match.over:
+            status = "over"
+        elif any(seat.kind == "open" for seat in seats.values()):
+            status = "waiting"
+        driven = status == "running" and bool(self.self_answering(seats))
+        return Standing(choices=len(match.log), status=status, asked=asked, driven=driven)
+
+    def self_answering(self, seats: Mapping[str, SeatRow] | None = None) -> list[tuple[SeatRow, int | None]]:
+        """For every open ask that needs no click the seat that answers: a bot where no person may
+        answer (None), or somebody who gave the answer in advance (the option)."""
+        seats = self.seats if seats is None else seats
+        found: list[tuple[SeatRow, int | None]] = []
+        for ask in self.timeline.match.asks:
+            rows = [seats[seat] for seat in ask.seats]
+            presets = [(row, option) for row in rows if (option := self.preset_option(row)) is not None]
+            if presets:
+                found.append(presets[0])
+            elif all(row.kind == "bot" for row in rows):
+                found.append((rows[0], None))
+        return found
+
+    def preset_option(self, seat: SeatRow) -> int | None:
+        """The option that an answer given in advance means now."""
+        if seat.kind != "human" or not seat.presets:
+            return None
+        keys = self.timeline.option_keys(seat.seat)
+        return next((keys.index(key) for key in seat.presets if key in keys), None)
+
+    def undo_way(self, player: str) -> UndoWay:
+        """How an undo of this player's last choice would go."""
+        mine = self.seats_of(player)
+        back_to = self.timeline.last_choice(mine)
+        if back_to is None or self.table.standing.status != "running":
+            return ""
+        after = {entry.seat for entry in self.timeline.choices[back_to + 1 :]}
+        others = any(self.seats[seat].kind == "human" and seat not in mine for seat in after)
+        return "consent" if others or self.timeline.taught(back_to) else "free"
+
+    # What is sent.
+
+    def info(self, player: str) -> TableInfo:
+        watching = sum(1 for listener in self.listeners if listener.seat == SPECTATOR)
+        follow = following(self.timeline.match) if self.table.standing.status == "over" else None
+        return faces.table_info(
+            self.table,
+            list(self.seats.values()),
+            player,
+            self._invite,
+            follow.label if follow else "",
+            watching,
+        )
+
+    def hello(self, listener: Listener, chat: Sequence[Line]) -> Hello:
+        seat = listener.seat
+        listener.knows = _steady(self.info(listener.player))
+        return Hello(
+            table=self.info(listener.player),
+            stage=self.stage,
+            scene=self.timeline.scene(seat, since=0),
+            ask=self.ask_id(seat),
+            chat=[chat_line(line) for line in chat],
+            undo=self.undo_way(listener.player),
+            presets=self.presets_of(seat),
+            wish=self.undo_asked(listener.player),
+        )
+
+    def update(self, seat: str, player: str, since: int | None, rewound: bool = False) -> Update:
+        return Update(
+            scene=self.timeline.scene(seat, since),
+            ask=self.ask_id(seat),
+            undo=self.undo_way(player),
+            presets=self.presets_of(seat),
+            rewound=rewound,
+        )
+
+    def ask_id(self, seat: str) -> str:
+        return self.timeline.ask_id(seat) if self.table.standing.status == "running" else ""
+
+    def presets_of(self, seat: str) -> list[str]:
+        return list(self.seats[seat].presets) if seat in self.seats else []
+
+    def undo_asked(self, player: str) -> UndoAsked | None:
+        wish = self.wish
+        if wish is None:
+            return None
+        lines = self.timeline.public_lines(wish.back_to)
+        count = self.choices - wish.back_to
+        text = f"{self.seats[wish.seat].name} would like to take back {count} choice{'s' if count > 1 else ''}."
+        if lines:
+            text += " Everybody would have to forget: " + "; ".join(lines[-5:]) + "."
+        return UndoAsked(
+            seat=wish.seat, text=text, yours=player in self.humans() and player not in wish.agreed
+        )
+
+    # Telling those who look.
+
+    def tell_entry(self, entry: Entry, before: int) -> None:
+        """Every entry is told to everybody, whether it shows them anything or not: how many messages
+        a seat gets says nothing about the others."""
+        rewound = entry.kind == "undo"
+        ready: dict[tuple[str, str], bytes] = {}
+        for listener in list(self.listeners):
+            key = (listener.seat, listener.player)
+            if key not in ready:
+                ready[key] = msgspec.json.encode(self.update(*key, since=0 if rewound else before, rewound=rewound))
+            listener.post(ready[key])
+
+    def tell_seat(self, seat: str) -> None:
+        """Something that only this seat knows has changed."""
+        for listener in list(self.listeners):
+            if listener.seat == seat:
+                listener.send(self.update(seat, listener.player, since=self.choices))
+
+    def tell_table(self) -> None:
+        """Seats, presence or status: to everybody for whom they look different now."""
+        for listener in list(self.listeners):
+            info = self.info(listener.player)
+            if _steady(info) != listener.knows:
+                listener.knows = _steady(info)
+                listener.send(TableChanged(table=info))
+
+    def tell_line(self, line: Line) -> None:
+        message = msgspec.json.encode(chat_line(line))
+        for listener in list(self.listeners):
+            listener.post(message)
+
+    def tell_wish(self) -> None:
+        for listener in list(self.listeners):
+            asked = self.undo_asked(listener.player)
+            if asked is not None:
+                listener.send(asked)
+
+    def tell_settled(self, agreed: bool) -> None:
+        for listener in list(self.listeners):
+            listener.send(UndoSettled(agreed=agreed))
+
+
+def chat_line(line: Line) -> ChatLine:
+    return ChatLine(name=line.name, text=line.text, at=line.at, seat=line.seat)
+
+
+def _steady(info: TableInfo) -> TableInfo:
+    """A table's face without what every move changes: that comes with the scenes."""
+    seats = [msgspec.structs.replace(seat, thinking=False) for seat in info.seats]
+    return msgspec.structs.replace(info, seats=seats, your_turn=False, number=0, updated=0.0, watching=0)

@@ -1,0 +1,59 @@
+"""Litestar's asyncpg channels, with two things added: publishing through a pool instead of a new
+connection each time, and listening again after a lost connection."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Iterable
+from typing import Any
+
+import asyncpg
+from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
+
+from hardboiled.server.logs import note
+
+
+class PostgresNews(AsyncPgChannelsBackend):
+    def __init__(self, dsn: str) -> None:
+        super().__init__(dsn)
+        self._dsn = dsn
+        self._pool: Any = None
+        self._closing = False
+        self._mending: asyncio.Task[None] | None = None
+
+    async def on_startup(self) -> None:
+        await super().on_startup()
+        self._pool = await asyncpg.create_pool(self._dsn, min_size=1, max_size=2)
+        self._listener_conn.add_termination_listener(self._lost)
+
+    async def on_shutdown(self) -> None:
+        self._closing = True
+        if self._mending is not None:
+            self._mending.cancel()
+        await self._pool.close()
+        await super().on_shutdown()
+
+    async def publish(self, data: bytes, channels: Iterable[str]) -> None:
+        try:
+            async with self._pool.acquire() as connection:
+                for channel in channels:
+                    await connection.execute("SELECT pg_notify($1, $2)", channel, data.decode())
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            note("news not told; other workers will look", reason=type(error).__name__)
+
+    def _lost(self, _connection: Any) -> None:
+        if not self._closing:
+            note("news connection lost")
+            self._mending = asyncio.get_running_loop().create_task(self._listen_again())
+
+    async def _listen_again(self) -> None:
+        while not self._closing:
+            with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                async with self._listener_lock:
+                    self._listener_conn = await self._connect()
+                    self._listener_conn.add_termination_listener(self._lost)
+                    for channel in self._subscribed_channels:
+                        await self._listener_conn.add_listener(channel, self._listener)
+                return
+            await asyncio.sleep(1)

@@ -1,0 +1,84 @@
+"""How one server runs: where it keeps things, how many bots think at once, what it allows."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct, field
+
+VARIABLE = "HARDBOILED_SERVER"
+"""The environment variable that carries the settings to worker processes."""
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """How often one person (or one address, where people are not known yet) may do a thing: so many
+    at once, then so many a minute."""
+
+    create: tuple[int, float] = (10, 20)
+    join: tuple[int, float] = (20, 60)
+    sign_in: tuple[int, float] = (5, 6)
+    chat: tuple[int, float] = (10, 40)
+    move: tuple[int, float] = (60, 600)
+    hint: tuple[int, float] = (5, 20)
+    upload: tuple[int, float] = (3, 6)
+    connect: tuple[int, float] = (60, 120)
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    data_dir: str
+    database_url: str = ""
+    """'' is SQLite in the data folder; else postgresql://…"""
+    workers: int = 1
+    bot_pause: float = 0.6
+    """Seconds before a bot moves and before an answer given in advance is sent, so that people can
+    follow and nobody can tell the two from thinking."""
+    bot_processes: int = max(1, (os.cpu_count() or 2) // 2)
+    bot_patience: float = 30.0
+    """Seconds a bot may think before a quicker one answers for it."""
+    lease: float = 5.0
+    """Seconds after which another worker takes over the bots of a worker that fell silent."""
+    poll: float = 0.0
+    """Seconds between two looks at the store for what other workers did; 0: chosen by the store."""
+    idle: float = 300.0
+    """Seconds after which a table nobody looks at is dropped from memory."""
+    limits: Limits = field(default_factory=Limits)
+    limited: bool = True
+
+    @property
+    def url(self) -> str:
+        """The address for SQLAlchemy's asynchronous drivers."""
+        url = self.database_url or f"sqlite:///{Path(self.data_dir) / 'hardboiled.sqlite'}"
+        for plain, driver in (("sqlite:", "sqlite+aiosqlite:"), ("postgresql:", "postgresql+asyncpg:")):
+            url = url.replace("postgres:", "postgresql:", 1) if url.startswith("postgres:") else url
+            url = url.replace(plain, driver, 1) if url.startswith(plain) else url
+        return url
+
+    @property
+    def on_postgres(self) -> bool:
+        return self.url.startswith("postgresql")
+
+    @property
+    def poll_seconds(self) -> float:
+        """Several workers on SQLite hear of each other only by looking; elsewhere it is a safety net."""
+        if self.poll:
+            return self.poll
+        return 0.1 if self.workers > 1 and not self.on_postgres else 3.0
+
+
+def to_environment(settings: Settings) -> None:
+    os.environ[VARIABLE] = msgspec.json.encode(settings).decode()
+
+
+def from_environment() -> Settings:
+    text = os.environ.get(VARIABLE, "")
+    if text:
+        return msgspec.json.decode(text, type=Settings)
+    return Settings(data_dir=str(default_data_dir()))
+
+
+def default_data_dir() -> Path:
+    """Where tables are kept unless told otherwise."""
+    home = os.environ.get("XDG_DATA_HOME", "")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "hardboiled"

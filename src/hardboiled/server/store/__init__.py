@@ -1,0 +1,25 @@
+"""The store: SQLite in the data folder, or PostgreSQL."""
+
+from hardboiled.server.store.database import Database, Taken
+from hardboiled.server.store.log import LogStore
+from hardboiled.server.store.migrate import migrate
+from hardboiled.server.store.people import NameTaken, PeopleStore
+from hardboiled.server.store.rows import Entry, Line, Player, SeatRow, Standing, TableRow, Wish
+from hardboiled.server.store.tables import TableStore
+
+__all__ = [
+    "Database",
+    "Entry",
+    "Line",
+    "LogStore",
+    "NameTaken",
+    "PeopleStore",
+    "Player",
+    "SeatRow",
+    "Standing",
+    "TableRow",
+    "TableStore",
+    "Taken",
+    "Wish",
+    "migrate",
+]

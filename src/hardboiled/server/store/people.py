@@ -1,0 +1,71 @@
+"""Players as stored. A guest is written down only once there is something to remember."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from sqlalchemy import insert, select, update
+
+from hardboiled.server.identity import guest_name
+from hardboiled.server.store.database import Database, Taken
+from hardboiled.server.store.rows import Player
+from hardboiled.server.store.schema import players, seats, tables
+
+
+class NameTaken(Exception):
+    """Somebody keeps that name under a passphrase already."""
+
+
+class PeopleStore:
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    async def find(self, player_id: str) -> Player | None:
+        return await self._one(players.c.id == player_id)
+
+    async def find_login(self, login: str) -> Player | None:
+        return await self._one(players.c.login == login)
+
+    async def known_or_guest(self, player_id: str) -> Player:
+        return await self.find(player_id) or Player(id=player_id, name=guest_name(player_id))
+
+    async def name_of(self, player_id: str) -> str:
+        return (await self.known_or_guest(player_id)).name
+
+    async def remember(self, player: Player) -> None:
+        """Write a guest down, unless that has been done."""
+        if await self.find(player.id) is None:
+            try:
+                async with self._db.writing() as tx:
+                    await tx.execute(insert(players).values(id=player.id, name=player.name, created=time.time()))
+            except Taken:
+                pass
+
+    async def rename(self, player_id: str, name: str) -> None:
+        async with self._db.writing() as tx:
+            await tx.execute(update(players).where(players.c.id == player_id).values(name=name))
+
+    async def register(self, player_id: str, name: str, login: str, passphrase: str) -> None:
+        try:
+            async with self._db.writing() as tx:
+                values = {"name": name, "login": login, "passphrase": passphrase}
+                await tx.execute(update(players).where(players.c.id == player_id).values(values))
+        except Taken:
+            raise NameTaken from None
+
+    async def hand_over(self, guest_id: str, player_id: str) -> None:
+        """A guest turned out to be somebody known: what was the guest's is theirs."""
+        async with self._db.writing() as tx:
+            await tx.execute(update(seats).where(seats.c.player == guest_id).values(player=player_id))
+            await tx.execute(
+                update(tables)
+                .where(tables.c.owner == guest_id)
+                .values(owner=player_id, revision=tables.c.revision + 1)
+            )
+
+    async def _one(self, condition: Any) -> Player | None:
+        async with self._db.reading() as db:
+            columns = (players.c.id, players.c.name, players.c.login, players.c.passphrase)
+            row = (await db.execute(select(*columns).where(condition))).first()
+        return Player(id=row.id, name=row.name, login=row.login, passphrase=row.passphrase) if row else None

@@ -1,0 +1,220 @@
+"""Tables and seats as stored, and the leases by which one worker at a time drives a table's bots."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, insert, or_, select, update
+
+from hardboiled.server.store.database import Database
+from hardboiled.server.store.log import insert_entries, standing_values, touch
+from hardboiled.server.store.rows import Entry, Line, SeatRow, Standing, TableRow, header_of
+from hardboiled.server.store.schema import chat, seats, tables
+
+LISTED = 100
+CHAT_KEPT = 200
+
+
+class TableStore:
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    async def create(self, table: TableRow, table_seats: Sequence[SeatRow], entries: Sequence[Entry]) -> None:
+        async with self._db.writing() as tx:
+            await tx.execute(
+                insert(tables).values(
+                    id=table.id,
+                    header=msgspec.json.encode(table.header).decode(),
+                    visibility=table.visibility,
+                    owner=table.owner,
+                    invite=table.invite,
+                    created=table.created,
+                    updated=table.updated,
+                    number=table.number,
+                    revision=table.revision,
+                    next=table.next,
+                    lease_by="",
+                    lease_until=0.0,
+                    **standing_values(table.standing),
+                )
+            )
+            await tx.execute(insert(seats), [_seat_values(table.id, seat) for seat in table_seats])
+            await insert_entries(tx, table.id, entries)
+
+    async def load(self, table_id: str) -> tuple[TableRow, list[SeatRow]] | None:
+        async with self._db.reading() as db:
+            row = (await db.execute(select(tables).where(tables.c.id == table_id))).first()
+            if row is None:
+                return None
+            found = await db.execute(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.position))
+            return _table(row), [_seat(seat) for seat in found]
+
+    async def of_player(self, player: str) -> list[tuple[TableRow, list[SeatRow]]]:
+        mine = select(seats.c.table_id).where(seats.c.player == player)
+        return await self._list(or_(tables.c.id.in_(mine), tables.c.owner == player))
+
+    async def open_tables(self) -> list[tuple[TableRow, list[SeatRow]]]:
+        return await self._list(tables.c.visibility == "open", tables.c.status != "over")
+
+    async def _list(self, *conditions: Any) -> list[tuple[TableRow, list[SeatRow]]]:
+        async with self._db.reading() as db:
+            query = select(tables).where(*conditions).order_by(tables.c.updated.desc()).limit(LISTED)
+            rows = [_table(row) for row in await db.execute(query)]
+            sitting: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
+            query = select(seats).where(seats.c.table_id.in_(list(sitting))).order_by(seats.c.position)
+            for seat in await db.execute(query):
+                sitting[seat.table_id].append(_seat(seat))
+            return [(row, sitting[row.id]) for row in rows]
+
+    async def change_seat(self, table: TableRow, seat: SeatRow, was: str, standing: Standing) -> bool:
+        """Let somebody else have a seat, if it still is of the kind it `was`."""
+        async with self._db.writing() as tx:
+            values = _seat_values(table.id, seat)
+            here = (seats.c.table_id == table.id) & (seats.c.seat == seat.seat) & (seats.c.kind == was)
+            changed = await tx.execute(update(seats).where(here).values(values))
+            if changed.rowcount != 1:
+                return False
+            header = msgspec.json.encode(table.header).decode()
+            await tx.execute(
+                update(tables)
+                .where(tables.c.id == table.id)
+                .values(header=header, owner=table.owner, updated=time.time(), **standing_values(standing))
+            )
+            await touch(tx, table.id)
+        return True
+
+    async def preset(self, table_id: str, seat: SeatRow, driven: bool) -> None:
+        async with self._db.writing() as tx:
+            here = (seats.c.table_id == table_id) & (seats.c.seat == seat.seat)
+            presets = msgspec.json.encode(seat.presets).decode()
+            await tx.execute(update(seats).where(here).values(presets=presets, until_turn=seat.until_turn))
+            await tx.execute(update(tables).where(tables.c.id == table_id).values(driven=driven))
+            await touch(tx, table_id)
+
+    async def seen(self, table_id: str, player: str, at: float, tell: bool) -> None:
+        """Note when a player was last there (0: has gone)."""
+        async with self._db.writing() as tx:
+            here = (seats.c.table_id == table_id) & (seats.c.player == player)
+            await tx.execute(update(seats).where(here).values(seen=at))
+            if tell:
+                await touch(tx, table_id)
+
+    async def seen_many(self, there: Sequence[tuple[str, str]], at: float) -> None:
+        async with self._db.writing() as tx:
+            for table_id, player in there:
+                here = (seats.c.table_id == table_id) & (seats.c.player == player)
+                await tx.execute(update(seats).where(here).values(seen=at))
+
+    async def follow(self, table_id: str, next_id: str) -> bool:
+        """Name the table that follows, unless there is one."""
+        async with self._db.writing() as tx:
+            here = (tables.c.id == table_id) & (tables.c.next == "")
+            changed = await tx.execute(update(tables).where(here).values(next=next_id))
+            await touch(tx, table_id)
+        return bool(changed.rowcount)
+
+    async def standing_at(self, table_ids: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """The newest entry and revision of these tables."""
+        async with self._db.reading() as db:
+            query = select(tables.c.id, tables.c.number, tables.c.revision).where(tables.c.id.in_(table_ids))
+            return {row.id: (row.number, row.revision) for row in await db.execute(query)}
+
+    # Talk.
+
+    async def say(self, table_id: str, name: str, seat: str, text: str) -> Line:
+        async with self._db.writing() as tx:
+            now = time.time()
+            values = {"table_id": table_id, "name": name, "seat": seat, "text": text, "at": now}
+            done = await tx.execute(insert(chat).values(values).returning(chat.c.id))
+            number = done.scalar_one()
+            await touch(tx, table_id)
+            return Line(id=number, name=name, seat=seat, text=text, at=now)
+
+    async def said(self, table_id: str, after: int = 0) -> list[Line]:
+        async with self._db.reading() as db:
+            query = (
+                select(chat)
+                .where(chat.c.table_id == table_id, chat.c.id > after)
+                .order_by(chat.c.id.desc())
+                .limit(CHAT_KEPT)
+            )
+            lines = [Line(id=r.id, name=r.name, seat=r.seat, text=r.text, at=r.at) for r in await db.execute(query)]
+            return lines[::-1]
+
+    # Leases.
+
+    async def lease(self, table_id: str, worker: str, seconds: float) -> bool:
+        """Become (or stay) the one who drives this table's bots for so long."""
+        now = time.time()
+        async with self._db.writing() as tx:
+            free = or_(tables.c.lease_by == worker, tables.c.lease_until < now)
+            changed = await tx.execute(
+                update(tables)
+                .where(tables.c.id == table_id, free)
+                .values(lease_by=worker, lease_until=now + seconds)
+            )
+            return changed.rowcount == 1
+
+    async def release(self, table_id: str, worker: str) -> None:
+        async with self._db.writing() as tx:
+            mine = (tables.c.id == table_id) & (tables.c.lease_by == worker)
+            await tx.execute(update(tables).where(mine).values(lease_until=0.0))
+
+    async def undriven(self, limit: int = 50) -> list[str]:
+        """Running tables where a bot has to act and nobody sees to it."""
+        async with self._db.reading() as db:
+            query = (
+                select(tables.c.id)
+                .where(tables.c.driven, tables.c.status == "running", tables.c.lease_until < time.time())
+                .limit(limit)
+            )
+            return list((await db.execute(query)).scalars())
+
+
+def _table(row: Row[Any]) -> TableRow:
+    asked = tuple(msgspec.json.decode(row.asked, type=list[str]))
+    return TableRow(
+        id=row.id,
+        header=header_of(row.header),
+        visibility=row.visibility,
+        owner=row.owner,
+        invite=row.invite,
+        created=row.created,
+        updated=row.updated,
+        number=row.number,
+        revision=row.revision,
+        standing=Standing(choices=row.choices, status=row.status, asked=asked, driven=row.driven),
+        next=row.next,
+    )
+
+
+def _seat(row: Row[Any]) -> SeatRow:
+    return SeatRow(
+        seat=row.seat,
+        position=row.position,
+        kind=row.kind,
+        name=row.name,
+        strength=row.strength,
+        player=row.player,
+        seen=row.seen,
+        presets=tuple(msgspec.json.decode(row.presets, type=list[str])),
+        until_turn=row.until_turn,
+    )
+
+
+def _seat_values(table_id: str, seat: SeatRow) -> dict[str, Any]:
+    return {
+        "table_id": table_id,
+        "seat": seat.seat,
+        "position": seat.position,
+        "kind": seat.kind,
+        "name": seat.name,
+        "strength": seat.strength,
+        "player": seat.player,
+        "seen": seat.seen,
+        "presets": msgspec.json.encode(seat.presets).decode(),
+        "until_turn": seat.until_turn,
+    }

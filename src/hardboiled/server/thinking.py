@@ -1,0 +1,138 @@
+"""What runs in the bot processes: a seat of a match, a bot, a choice or a piece of advice.
+
+A process keeps the matches it has seen, so that the next move of a table plays only what is new.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+import time
+from collections import OrderedDict
+from hashlib import sha256
+
+import msgspec
+from msgspec import Struct
+
+from hardboiled.bots import STRENGTHS, Line, make_bot
+from hardboiled.kernel.actions import Action
+from hardboiled.kernel.match import Header
+from hardboiled.kernel.saving import MAX_NAME, load
+from hardboiled.kernel.seat import Seat
+from hardboiled.server.store.rows import Entry
+from hardboiled.server.timeline import AnyMatch, Timeline
+
+KEPT = 32
+ADVISER = "sharp" if "sharp" in STRENGTHS else "regular"
+
+
+class Job(Struct, frozen=True):
+    """One seat to think for: the table's header and the choices that count."""
+
+    table: str
+    header: Header
+    choices: list[tuple[str, str]]
+    seat: str
+    strength: str
+
+
+class Advised(Struct, frozen=True):
+    option: int
+    text: str
+
+
+class Uploaded(Struct, frozen=True):
+    """A save that was read, checked and played through."""
+
+    header: Header
+    choices: list[tuple[str, str]]
+
+
+class BadUpload(Exception):
+    """The text is no save of a match that can be played here."""
+
+
+_timelines: OrderedDict[str, Timeline] = OrderedDict()
+
+
+def begin() -> None:
+    """Set a bot process up: polite, deaf to Ctrl-C, and gone when its server is."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(5)
+    parent = os.getppid()
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+def choose(job: Job) -> int:
+    """The index of the option the bot takes."""
+    _, seat = _seat(job)
+    action = make_bot(job.strength, _seed(job)).choose(seat)
+    return list(seat.ask.options).index(action)
+
+
+def advise(job: Job) -> Advised:
+    """What a strong bot would do in this seat, in one sentence."""
+    match, seat = _seat(job)
+    advice = make_bot(ADVISER, _seed(job)).advise(seat)
+    text = f"The best choice looks like “{_label(match, seat, advice.action)}”{_chance(advice.best)}"
+    if advice.others:
+        second = advice.others[0]
+        text += f"; the next best is “{_label(match, seat, second.action)}”{_chance(second)}"
+    return Advised(list(seat.ask.options).index(advice.action), text + ".")
+
+
+def read_upload(text: bytes) -> Uploaded:
+    """Play a save through from its beginning. Saves that only stand on a snapshot are not taken:
+    nothing shows that such a position was ever reached by the rules."""
+    try:
+        match = load(text)
+        if not match.dealt:
+            raise BadUpload("This save comes from other rules or content than this server has.")
+        names = tuple(" ".join(name.split())[:MAX_NAME] or "Player" for name in match.header.seats)
+        header = msgspec.structs.replace(match.header, seats=names)
+        return Uploaded(header, [(seat, msgspec.json.encode(action).decode()) for seat, action in match.log])
+    except BadUpload:
+        raise
+    except Exception as error:
+        raise BadUpload(f"{error}"[:300]) from None
+
+
+def _seat(job: Job) -> tuple[AnyMatch, Seat]:
+    timeline = _timeline(job)
+    return timeline.match, Seat(timeline.match, job.seat)
+
+
+def _timeline(job: Job) -> Timeline:
+    known = _timelines.pop(job.table, None)
+    entries = [
+        Entry(number=number, kind="choice", seat=seat, body=body)
+        for number, (seat, body) in enumerate(job.choices, 1)
+    ]
+    if known is None or known.choices != entries[: len(known.choices)] or known.header != job.header:
+        known = Timeline(job.header, entries)
+    else:
+        known.follow(entries[len(known.choices) :])
+    _timelines[job.table] = known
+    while len(_timelines) > KEPT:
+        _timelines.popitem(last=False)
+    return known
+
+
+def _seed(job: Job) -> int:
+    """The same table at the same choice gives the same thoughts, in whichever process."""
+    return int(sha256(f"{job.table}/{len(job.choices)}/{job.seat}".encode()).hexdigest()[:12], 16)
+
+
+def _label(match: AnyMatch, seat: Seat, action: Action) -> str:
+    return match.game.option(seat.view, action, match.content, match.game.catalog()).label
+
+
+def _chance(line: Line) -> str:
+    return "" if line.value is None else f" (about {round(line.value * 100)} % to win)"

@@ -1,0 +1,121 @@
+"""A match as its header and log tell it, and the names of its asks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from hardboiled.kernel.actions import Ask
+from hardboiled.kernel.codec import digest
+from hardboiled.kernel.ids import SPECTATOR
+from hardboiled.kernel.match import Header, Match
+from hardboiled.kernel.present import heard
+from hardboiled.kernel.registry import find_game
+from hardboiled.kernel.scene import Scene
+from hardboiled.server.store.rows import Entry
+
+AnyMatch = Match[Any, Any, Any]
+
+
+class Timeline:
+    """The match after the log's entries. Choices count; an undo leaves only the first so many.
+
+    An ask is named by what its seat is offered and by when it was opened. Both are the same in every
+    worker, and neither changes when others answer their part of a Together.
+    """
+
+    def __init__(self, header: Header, entries: Sequence[Entry] = ()) -> None:
+        self.header = header
+        self.number = 0
+        self._play([])
+        self.follow(entries)
+
+    def follow(self, entries: Sequence[Entry]) -> None:
+        """Apply entries in one go: choices that a later entry takes back are not played at all."""
+        kept: list[Entry] = []
+        undone = False
+        played = list(self._choices)
+        for entry in entries:
+            if entry.kind == "choice":
+                kept.append(entry)
+            else:
+                whole = played + kept
+                played, kept, undone = whole[: int(entry.body)], [], True
+            self.number = entry.number
+        if undone:
+            self._play(played + kept)
+        else:
+            for entry in kept:
+                self._choose(entry)
+
+    def apply(self, entry: Entry) -> None:
+        self.follow([entry])
+
+    def _play(self, choices: Sequence[Entry]) -> None:
+        """Play the match from its beginning."""
+        game = find_game(self.header.game)
+        self.match: AnyMatch = Match(game, self.header, game.content())
+        self._choices: list[Entry] = []
+        self._opened: dict[str, tuple[Ask[Any] | None, int]] = {}
+        self._look()
+        for entry in choices:
+            self._choose(entry)
+
+    def _choose(self, entry: Entry) -> None:
+        self.match.choose(self.match.game.action_decoder.decode(entry.body), entry.seat)
+        self._choices.append(entry)
+        self._look()
+
+    def _look(self) -> None:
+        """Note for every seat when the ask it now has was opened."""
+        match, choices = self.match, len(self.match.log)
+        for seat in match.seats:
+            ask = match.asked(seat)
+            if seat not in self._opened or self._opened[seat][0] is not ask:
+                self._opened[seat] = (ask, choices)
+
+    def rename(self, header: Header) -> None:
+        """Players' names may change; nothing of the match depends on them."""
+        self.header = self.match.header = header
+
+    @property
+    def choices(self) -> list[Entry]:
+        """The choices that count."""
+        return self._choices
+
+    def ask_id(self, seat: str) -> str:
+        """The name of the ask this seat may answer, '' if none."""
+        if seat == SPECTATOR:
+            return ""
+        ask, opened = self._opened[seat]
+        if ask is None:
+            return ""
+        return digest([opened, seat, ask.prompt, ask.args or {}, msgspec.to_builtins(list(ask.options))])
+
+    def option_keys(self, seat: str) -> list[str]:
+        """The stable names of what this seat is offered, in order."""
+        ask, match = self.match.asked(seat), self.match
+        if ask is None:
+            return []
+        view, catalog = match.view(seat), match.game.catalog()
+        return [match.game.option(view, a, match.content, catalog).key or a.tag for a in ask.options]
+
+    def scene(self, seat: str, since: int | None) -> Scene:
+        return self.match.scene(seat, since=since)
+
+    # Taking back.
+
+    def last_choice(self, seats: Sequence[str]) -> int | None:
+        """How many choices had been made before the last one of these seats."""
+        mine = [number for number, entry in enumerate(self._choices) if entry.seat in seats]
+        return mine[-1] if mine else None
+
+    def taught(self, choices: int) -> bool:
+        """Whether anybody learned something from the choices after so many."""
+        return any(self.match._learned[choices:])
+
+    def public_lines(self, choices: int) -> list[str]:
+        """What all have heard since so many choices."""
+        return [line.text for line in heard(self.match, SPECTATOR, self.match.game.catalog(), choices)]
