@@ -1,0 +1,306 @@
+"""The typed shape of the content files, what is derived from them once, and their checks."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import ClassVar, Literal
+
+from msgspec import Struct, field
+
+from hardboiled.games.go_ahead_punk.streets import Streets
+from hardboiled.kernel import CardId, Content, ContentError, Effect, Entry, SpaceId
+
+Side = Literal["stinger", "cop"]
+Colour = Literal["star", "black", "red", "green"]
+Network = Literal["cable", "street"]
+Icon = Literal["immediate", "keep", "play-or-keep", "limited", "inventory", "draw-again", "no-escape", "combat", "item"]
+Symbol = Literal["lkl", "target", "card", "port-1", "port-2", "port-3", "port-4"]
+Face = Literal["hit", "ricochet", "escape"]
+Difficulty = Literal["easy", "medium", "hard", "insane"]
+
+NETWORKS: tuple[Network, ...] = ("cable", "street")
+
+
+class Place(Entry, frozen=True, kw_only=True):
+    """A space: a star, or a hit location with its colour (GP-MAP.4)."""
+
+    district: str
+    x: float
+    y: float
+    kind: Colour = "star"
+    port: int = 0
+    er: bool = False
+
+
+class District(Entry, frozen=True, kw_only=True):
+    label: tuple[float, float]
+    tint: str
+
+
+class Line(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    stops: tuple[SpaceId, ...]
+    tunnels: tuple[tuple[SpaceId, SpaceId], ...] = ()
+
+    @property
+    def segments(self) -> list[tuple[SpaceId, SpaceId]]:
+        return list(zip(self.stops, self.stops[1:], strict=False))
+
+
+class Lines(Struct, frozen=True, forbid_unknown_fields=True):
+    roads: tuple[tuple[SpaceId, SpaceId], ...]
+    freeways: tuple[Line, ...] = ()
+    cable: tuple[Line, ...] = ()
+    street: tuple[Line, ...] = ()
+
+
+# What cards do.
+
+
+class FindKey(Effect, frozen=True, kw_only=True):
+    pass
+
+
+class Uniform(Effect, frozen=True, kw_only=True):
+    pass
+
+
+class TransitPass(Effect, frozen=True, kw_only=True):
+    network: Network
+
+
+class Spotted(Effect, frozen=True, kw_only=True):
+    pass
+
+
+class Jam(Effect, frozen=True, kw_only=True):
+    pass
+
+
+class Diversion(Effect, frozen=True, kw_only=True):
+    pass
+
+
+class MoreDamage(Effect, frozen=True, kw_only=True):
+    factor: int = 1
+    bonus: int = 0
+
+
+class Cancel(Effect, frozen=True, kw_only=True):
+    pass
+
+
+class GainItem(Effect, frozen=True, kw_only=True):
+    item: str
+
+
+class LocationIntel(Effect, frozen=True, kw_only=True):
+    pass
+
+
+class TakeCar(Effect, frozen=True, kw_only=True):
+    pass
+
+
+class Hoods(Effect, frozen=True, kw_only=True):
+    dice: int
+    toughness: int
+
+
+class Movement(Effect, frozen=True, kw_only=True):
+    bonus: int
+
+
+class Chopper(Effect, frozen=True, kw_only=True):
+    pass
+
+
+class Inventory(Effect, frozen=True, kw_only=True):
+    pass
+
+
+class DrawAgain(Effect, frozen=True, kw_only=True):
+    pass
+
+
+StingerEffect = FindKey | Uniform | TransitPass | Spotted | Jam | Diversion | MoreDamage | Cancel | GainItem
+CopEffect = LocationIntel | TakeCar | Hoods | Movement | Chopper | MoreDamage | Cancel | Inventory | DrawAgain
+
+
+class Card(Entry, frozen=True, kw_only=True):
+    icons: tuple[Icon, ...]
+
+    KEPT: ClassVar[frozenset[str]] = frozenset({"keep", "play-or-keep", "limited"})
+
+    @property
+    def kept(self) -> bool:
+        """Whether the card can stay in a hand (GP-SYM.1, GP-SYM.5)."""
+        return not self.KEPT.isdisjoint(self.icons)
+
+
+class StingerCard(Card, frozen=True, kw_only=True):
+    effect: StingerEffect
+
+
+class CopCard(Card, frozen=True, kw_only=True):
+    effect: CopEffect
+
+
+class Item(Entry, frozen=True, kw_only=True):
+    """A token of the inventory; a weapon has dice."""
+
+    side: Side
+    dice: int = 0
+    once: bool = False
+    blast: bool = False
+    rocket: bool = False
+    reroll: bool = False
+    far: bool = False
+    use: Literal["", "free-escape", "silencer", "vest", "radio", "cash", "first-aid"] = ""
+    deck: int = 0
+
+
+class Cop(Entry, frozen=True, kw_only=True):
+    health: int
+    move: int
+    item: str
+    solo_start: SpaceId
+    intel: bool = False
+    bonus_damage: int = 0
+    reroll: bool = False
+
+
+class AiCard(Entry, frozen=True, kw_only=True):
+    """One instruction a Cop, by its id, for each phase."""
+
+    hunt: dict[str, Symbol]
+    escape: dict[str, Symbol]
+
+
+class Level(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a difficulty changes in solo (GP-DIF)."""
+
+    opening_cards: int = 1
+    hit_cards: int = 1
+    intel: bool = True
+    leash: bool = True
+    cars: tuple[str, ...] = ()
+    car_cards_out: int = 0
+    cops_to_ports: bool = False
+    stinger_er: bool = True
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    stinger_health: int
+    stinger_move: int
+    stinger_items: tuple[str, ...]
+    stinger_slots: int
+    cop_slots: int
+    hits: int
+    heal: int
+    car_bonus: int
+    radio_bonus: int
+    hunch_steps: int
+    escape_move: int
+    escape_move_from_car: int
+    port_leash: int
+    die: tuple[Face, ...]
+    uniform_item: str
+    difficulties: dict[Difficulty, Level] = field(default_factory=dict)
+
+
+class City(Content, frozen=True, kw_only=True):
+    spaces: dict[SpaceId, Place]
+    districts: dict[str, District]
+    lines: Lines
+    items: dict[str, Item]
+    stinger_cards: dict[CardId, StingerCard]
+    cop_cards: dict[CardId, CopCard]
+    cops: dict[str, Cop]
+    ai_cards: dict[CardId, AiCard]
+    settings: Settings
+
+    @cached_property
+    def streets(self) -> Streets:
+        lines = self.lines
+        return Streets(
+            names=list(self.spaces),
+            roads=lines.roads,
+            freeways=[segment for line in lines.freeways for segment in line.segments],
+            networks={
+                "cable": {stop for line in lines.cable for stop in line.stops},
+                "street": {stop for line in lines.street for stop in line.stops},
+            },
+            districts={name: place.district for name, place in self.spaces.items()},
+        )
+
+    @cached_property
+    def hit_locations(self) -> list[SpaceId]:
+        return [space for space, place in self.spaces.items() if place.kind != "star"]
+
+    @cached_property
+    def keys(self) -> list[SpaceId]:
+        """The key deck: one key for each black and red location (GP-LOC.6)."""
+        return [space for space, place in self.spaces.items() if place.kind in ("black", "red")]
+
+    @cached_property
+    def ports(self) -> list[SpaceId]:
+        """The ports, 1 to 4 from left to right (GP-SOL.5)."""
+        found = [space for space, place in self.spaces.items() if place.port]
+        return sorted(found, key=lambda space: self.spaces[space].port)
+
+    @cached_property
+    def emergency_rooms(self) -> list[SpaceId]:
+        return [space for space, place in self.spaces.items() if place.er]
+
+    @cached_property
+    def districts_to_port(self) -> dict[str, int]:
+        """Steps of the district graph to the nearest district with a port (GP-AIC.10)."""
+        near = dict.fromkeys((self.spaces[port].district for port in self.ports), 0)
+        queue = list(near)
+        for district in queue:
+            for other in self.streets.beside[district]:
+                if other not in near:
+                    near[other] = near[district] + 1
+                    queue.append(other)
+        return near
+
+
+def check_content(city: City) -> None:
+    """References fit together, and a game can be played on the map."""
+    for name, place in city.spaces.items():
+        if place.district not in city.districts:
+            raise ContentError("spaces.toml", name, f"no district {place.district!r} in districts.toml")
+    for a, b in [*city.lines.roads, *(s for line in _all_lines(city) for s in line.segments)]:
+        for end in (a, b):
+            if end not in city.spaces:
+                raise ContentError("lines.toml", f"{a}-{b}", f"no space {end!r} in spaces.toml")
+    for what, found in (("port", city.ports), ("ER", city.emergency_rooms), ("keyed hit location", city.keys)):
+        if not found:
+            raise ContentError("spaces.toml", "", f"the map needs at least one {what}")
+    roads = city.streets.road_steps(city.streets.bits[next(iter(city.spaces))])
+    for name in city.spaces:
+        if name not in roads:
+            raise ContentError("lines.toml", name, "roads do not reach this space")
+    for district in city.districts:
+        if not city.streets.beside.get(district):
+            raise ContentError("districts.toml", district, "no road joins it to another district")
+    _check_items(city)
+
+
+def _check_items(city: City) -> None:
+    wanted = [*city.settings.stinger_items, city.settings.uniform_item, *(cop.item for cop in city.cops.values())]
+    wanted += [card.effect.item for card in city.stinger_cards.values() if isinstance(card.effect, GainItem)]
+    for item in wanted:
+        if item not in city.items:
+            raise ContentError("items.toml", item, "named by a card or a character, but there is no such item")
+    for cop in city.cops.values():
+        if cop.solo_start not in city.spaces:
+            raise ContentError("cops.toml", cop.id, f"no space {cop.solo_start!r} in spaces.toml")
+        for card in city.ai_cards.values():
+            if cop.id not in card.hunt or cop.id not in card.escape:
+                raise ContentError("ai_cards.toml", card.id, f"no instruction for {cop.id}")
+
+
+def _all_lines(city: City) -> list[Line]:
+    return [*city.lines.freeways, *city.lines.cable, *city.lines.street]

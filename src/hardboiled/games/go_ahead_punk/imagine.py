@@ -1,0 +1,186 @@
+"""Worlds a seat could be in (determinize), and how good a world is (evaluate)."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hardboiled.games.go_ahead_punk.content import City, Uniform
+from hardboiled.games.go_ahead_punk.rules.knowledge import CERTAIN, places
+from hardboiled.games.go_ahead_punk.state import STINGER, Punk, solo
+from hardboiled.kernel import CardId, SeatId, SpaceId
+
+
+def determinize(state: Punk, seat: SeatId, content: City, rng: Random) -> None:
+    """Deal anew, in place, all that the seat cannot know. At the end of the game all is open but the decks."""
+    for deck in (state.inventory_deck, state.ai_deck):
+        rng.shuffle(deck)
+    over = state.outcome is not None
+    if seat == STINGER or over:
+        rng.shuffle(state.stinger_deck)
+        rng.shuffle(state.key_deck)
+    else:
+        _imagine_stinger(state, content, rng)
+    cop_seat = any(seat in cop.seats for cop in state.cops)
+    if cop_seat or over or (solo(state) and seat == STINGER):
+        rng.shuffle(state.cop_deck)
+    else:
+        _imagine_cop_hands(state, content, rng)
+
+
+# The Cops' hands.
+
+
+def _imagine_cop_hands(state: Punk, content: City, rng: Random) -> None:
+    """Any keepable cards not seen; no hand with two limited ones (GP-SYM.5)."""
+    cards = content.cop_cards
+    pool = [*state.cop_deck, *state.cop_burned, *(card for cop in state.cops for card in cop.hand)]
+    for _ in range(20):
+        rng.shuffle(pool)
+        free = [card for card in pool if cards[card].kept and "limited" not in cards[card].icons]
+        limited = [card for card in pool if "limited" in cards[card].icons]
+        hands: list[list[CardId]] = []
+        for cop in state.cops:
+            hand: list[CardId] = []
+            # A drawn card that is being decided on may be a second limited one.
+            for _ in cop.hand:
+                few = not any("limited" in cards[card].icons for card in hand)
+                wants = few and limited and rng.random() < len(limited) / (len(limited) + len(free))
+                source = limited if wants or not free else free
+                if not source:
+                    break
+                hand.append(source.pop())
+            hands.append(hand)
+        rest = [*free, *limited]
+        rng.shuffle(rest)
+        if len(rest) >= len(state.cop_burned) and all(
+            len(hand) == len(cop.hand) for hand, cop in zip(hands, state.cops, strict=True)
+        ):
+            break
+    else:
+        rng.shuffle(state.cop_deck)
+        return
+    burned = [rest.pop() for _ in state.cop_burned]
+    for cop, hand in zip(state.cops, hands, strict=True):
+        cop.hand[:] = hand
+    state.cop_burned[:] = burned
+    dealt = [*burned, *(card for hand in hands for card in hand)]
+    for card in dealt:
+        pool.remove(card)
+    state.cop_deck[:] = pool
+
+
+# Stinger.
+
+
+def _imagine_stinger(state: Punk, content: City, rng: Random) -> None:
+    """His place, silent hit, keys and hand, together as they fit each other."""
+    stinger, known = state.stinger, state.known
+    silent = _silent_hit(state, rng)
+    mask = int(known.silent[silent], 16) if silent else places(state)
+    if stinger.space:
+        stinger.space = _place(state, content, mask, rng)
+    stinger.silent, stinger.due = (SpaceId(""), silent) if known.due else (silent, SpaceId(""))
+    _imagine_keys(state, content, silent, rng)
+    uniform = bool(silent) and content.spaces[silent].kind == "green" and not stinger.uniform
+    _imagine_hand(state, content, uniform and known.spare < CERTAIN, rng)
+
+
+def _silent_hit(state: Punk, rng: Random) -> SpaceId:
+    """A Stinger with a Silencer who rests on a location he may be able to use has often made a hit."""
+    spaces = list(state.known.silent)
+    if not spaces or rng.random() < 1 / (1 + len(spaces)):
+        return SpaceId("")
+    return rng.choice(spaces)
+
+
+def _place(state: Punk, content: City, mask: int, rng: Random) -> SpaceId:
+    """One of the possible spaces, weighted by category (Nijssen and Winands 2012): how far from the
+    nearest Cop, and how near to where he wants to be."""
+    options = content.streets.listed(mask)
+    if len(options) == 1:
+        return options[0]
+    weights = [place_weight(state, content, space) for space in options]
+    return rng.choices(options, weights)[0]
+
+
+NEAR_COP = (0.1, 0.25, 0.5, 0.8, 1.0, 1.0)
+"""By movement points to the nearest Cop: he seldom stays within reach."""
+
+
+def place_weight(state: Punk, content: City, space: SpaceId) -> float:
+    far = content.streets.points(space)
+    cop = min((far[cop.space] for cop in state.cops if cop.space), default=9)
+    weight = NEAR_COP[min(cop, len(NEAR_COP) - 1)]
+    if state.phase == "escape":
+        steps = content.streets.road_steps(space)
+        return weight * (1 + 6 / (1 + min(steps[port] for port in content.ports)))
+    wanted = [at for at in content.hit_locations if at not in state.hits]
+    return weight * (1 + 2 / (1 + min((far[at] for at in wanted), default=9)))
+
+
+def _imagine_keys(state: Punk, content: City, silent: SpaceId, rng: Random) -> None:
+    stinger = state.stinger
+    pool = [*state.key_deck, *stinger.keys]
+    rng.shuffle(pool)
+    if silent in pool:
+        pool.remove(silent)
+        pool.append(silent)
+    stinger.keys[:] = [pool.pop() for _ in stinger.keys]
+    rng.shuffle(stinger.keys)
+    state.key_deck[:] = pool
+
+
+def _imagine_hand(state: Punk, content: City, uniform: bool, rng: Random) -> None:
+    """Keepable cards not seen; cards burned face down are no uniforms (GP-RET.11)."""
+    stinger, cards = state.stinger, content.stinger_cards
+    pool = [*state.stinger_deck, *stinger.hand, *state.stinger_burned]
+    rng.shuffle(pool)
+    kept = [card for card in pool if cards[card].kept]
+    hand: list[CardId] = []
+    burned: list[CardId] = []
+    if uniform:
+        first = next((card for card in kept if isinstance(cards[card].effect, Uniform)), None)
+        if first is not None:
+            kept.remove(first)
+            hand.append(first)
+    plain = [card for card in kept if not isinstance(cards[card].effect, Uniform)]
+    for _ in state.stinger_burned:
+        card = plain.pop()
+        kept.remove(card)
+        burned.append(card)
+    while len(hand) < len(stinger.hand):
+        hand.append(kept.pop())
+    rng.shuffle(hand)
+    stinger.hand[:], state.stinger_burned[:] = hand, burned
+    for card in (*hand, *burned):
+        pool.remove(card)
+    state.stinger_deck[:] = pool
+
+
+# How good a world is.
+
+
+def evaluate(state: Punk, seat: SeatId, content: City) -> float:
+    """The chance that the seat's side wins: hits, health, and in the Escape the way to a port."""
+    if state.outcome is not None:
+        won = STINGER in state.outcome.winners
+    else:
+        chance = _stinger_chance(state, content)
+        return chance if seat == STINGER else 1 - chance
+    return float(won == (seat == STINGER))
+
+
+def _stinger_chance(state: Punk, content: City) -> float:
+    stinger = state.stinger
+    health = stinger.health / content.settings.stinger_health
+    if not stinger.space:
+        return 0.5
+    cops = [cop.space for cop in state.cops if cop.space]
+    far = content.streets.points(stinger.space)
+    safety = min((far[space] for space in cops), default=5)
+    if state.phase == "escape":
+        way = min(content.streets.road_steps(stinger.space)[port] for port in content.ports)
+        goal = 1 - min(way, 12) / 14
+        return min(0.98, max(0.02, 0.15 + 0.45 * goal + 0.25 * health + 0.02 * min(safety, 5)))
+    progress = len(state.hits) + bool(stinger.silent) + bool(stinger.due)
+    return min(0.95, max(0.02, 0.05 + 0.14 * progress + 0.35 * health + 0.025 * min(safety, 5)))

@@ -1,0 +1,271 @@
+"""The Cops' cards (GP-SYM, GP-CRD): drawing, keeping, playing, and Hoods."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hardboiled.games.go_ahead_punk.actions import (
+    CombatCard,
+    DiscardDrawn,
+    DiscardOther,
+    Keep,
+    KeepCash,
+    NoCard,
+    PayCash,
+    PlaceChopper,
+    PlayDrawn,
+    Shoot,
+)
+from hardboiled.games.go_ahead_punk.content import (
+    Chopper,
+    DrawAgain,
+    Hoods,
+    Inventory,
+    LocationIntel,
+    MoreDamage,
+    Movement,
+    TakeCar,
+)
+from hardboiled.games.go_ahead_punk.events import (
+    CardDrawn,
+    CardShown,
+    CarTaken,
+    ChopperPlaced,
+    CombatCardPlayed,
+    DrewAndKept,
+    HoodsCame,
+    HoodsGone,
+    ShotFired,
+)
+from hardboiled.games.go_ahead_punk.rules.combat import to_er
+from hardboiled.games.go_ahead_punk.rules.finding import name_district, reveal, spot
+from hardboiled.games.go_ahead_punk.rules.hits import may_hit
+from hardboiled.games.go_ahead_punk.rules.items import (
+    expected_damage,
+    gain_item,
+    kit_window,
+    lose_item,
+    weapons,
+)
+from hardboiled.games.go_ahead_punk.rules.knowledge import rule_out
+from hardboiled.games.go_ahead_punk.rules.movement import after_move, caught, cop_move, cop_points
+from hardboiled.games.go_ahead_punk.rules.shots import after_vest, damage, roll_faces, roll_weapon, wound
+from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, P, solo
+from hardboiled.kernel import Action, CardId, Flow, SeatId, decide
+
+
+def cop_side(play: P) -> tuple[SeatId, ...]:
+    return tuple(seat for seat in play.seats if seat != STINGER)
+
+
+def draw_cop_card(play: P, cop: CopFigure) -> Flow[bool]:
+    """GP-SYM.1 to GP-SYM.6: one card; True if a movement card played at once ran the Cop into Stinger."""
+    state = play.state
+    if not state.cop_deck and state.cop_discard:
+        state.cop_deck[:] = state.cop_discard
+        state.cop_discard.clear()
+        play.shuffle(state.cop_deck)
+    if not state.cop_deck:
+        return False
+    card = play.draw(state.cop_deck)
+    play.say(CardDrawn(cop.id, card), to=cop_side(play))
+    if play.content.cop_cards[card].kept:
+        cop.hand.append(card)
+        return (yield from _keep_or_play(play, cop))
+    state.cop_discard.append(card)
+    play.say(CardShown(cop.id, card))
+    match play.content.cop_cards[card].effect:
+        case LocationIntel():
+            yield from location_intel(play, cop)
+        case TakeCar():
+            if not cop.car:
+                cop.car = True
+                play.say(CarTaken(cop.id))
+            yield from turn_inventory(play, cop)
+        case Hoods(dice=dice, toughness=toughness):
+            yield from fight_hoods(play, cop, card, dice, toughness)
+        case Inventory():
+            yield from turn_inventory(play, cop)
+        case DrawAgain():
+            return (yield from draw_cop_card(play, cop))
+    return False
+
+
+# Kept cards.
+
+
+def limited(play: P, card: CardId) -> bool:
+    return "limited" in play.content.cop_cards[card].icons
+
+
+def _keep_or_play(play: P, cop: CopFigure) -> Flow[bool]:
+    """GP-SYM.5, GP-SYM.6: the same question for every card that can be kept."""
+    if solo(play.state):
+        _solo_keeps(play, cop)
+        return False
+    card = cop.hand[-1]
+    second = limited(play, card) and sum(limited(play, held) for held in cop.hand) > 1
+    options: list[Action] = [DiscardOther(), DiscardDrawn()] if second else [Keep()]
+    if isinstance(play.content.cop_cards[card].effect, Movement | Chopper):
+        options.append(PlayDrawn())
+    answer = yield from decide(cop.seats, options, "drawn", {"who": cop.id}, always=True)
+    card = cop.hand[-1]
+    match answer:
+        case PlayDrawn():
+            return (yield from play_cop_card(play, cop, card))
+        case DiscardDrawn():
+            discard(play, cop, card)
+        case DiscardOther():
+            discard(play, cop, next(held for held in cop.hand if limited(play, held)), first=True)
+        case _:
+            play.say(DrewAndKept(cop.id))
+    return False
+
+
+def _solo_keeps(play: P, cop: CopFigure) -> None:
+    """GP-AIC.13, GP-AIC.16: the better of two movement cards; the Chopper where it hurts most."""
+    cards = play.content.cop_cards
+    movement = [(effect.bonus, card) for card in cop.hand if isinstance(effect := cards[card].effect, Movement)]
+    if isinstance(cards[cop.hand[-1]].effect, Chopper):
+        discard(play, cop, cop.hand[-1])
+        place_chopper(play, worst_district(play))
+    elif len(movement) > 1:
+        discard(play, cop, min(movement)[1])
+    else:
+        play.say(DrewAndKept(cop.id))
+
+
+def worst_district(play: P) -> str:
+    """GP-AIC.16: where the hit location is that he can use and that is nearest to him."""
+    far = play.content.streets.points(play.state.stinger.space)
+    usable = [space for space in play.content.hit_locations if may_hit(play, space)]
+    nearest = min(usable or play.content.hit_locations, key=lambda space: far[space])
+    return play.content.spaces[nearest].district
+
+
+def discard(play: P, cop: CopFigure, card: CardId, first: bool = False) -> None:
+    at = cop.hand.index(card) if first else len(cop.hand) - 1 - cop.hand[::-1].index(card)
+    del cop.hand[at]
+    play.state.cop_discard.append(card)
+    play.reveal()
+    play.say(CardShown(cop.id, card))
+
+
+def play_cop_card(play: P, cop: CopFigure, card: CardId) -> Flow[bool]:
+    """GP-RND.7, GP-CRD.12, GP-TOK.1: a movement card is a whole move; the Chopper goes to a district."""
+    discard(play, cop, card)
+    match play.content.cop_cards[card].effect:
+        case Movement(bonus=bonus):
+            met = yield from cop_move(play, cop, cop_points(play, cop, bonus))
+            if not met:
+                yield from after_move(play, cop)
+            return met
+        case Chopper():
+            options = [PlaceChopper(district) for district in play.content.districts]
+            choice = yield from decide(cop.seats, options, "chopper", {"cop": cop.id})
+            place_chopper(play, choice.district)
+    return False
+
+
+def place_chopper(play: P, district: str) -> None:
+    """GP-TOK.2: the one Chopper moves; it stays until moved or shot down."""
+    play.state.chopper = district
+    play.say(ChopperPlaced(district))
+
+
+# Immediate cards.
+
+
+def location_intel(play: P, cop: CopFigure) -> Flow[None]:
+    """GP-CRD.1 to GP-CRD.3: his district, or his space to Katherine and to whoever pays first."""
+    if solo(play.state):
+        spot(play, "intel")
+        return
+    exact = play.content.cops[cop.id].intel
+    cash = next((item for item in cop.items if play.content.items[item].use == "cash"), "")
+    if not exact and cash:
+        answer = yield from decide(cop.seats, [PayCash(), KeepCash()], "cash", {"cop": cop.id})
+        if isinstance(answer, PayCash):
+            lose_item(play, cop, cash)
+            exact = True
+    if exact:
+        reveal(play, "intel")
+    else:
+        yield from name_district(play)
+
+
+def turn_inventory(play: P, cop: CopFigure) -> Flow[None]:
+    """GP-SYM.4, GP-CRD.4: turn the top inventory card and take that item if it fits."""
+    state = play.state
+    if not state.inventory_deck and state.inventory_discard:
+        state.inventory_deck[:] = state.inventory_discard
+        state.inventory_discard.clear()
+        play.shuffle(state.inventory_deck)
+    if state.inventory_deck:
+        item = play.draw(state.inventory_deck)
+        yield from gain_item(play, cop, item)
+
+
+# Hoods.
+
+
+def fight_hoods(play: P, cop: CopFigure, card: CardId, dice: int, toughness: int) -> Flow[None]:
+    """GP-CRD.6 to GP-CRD.11: they shoot first, and it goes on until it is decided."""
+    yield from kit_window(play, cop)
+    play.say(HoodsCame(cop.id, card))
+    left = toughness
+    while left > 0 and cop.health:
+        faces = roll_faces(play, dice)
+        taken = after_vest(play.content, cop, faces.count("hit"))
+        play.say(ShotFired("hoods", cop.id, card, tuple(faces), taken))
+        wound(play, cop, taken)
+        left -= yield from _shoot_hoods(play, cop)
+    play.say(HoodsGone(cop.id, left <= 0))
+    if cop.health == 0:
+        yield from to_er(play, cop)
+        _woke_up(play, cop)
+
+
+def _woke_up(play: P, cop: CopFigure) -> None:
+    """GP-ER.9: if Stinger hides in that very ER the two have met."""
+    if cop.space == play.state.stinger.space:
+        reveal(play, "met")
+        caught(play)
+    else:
+        rule_out(play, cop.space)
+
+
+def _shoot_hoods(play: P, cop: CopFigure) -> Flow[int]:
+    """GP-CRD.8, GP-CHR.5: weapon, combat card and abilities as in any combat round."""
+    content, state = play.content, play.state
+    bonus: MoreDamage | None = None
+    cards = [card for card in dict.fromkeys(cop.hand) if isinstance(content.cop_cards[card].effect, MoreDamage)]
+    held = weapons(content, cop.items)
+    if solo(state):
+        options: Sequence[Action] = [CombatCard(card) for card in cards[:1]] or [NoCard()]
+        chosen: Action = options[0]
+        weapon = max(held, key=lambda item: expected_damage(content, cop, item))
+    else:
+        chosen = NoCard()
+        if cop.hand:
+            chosen = yield from decide(
+                cop.seats, [*(CombatCard(card) for card in cards), NoCard()], "hoods-card", {"who": cop.id}, always=True
+            )
+        shot = yield from decide(cop.seats, [Shoot(item) for item in held], "weapon", {"who": cop.id})
+        weapon = shot.weapon
+    if isinstance(chosen, CombatCard):
+        effect = content.cop_cards[chosen.card].effect
+        assert isinstance(effect, MoreDamage)
+        bonus = effect
+        discard_combat_card(play, cop, chosen.card)
+    faces = roll_weapon(play, cop, weapon)
+    amount = damage(content, cop, faces, bonus)
+    play.say(ShotFired(cop.id, "hoods", weapon, tuple(faces), amount))
+    return amount
+
+
+def discard_combat_card(play: P, cop: CopFigure, card: CardId) -> None:
+    cop.hand.remove(card)
+    play.state.cop_discard.append(card)
+    play.reveal()
+    play.say(CombatCardPlayed(cop.id, card))

@@ -1,0 +1,85 @@
+"""Set-up (GP-SET, GP-SOL): decks, inventories, who commands which Cop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hardboiled.games.go_ahead_punk.content import City, Diversion, Level, LocationIntel, TakeCar
+from hardboiled.games.go_ahead_punk.rules.knowledge import packed
+from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, Knowledge, Punk, StingerFigure
+from hardboiled.kernel import CardId, Entry, SeatId, Table
+
+
+def deal(table: Table[City]) -> Punk:
+    """GP-SET.6 to GP-SET.16: all decks shuffled, nobody has cards, no Cop has a car (but see solo)."""
+    content, alone = table.content, table.mode == "solo"
+    settings = content.settings
+    level = settings.difficulties[table.options.difficulty]
+    state = Punk(
+        chance=table.chance,
+        step="choose-start",
+        mode="solo" if alone else "one-vs-all",
+        difficulty=table.options.difficulty,
+        stinger=StingerFigure(health=settings.stinger_health, items=list(settings.stinger_items)),
+        cops=[
+            CopFigure(id=cop.id, seats=command(table.seats, number), health=cop.health, items=[cop.item])
+            for number, cop in enumerate(content.cops.values())
+        ],
+        known=Knowledge(places=packed(content.streets.everywhere)),
+        stinger_deck=_stinger_deck(content, alone),
+        key_deck=list(content.keys),
+        cop_deck=_cop_deck(content, level if alone else None),
+        inventory_deck=_inventory_deck(content, alone),
+    )
+    if alone:
+        _set_up_solo(state, content, level)
+    for deck in (state.stinger_deck, state.cop_deck, state.ai_deck):
+        table.chance.shuffle(deck)
+    table.chance.shuffle(state.key_deck)
+    table.chance.shuffle(state.inventory_deck)
+    return state
+
+
+def command(seats: tuple[SeatId, ...], number: int) -> tuple[SeatId, ...]:
+    """GP-SET.1 to GP-SET.5: one player runs all Cops, two share the third, three have one each."""
+    cops = tuple(seat for seat in seats if seat != STINGER)
+    if len(cops) <= 1:
+        return cops
+    return (cops[number],) if number < len(cops) else cops
+
+
+def _stinger_deck(content: City, alone: bool) -> list[CardId]:
+    """GP-SOL.2: no Diversion in solo."""
+    cards = [card for card in content.stinger_cards.values() if not (alone and isinstance(card.effect, Diversion))]
+    return _copies(cards)
+
+
+def _copies(cards: Iterable[Entry]) -> list[CardId]:
+    return [CardId(card.id) for card in cards for _ in range(card.copies)]
+
+
+def _cop_deck(content: City, level: Level | None) -> list[CardId]:
+    """GP-SOL.3, GP-DIF.1, GP-DIF.2, GP-DIF.8: in solo Car cards pay for cars, and Easy has no Location Intel."""
+    deck = _copies(content.cop_cards.values())
+    if level is None:
+        return deck
+    cars = [card for card in deck if isinstance(content.cop_cards[card].effect, TakeCar)]
+    for card in cars[: level.car_cards_out]:
+        deck.remove(card)
+    if not level.intel:
+        deck = [card for card in deck if not isinstance(content.cop_cards[card].effect, LocationIntel)]
+    return deck
+
+
+def _inventory_deck(content: City, alone: bool) -> list[str]:
+    """GP-SOL.2: no Cash in solo."""
+    items = [item for item in content.items.values() if not (alone and item.use == "cash")]
+    return [item.id for item in items for _ in range(item.deck)]
+
+
+def _set_up_solo(state: Punk, content: City, level: Level) -> None:
+    """GP-SOL.3, GP-SOL.4."""
+    state.ai_deck = _copies(content.ai_cards.values())
+    for cop in state.cops:
+        cop.space = content.cops[cop.id].solo_start
+        cop.car = cop.id in level.cars

@@ -1,0 +1,151 @@
+"""The solo Cops (GP-AIC, GP-SPT): they follow a card, or chase Stinger while he is Spotted."""
+
+from __future__ import annotations
+
+from hardboiled.games.go_ahead_punk.content import Movement
+from hardboiled.games.go_ahead_punk.events import AiCardDrawn
+from hardboiled.games.go_ahead_punk.rules.combat import cop_attacks, cop_fights_on
+from hardboiled.games.go_ahead_punk.rules.cop_cards import discard, draw_cop_card
+from hardboiled.games.go_ahead_punk.rules.items import full_health, may_use_kit, use_kit
+from hardboiled.games.go_ahead_punk.rules.movement import after_move, arrive, cop_points, travel
+from hardboiled.games.go_ahead_punk.state import CopFigure, P, fighters
+from hardboiled.kernel import CardId, Flow, SpaceId
+
+
+def solo_cop_turn(play: P) -> Flow[None]:
+    """GP-AIC.1, GP-AIC.14, GP-SPT.7: one Cop fights, chases, or does what the card says."""
+    state = play.state
+    cop = state.cops[state.turn]
+    first_aid(play)
+    if cop.space == state.stinger.space:
+        yield from cop_fights_on(play, cop)
+    elif state.spotted:
+        yield from chase(play, cop)
+    else:
+        if not state.ai_card:
+            draw_ai_card(play)
+        yield from follow_card(play, cop)
+    first_aid(play)
+    end_solo_turn(play)
+
+
+def end_solo_turn(play: P) -> None:
+    """GP-SPT.10: Spotted ends with the round, except while a fight goes on."""
+    state = play.state
+    state.turn += 1
+    if state.turn < len(state.cops):
+        return
+    state.spotted = bool(fighters(state))
+    if state.ai_card:
+        state.ai_discard.append(state.ai_card)
+        state.ai_card = CardId("")
+    state.turn = -1
+    state.round += 1
+    state.step = "stinger-turn"
+
+
+def draw_ai_card(play: P) -> None:
+    """GP-AIC.1, GP-AIC.17."""
+    state = play.state
+    if not state.ai_deck:
+        state.ai_deck[:] = state.ai_discard
+        state.ai_discard.clear()
+        play.shuffle(state.ai_deck)
+    state.ai_card = play.draw(state.ai_deck)
+    play.say(AiCardDrawn(state.ai_card))
+
+
+def first_aid(play: P) -> None:
+    """GP-AIC.11: outside combat a Cop who is 2 or more below full health uses its kit."""
+    for cop in play.state.cops:
+        hurt = full_health(play.content, cop) - cop.health >= play.content.settings.heal
+        if hurt and may_use_kit(play, cop) and cop.space != play.state.stinger.space:
+            use_kit(play, cop)
+
+
+def follow_card(play: P, cop: CopFigure) -> Flow[None]:
+    """GP-AIC.2 to GP-AIC.5: Target, Card, LKL, or a port."""
+    state, content = play.state, play.content
+    card = content.ai_cards[state.ai_card]
+    symbol = (card.hunt if state.phase == "hunt" else card.escape)[cop.id]
+    if symbol == "card":
+        met = yield from draw_cop_card(play, cop)
+        if met:
+            yield from cop_attacks(play, cop)
+        return
+    points = cop_points(play, cop)
+    if symbol == "lkl":
+        goal = state.lkl
+    elif symbol == "target" or _lands(play, cop, points):
+        goal = quarry(play, cop, points)
+    else:
+        goal = content.ports[(int(symbol[-1]) - 1) % len(content.ports)]
+    yield from go_towards(play, cop, goal, points)
+
+
+def chase(play: P, cop: CopFigure) -> Flow[None]:
+    """GP-SPT.7, GP-AIC.12: straight at him, with a movement card if there is one."""
+    bonus = 0
+    for card in cop.hand:
+        effect = play.content.cop_cards[card].effect
+        if isinstance(effect, Movement):
+            discard(play, cop, card)
+            bonus = effect.bonus
+            break
+    points = cop_points(play, cop, bonus)
+    yield from go_towards(play, cop, quarry(play, cop, points), points)
+
+
+def _lands(play: P, cop: CopFigure, points: int) -> bool:
+    return play.content.streets.points(cop.space)[play.state.stinger.space] <= points
+
+
+def quarry(play: P, cop: CopFigure, points: int) -> SpaceId:
+    """GP-AIC.8, GP-AIC.9: Stinger; in the Escape, if he is out of reach, the port nearest to him."""
+    state = play.state
+    leash = play.content.settings.difficulties[state.difficulty].leash
+    if state.phase == "hunt" or not leash or _lands(play, cop, points):
+        return state.stinger.space
+    return port_near_stinger(play)
+
+
+def port_near_stinger(play: P) -> SpaceId:
+    steps = play.content.streets.road_steps(play.state.stinger.space)
+    return min(play.content.ports, key=lambda port: steps[port])
+
+
+def best_end(play: P, cop: CopFigure, goal: SpaceId, points: int) -> SpaceId:
+    """GP-AIC.7, GP-AIC.8: the reachable space with the fewest points left to the goal; ties by the list."""
+    state, content = play.state, play.content
+    streets = content.streets
+    left, here = streets.points(goal), streets.points(cop.space)
+    to_stinger = streets.road_steps(state.stinger.space)
+    to_port = streets.road_steps(port_near_stinger(play))
+    order = {space: number for number, space in enumerate(streets.names)}
+    ends = [space for space, far in here.items() if far <= points]
+    if state.phase == "escape" and content.settings.difficulties[state.difficulty].leash:
+        limit = content.settings.port_leash
+        near = [end for end in ends if content.districts_to_port[content.spaces[end].district] <= limit]
+        ends = [state.stinger.space] if goal == state.stinger.space in ends else near or ends
+    return min(ends, key=lambda end: (left[end], to_stinger[end], to_port[end], order[end]))
+
+
+def go_towards(play: P, cop: CopFigure, goal: SpaceId, points: int) -> Flow[None]:
+    """GP-AIC.2, GP-AIC.6, GP-AIC.18: directly, over Stinger where he is on the way, Jam or no Jam."""
+    state, streets = play.state, play.content.streets
+    end, quarry_space = best_end(play, cop, goal, points), state.stinger.space
+    here = streets.points(cop.space)
+    if here[quarry_space] + streets.points(quarry_space)[end] == here[end]:
+        end = quarry_space
+    jammed, moved = False, False
+    for leg in streets.path(cop.space, end):
+        ends_in_jam = bool(state.jam) and play.content.spaces[leg[-1]].district == state.jam
+        if jammed and ends_in_jam:
+            break
+        moved, jammed = True, ends_in_jam
+        if travel(play, cop, leg):
+            yield from cop_attacks(play, cop)
+            return
+    if moved:
+        arrive(play, cop)
+    yield from after_move(play, cop)
