@@ -114,7 +114,8 @@ def _imagine_bag(state: Heist, me: Member | None, mole: Member | None, rng: Rand
     if state.outcome is not None:
         return
     held = state.bag[-1:] if me is not None and _carries(state, me.seat) else []
-    pool = sorted(state.bag + state.vault)
+    loot = sorted(state.bag + state.vault)
+    pool = list(loot)
     for card in held:
         pool.remove(card)
     rng.shuffle(pool)
@@ -130,7 +131,7 @@ def _imagine_bag(state: Heist, me: Member | None, mole: Member | None, rng: Rand
     state.vault[:] = pool[size:]
     for member in state.crew:
         if member is not me:
-            member.seen.sort()
+            member.seen[:] = [rng.choice(loot) for _ in member.seen]
             member.returned[:] = state.vault[:gone] if member is mole else []
 
 

@@ -150,8 +150,7 @@ def carrying(play: P) -> Flow[None]:
     for other in state.smugglers:
         if other is carrier or not other.hand:
             continue
-        bribes = [Bribe(card) for card in dict.fromkeys(other.hand) if play.content.cards[card].bribe]
-        answer = yield Ask(other.seat, [*bribes, Pass()], "bribe", {"face": face}, always=True)
+        answer = yield Ask(other.seat, lambda other=other: bribes(play, other), "bribe", {"face": face}, always=True)
         if isinstance(answer, Bribe):
             play.reveal()
             other.hand.remove(answer.card)
@@ -161,6 +160,11 @@ def carrying(play: P) -> Flow[None]:
             return
     carrier.points += face
     state.step = "hiding"
+
+
+def bribes(play: P, smuggler: Smuggler) -> list[Action]:
+    cards = [card for card in dict.fromkeys(smuggler.hand) if play.content.cards[card].bribe]
+    return [*(Bribe(card) for card in cards), Pass()]
 
 
 def hiding(play: P) -> Flow[None]:
