@@ -1,0 +1,98 @@
+"""What a choice is worth to a seat that cannot see everything: its value over imagined worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+from statistics import fmean, pstdev, stdev
+from typing import Any
+
+from msgspec import Struct
+
+from hardboiled.bots.search import worth
+from hardboiled.kernel.actions import Action
+from hardboiled.kernel.errors import GameBug
+from hardboiled.kernel.ids import SeatId
+from hardboiled.kernel.match import Match
+
+AnyMatch = Match[Any, Any, Any]
+
+PLAYED_ON = 12
+"""Decisions, all by instinct, after which the game's own evaluation judges a world."""
+
+
+class Worth(Struct, frozen=True):
+    """A chance to win over several worlds, one value a world."""
+
+    values: tuple[float, ...]
+
+    @property
+    def mean(self) -> float:
+        return fmean(self.values)
+
+    @property
+    def spread(self) -> float:
+        return pstdev(self.values)
+
+    def error_of_difference(self, other: Worth) -> float:
+        """The standard error of the difference of the means; both were seen in the same worlds."""
+        if len(self.values) < 2:
+            return 1.0
+        return stdev(a - b for a, b in zip(self.values, other.values, strict=True)) / sqrt(len(self.values))
+
+    @property
+    def variance_of_mean(self) -> float:
+        return self.spread**2 / len(self.values)
+
+
+class Judge:
+    """Imagines the same worlds for every choice it compares, so that only the choice differs."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._seed = seed
+
+    def choice(self, match: AnyMatch, seat: SeatId, action: Action, worlds: int) -> Worth:
+        """What choosing this is worth to the seat, as far as it can know."""
+        values = []
+        for number in range(worlds):
+            world, rng = self._world(match, seat, number)
+            world.choose(action, seat)
+            values.append(self._play_on(world, seat, rng))
+        return Worth(tuple(values))
+
+    def standing(self, match: AnyMatch, seat: SeatId, worlds: int) -> Worth:
+        """What the match is worth to the seat as it stands."""
+        if match.over:
+            return Worth((worth(match, seat),))
+        return Worth(tuple(self._stand(match, seat, number) for number in range(worlds)))
+
+    def _stand(self, match: AnyMatch, seat: SeatId, number: int) -> float:
+        world, rng = self._world(match, seat, number)
+        judged_at_once = worth(world, seat)
+        try:
+            return self._play_on(world, seat, rng)
+        except (GameBug, LookupError, ValueError):
+            # The open question was put to somebody else, from a hand that is another one in this
+            # world: an answer may not be possible here.
+            return judged_at_once
+
+    def _world(self, match: AnyMatch, seat: SeatId, number: int) -> tuple[AnyMatch, Random]:
+        name = f"{self._seed} {len(match.log)} {seat} {number}"
+        return match.imagine(seat, Random(name)), Random(f"{name} on")
+
+    @staticmethod
+    def _play_on(world: AnyMatch, seat: SeatId, rng: Random) -> float:
+        for _ in range(PLAYED_ON):
+            if not world.asks:
+                break
+            ask = world.asks[0]
+            mover = ask.seats[0]
+            ratings = world.game.instinct(world.view(mover), ask, world.content)
+            world.choose(ask.options[_best(ratings, rng)], mover)
+        return worth(world, seat)
+
+
+def _best(ratings: Sequence[float], rng: Random) -> int:
+    top = max(ratings)
+    return rng.choice([place for place, rating in enumerate(ratings) if rating == top])
