@@ -67,7 +67,7 @@ class Content(Struct, frozen=True, kw_only=True, dict=True):
                 yield name, value
 
 
-def pile(deck: Mapping[str, E], keep: Callable[[E], bool] = lambda _: True) -> list[str]:
+def pile(deck: Mapping[Any, E], keep: Callable[[E], bool] = lambda _: True) -> list[str]:
     """The ids of a deck, each as often as it has copies, in the file's order."""
     return [entry.id for entry in deck.values() if keep(entry) for _ in range(entry.copies)]
 

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from hardboiled.kernel.content import Content
 from hardboiled.kernel.errors import BadSave, CannotResume, GameBug, HardboiledError, IllegalAction
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.match import Header, Match
@@ -20,6 +21,7 @@ from hardboiled.kernel.state import State
 FORMAT = 1
 MAX_SAVE_BYTES = 8_000_000
 MAX_NAME = 40
+NOTHING = msgspec.Raw(b"null")
 
 
 class Snapshot(Struct, frozen=True):
@@ -34,7 +36,9 @@ class Save(Struct, frozen=True, kw_only=True):
     header: Header
     log: list[tuple[str, msgspec.Raw]]
     snapshot: Snapshot
-    began: msgspec.Raw | None = None
+    needs: list[str] = []
+    """The content entries the snapshot names."""
+    began: msgspec.Raw = NOTHING
     """The first state, where the header alone does not lead to it."""
 
 
@@ -58,7 +62,7 @@ def start(
         mode=mode,
         seats=tuple(" ".join(str(name).split())[:MAX_NAME] or "Player" for name in seats),
         seed=secrets.randbits(53) if seed is None else seed,
-        options=msgspec.to_builtins(parsed),
+        options=msgspec.json.decode(msgspec.json.encode(parsed)),
         rules_version=game.rules_version,
         content_digest=content.digest,
     )
@@ -73,7 +77,8 @@ def save(match: Match[Any, Any, Any]) -> str:
         header=match.header,
         log=[(seat, msgspec.Raw(json.encode(action))) for seat, action in match.log],
         snapshot=Snapshot(match._snapshot_at, _state_json(match, match._snapshot)),
-        began=None if match.dealt else _state_json(match, match._first),
+        needs=sorted(_strings(msgspec.to_builtins(match.game.codec.decode(match._snapshot))) & _entries(match.content)),
+        began=NOTHING if match.dealt else _state_json(match, match._first),
     )
     return json.format(json.encode(saved), indent=1).decode()
 
@@ -86,11 +91,11 @@ def load(text: str | bytes, packs: Sequence[str | Path] = ()) -> Match[Any, Any,
     here = (game.rules_version, content.digest)
     try:
         if (saved.header.rules_version, saved.header.content_digest) == here:
-            state = None if saved.began is None else _state(game, saved.began)
+            state = _state(game, saved.began) if saved.began != NOTHING else None
             return _replay(Match(game, saved.header, content, state), saved.log)
     except (IllegalAction, GameBug) as error:
         raise BadSave(f"The save does not follow the rules of {game.title}: {error}") from None
-    except (msgspec.ValidationError, LookupError, ValueError, TypeError) as error:
+    except Exception as error:  # whatever a hostile state breaks inside the rules, it is a bad save
         raise BadSave(f"The save is damaged: {error}") from None
     return _resume(game, saved, content, here)
 
@@ -99,9 +104,11 @@ def _resume(game: Any, saved: Save, content: Any, here: tuple[str, str]) -> Matc
     header = msgspec.structs.replace(saved.header, rules_version=here[0], content_digest=here[1])
     then = f"rules {saved.header.rules_version}, content {saved.header.content_digest}"
     try:
+        if gone := sorted(set(saved.needs) - _entries(content)):
+            raise CannotResume(f"no {', '.join(gone)} in the content")
         match = Match(game, header, content, _state(game, saved.snapshot.state))
         return _replay(match, saved.log[saved.snapshot.at :])
-    except (HardboiledError, GameBug, msgspec.ValidationError, LookupError, ValueError, TypeError) as error:
+    except Exception as error:  # see load
         raise CannotResume(
             f"This match was saved with {then}; here are rules {here[0]}, content {here[1]}, and its "
             f"position does not fit them ({error}). Load it with the version and packs it was played with."
@@ -118,7 +125,7 @@ def _replay(match: Match[Any, Any, Any], log: Sequence[tuple[str, msgspec.Raw]])
 
 
 def _parse(text: str | bytes) -> Save:
-    data = text.encode() if isinstance(text, str) else text
+    data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
     if len(data) > MAX_SAVE_BYTES:
         raise BadSave(f"The save has {len(data):,} bytes; more than {MAX_SAVE_BYTES:,} are not read.")
     try:
@@ -130,6 +137,19 @@ def _parse(text: str | bytes) -> Save:
     if not 0 <= saved.snapshot.at <= len(saved.log):
         raise BadSave("The save is damaged: its snapshot lies outside its log.")
     return saved
+
+
+def _entries(content: Content) -> set[str]:
+    return {entry for _, deck in content.decks() for entry in deck}
+
+
+def _strings(plain: Any) -> set[str]:
+    """Every string in plain data, keys included."""
+    if isinstance(plain, str):
+        return {plain}
+    if isinstance(plain, dict):
+        return _strings(list(plain)) | _strings(list(plain.values()))
+    return set().union(*map(_strings, plain)) if isinstance(plain, list | tuple) else set()
 
 
 def _state_json(match: Match[Any, Any, Any], packed: bytes) -> msgspec.Raw:
