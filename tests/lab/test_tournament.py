@@ -5,7 +5,7 @@ import pytest
 from hardboiled.kernel.game import OptionError
 from hardboiled.lab.ratings import fit, rate
 from hardboiled.lab.simulate import Result
-from hardboiled.lab.tournament import Meeting, judge, schedule, tournament
+from hardboiled.lab.tournament import judge, schedule, score_over_seeds, tournament
 from kernel import smugglers
 
 
@@ -63,7 +63,7 @@ def result_of(meeting, *winners):
     )  # fmt: skip
 
 
-def test_a_game_both_win_decides_nothing():
+def test_a_game_both_win_counts_half():
     meetings = schedule("smugglers", ["regular", "random"], seats=2, games=4)
     results = [
         result_of(meetings[0], "smuggler-1", "smuggler-2"),
@@ -74,8 +74,14 @@ def test_a_game_both_win_decides_nothing():
     (pairing,) = judge(meetings, results, ["regular", "random"]).pairings
     assert pairing.undecided == 1
     assert pairing.wins.count == 2
-    assert pairing.wins.rate == pytest.approx(2 / 3)
-    assert isinstance(meetings[0], Meeting)
+    assert pairing.wins.rate == pytest.approx((0.5 + 1 + 1 + 0) / 4)
+
+
+def test_a_side_that_mostly_wins_does_not_blur_who_is_better():
+    even, better = [[1.0, 0.0]] * 85, [[1.0, 1.0]] * 15
+    assert score_over_seeds(even + better).low > 0.5
+    assert score_over_seeds(even + even).low <= 0.5
+    assert score_over_seeds([[1.0, 1.0]] * 3).low <= 0.5
 
 
 def test_ratings_follow_the_odds():

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
+from math import sqrt
 from pathlib import Path
+from statistics import fmean, stdev
 from typing import Any
 
 from msgspec import Struct, structs
@@ -22,7 +24,7 @@ from hardboiled.lab.simulate import Result, Setup, Share, setups, share
 
 
 class Pairing(Struct, frozen=True, kw_only=True):
-    """Two bots that met: how often the first won what one of them won."""
+    """Two bots that met: how much the first got of what there was to win."""
 
     first: str
     second: str
@@ -30,6 +32,8 @@ class Pairing(Struct, frozen=True, kw_only=True):
     undecided: int
     """Games that both won, or neither."""
     wins: Share
+    """The first bot's score: a game it won 1, an undecided one a half. The interval compares it over
+    the seeds, each played both ways round, so that a side that mostly wins does not blur it."""
     by_side: dict[str, Share]
     """The first bot's wins by the side it played, over all games it played there."""
 
@@ -175,10 +179,13 @@ def _won(bot: str, meeting: Meeting, result: Result) -> bool:
 
 def _pairing(first: str, second: str, played: Played) -> Pairing:
     met = [(meeting, result) for meeting, result in played if {first, second} == set(meeting.setup.bots)]
-    won = [(_won(first, *one), _won(second, *one)) for one in met]
-    decided = [mine for mine, theirs in won if mine != theirs]
+    by_seed: dict[int, list[float]] = {}
     sides: dict[str, list[bool]] = {}
+    undecided = 0
     for meeting, result in met:
+        mine, theirs = _won(first, meeting, result), _won(second, meeting, result)
+        undecided += mine == theirs
+        by_seed.setdefault(meeting.setup.seed, []).append(0.5 + 0.5 * (mine - theirs))
         winners = winning_sides(meeting, result)
         for side, bot in meeting.bot_of_side().items():
             if bot == first:
@@ -187,7 +194,16 @@ def _pairing(first: str, second: str, played: Played) -> Pairing:
         first=first,
         second=second,
         games=len(met),
-        undecided=len(met) - len(decided),
-        wins=share(sum(decided), len(decided)) if decided else Share(0, 0.5, 0.0, 1.0),
+        undecided=undecided,
+        wins=score_over_seeds(list(by_seed.values())),
         by_side={side: share(sum(wins), len(wins)) for side, wins in sorted(sides.items())},
     )
+
+
+def score_over_seeds(scores: Sequence[Sequence[float]]) -> Share:
+    """The mean score with its 95 % interval over the seeds. One seed won and one lost both ways are
+    added to the spread, so that a few seeds that all went alike prove nothing."""
+    means = [fmean(of_seed) for of_seed in scores]
+    error = 1.96 * stdev([*means, 0.0, 1.0]) / sqrt(len(means))
+    rate, won = fmean(means), sum(score == 1 for of_seed in scores for score in of_seed)
+    return Share(won, rate, max(0.0, rate - error), min(1.0, rate + error))

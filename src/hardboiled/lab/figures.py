@@ -1,0 +1,139 @@
+"""`python -m hardboiled.lab.figures`: the pairings that show the bots' order, written to docs/figures.md.
+
+Each game and mode with its fewest seats; sides swapped where there are sides, win rates compared where
+all play on one side. Results are kept in a Parquet file, so a long run can be stopped and goes on.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+from collections.abc import Callable, Sequence
+from datetime import date
+from math import sqrt
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from msgspec import Struct
+
+from hardboiled import __version__
+from hardboiled.kernel.registry import find_game, game_ids
+from hardboiled.lab.simulate import Share
+from hardboiled.lab.tournament import Tournament, tournament
+
+PAIRINGS = ("rookie:random", "regular:rookie", "sharp:regular")
+"""The stronger one, then the weaker one."""
+
+
+class Figure(Struct, frozen=True, kw_only=True):
+    """One pairing in one mode of one game."""
+
+    game: str
+    mode: str
+    seats: int
+    stronger: str
+    weaker: str
+    games: int
+    rates: str
+    shown: bool
+    """Whether the stronger one is better at 95 % confidence."""
+
+
+def figures(
+    games: Sequence[str],
+    pairings: Sequence[tuple[str, str]],
+    count: int,
+    jobs: int = 1,
+    path: Path | None = None,
+    told: Callable[[Figure], None] = lambda figure: None,
+) -> list[Figure]:
+    """Play every pairing in every mode of every game, `count` games each."""
+    found = []
+    for game in games:
+        for mode in find_game(game).modes:
+            for stronger, weaker in pairings:
+                played = tournament(
+                    game, [stronger, weaker], mode.id, min(mode.counts), count, seed=1, jobs=jobs, path=path
+                )
+                found.append(figure(played, stronger, weaker))
+                told(found[-1])
+    return found
+
+
+def figure(played: Tournament, stronger: str, weaker: str) -> Figure:
+    if played.together:
+        standing = {one.bot: one for one in played.standings}
+        better, worse = standing[stronger].wins, standing[weaker].wins
+        rates = f"{_percent(better)} against {_percent(worse)} of games won"
+        shown, count = difference_is_sure(better, worse), standing[stronger].games
+    else:
+        (pair,) = played.pairings
+        sides = ", ".join(f"{wins.rate:.0%} as {side}" for side, wins in pair.by_side.items())
+        rates, shown, count = f"{_percent(pair.wins)} of points ({sides})", pair.proven, pair.games
+    return Figure(
+        game=played.game,
+        mode=played.mode,
+        seats=played.seats,
+        stronger=stronger,
+        weaker=weaker,
+        games=count,
+        rates=rates,
+        shown=shown,
+    )
+
+
+def difference_is_sure(better: Share, worse: Share) -> bool:
+    """Whether the difference of two rates lies above zero at 95 % (Newcombe's interval from Wilson's)."""
+    difference = better.rate - worse.rate
+    return difference > sqrt((better.rate - better.low) ** 2 + (worse.high - worse.rate) ** 2)
+
+
+def _percent(share: Share) -> str:
+    return f"{share.rate:.0%} [{share.low:.0%}, {share.high:.0%}]"
+
+
+def as_markdown(found: Sequence[Figure], today: date) -> str:
+    lines = [
+        "# Figures",
+        "",
+        f"Played on {today:%-d %B %Y} with Hardboiled {__version__} on {platform.python_implementation()} "
+        f"{platform.python_version()}, {os.cpu_count()} cores. Written by `make lab-figures`.",
+        "",
+        "Each line is one pairing in one mode with its fewest seats. Where a game has sides, both bots play every "
+        "side with the same seeds, and the rate is the first bot's score (a game won 1, a game both or neither won a "
+        "half). Where all play on one side, each bot plays the whole table and the rates of games won are compared. "
+        "Brackets: 95 % intervals (over the seeds played both ways round; Wilson's for rates of games won). *Shown*: the first bot is better at 95 % confidence. `sharp` searches 200 iterations "
+        "a decision.",
+        "",
+        "| game | mode | seats | pairing | games | result | shown |",
+        "|---|---|---|---|---|---|---|",
+    ]
+    lines += [
+        f"| {one.game} | {one.mode} | {one.seats} | {one.stronger} v {one.weaker} | {one.games} | {one.rates} "
+        f"| {'yes' if one.shown else 'no'} |"
+        for one in found
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def main(
+    games: Annotated[int, typer.Option(min=2, help="Games a pairing.")] = 200,
+    game: Annotated[list[str] | None, typer.Option(help="Only this game; may be repeated.")] = None,
+    pairing: Annotated[list[str] | None, typer.Option(help="stronger:weaker; may be repeated.")] = None,
+    jobs: Annotated[int, typer.Option(help="How many processes; -1 is one a core.")] = -1,
+    results: Annotated[Path, typer.Option(help="Where results are kept between runs.")] = Path("build/figures.parquet"),
+    out: Annotated[Path, typer.Option(help="The page to write.")] = Path("docs/figures.md"),
+) -> None:
+    """Measure the bots against each other and write the figures down."""
+    pairs = [(first, second) for first, _, second in (text.partition(":") for text in pairing or PAIRINGS)]
+    found = figures(
+        game or game_ids(), pairs, games, jobs, results,
+        lambda one: print(f"{one.game} {one.mode}: {one.stronger} v {one.weaker}: {one.rates}", flush=True),
+    )  # fmt: skip
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.write_text(as_markdown(found, date.today()), "utf-8")
+
+
+if __name__ == "__main__":
+    typer.run(main)
