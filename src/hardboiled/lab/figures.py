@@ -100,11 +100,11 @@ def as_markdown(found: Sequence[Figure], today: date) -> str:
         f"Played on {today:%-d %B %Y} with Hardboiled {__version__} on {platform.python_implementation()} "
         f"{platform.python_version()}, {os.cpu_count()} cores. Written by `make lab-figures`.",
         "",
-        "Each line is one pairing in one mode with its fewest seats. Where a game has sides, both bots play every "
-        "side with the same seeds, and the rate is the first bot's score (a game won 1, a game both or neither won a "
-        "half). Where all play on one side, each bot plays the whole table and the rates of games won are compared. "
-        "Brackets: 95 % intervals (over the seeds played both ways round; Wilson's for rates of games won). *Shown*: the first bot is better at 95 % confidence. `sharp` searches 200 iterations "
-        "a decision.",
+        "Each line is one pairing in one mode with its fewest seats. Where a game has sides, both bots play every side "
+        "with the same seeds, and the rate is the first bot's score (a game won 1, a game both or neither won a half). "
+        "Where all play on one side, each bot plays the whole table and the rates of games won are compared. Brackets: "
+        "95 % intervals (over the seeds played both ways round; Wilson's for rates of games won). *Shown*: the first "
+        "bot is better at 95 % confidence. `sharp` searches 200 iterations a decision.",
         "",
         "| game | mode | seats | pairing | games | result | shown |",
         "|---|---|---|---|---|---|---|",
