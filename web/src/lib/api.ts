@@ -1,0 +1,94 @@
+/** The HTTP calls. */
+import type {
+  Created,
+  Fault,
+  Lobby,
+  Me,
+  NewTable,
+  PlaceBot,
+  PlayOn,
+  Rulebook,
+  Scene,
+  Stage,
+  TableCard,
+  TableInfo,
+  TakeSeat,
+} from './wire';
+
+/** An answer that says no; `message` is for people. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refused(0, 'unreachable', 'The table does not answer. Is the connection all right?');
+  }
+  const text = await answer.text();
+  if (!answer.ok) {
+    let fault: Partial<Fault> = {};
+    try {
+      fault = JSON.parse(text) as Fault;
+    } catch {
+      // Not from us: a proxy's page.
+    }
+    throw new Refused(answer.status, fault.code ?? 'error', fault.text ?? `The server says ${answer.status}.`);
+  }
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+const at = (id: string, rest = ''): string => `/api/tables/${encodeURIComponent(id)}${rest}`;
+
+const query = (values: Record<string, string>): string => {
+  const given = Object.entries(values).filter(([, value]) => value);
+  return given.length ? `?${new URLSearchParams(given)}` : '';
+};
+
+export const api = {
+  lobby: () => call<Lobby>('GET', '/api/lobby'),
+
+  me: () => call<Me>('GET', '/api/me'),
+  rename: (name: string) => call<Me>('PUT', '/api/me', { name }),
+  register: (name: string, passphrase: string) => call<Me>('POST', '/api/me/passphrase', { name, passphrase }),
+  signIn: (name: string, passphrase: string) => call<Me>('POST', '/api/sign-in', { name, passphrase }),
+  signOut: () => call<Me>('POST', '/api/sign-out'),
+
+  mine: () => call<TableCard[]>('GET', '/api/tables/mine'),
+  open: () => call<TableCard[]>('GET', '/api/tables/open'),
+  create: (table: NewTable) => call<Created>('POST', '/api/tables', table),
+  upload: (save: string) => call<Created>('POST', '/api/tables/upload', save),
+
+  table: (id: string, invite = '') => call<TableInfo>('GET', at(id, query({ invite }))),
+  sit: (id: string, taking: TakeSeat) => call<TableInfo>('POST', at(id, '/seats'), taking),
+  leave: (id: string) => call<TableInfo>('POST', at(id, '/leave')),
+  placeBot: (id: string, bot: PlaceBot) => call<TableInfo>('POST', at(id, '/bots'), bot),
+  stage: (id: string) => call<Stage>('GET', at(id, '/stage')),
+  replay: (id: string, number: number, seat: string) =>
+    call<Scene>('GET', at(id, `/replay/${number}${query({ seat })}`)),
+  rematch: (id: string) => call<Created>('POST', at(id, '/rematch')),
+  next: (id: string) => call<Created>('POST', at(id, '/next')),
+  playOn: (id: string, moment: PlayOn) => call<Created>('POST', at(id, '/play-on'), moment),
+
+  rules: (game: string) => call<Rulebook>('GET', `/api/rules/${encodeURIComponent(game)}`),
+};
+
+export const saveAddress = (id: string, seat = ''): string => at(id, `/save${query({ seat })}`);
+export const inviteCode = (id: string): string => at(id, '/invite.svg');
+export const artAddress = (game: string, file: string): string => `/api/art/${game}/${file}`;
+
+export function liveAddress(id: string, invite: string, seat: string): string {
+  return location.origin.replace(/^http/, 'ws') + at(id, `/live${query({ invite, seat })}`);
+}

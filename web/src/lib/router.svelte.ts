@@ -1,0 +1,55 @@
+/** Which page is shown: the address is the state. */
+
+export type Page =
+  | { name: 'home' }
+  | { name: 'new'; game: string }
+  | { name: 'table'; id: string; invite: string }
+  | { name: 'replay'; id: string; number: number | null }
+  | { name: 'lost' };
+
+export function pageOf(address: URL): Page {
+  const [first = '', second = '', ...rest] = address.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  if (rest.length) return { name: 'lost' };
+  if (!first) return { name: 'home' };
+  if (first === 'new' && !second) return { name: 'new', game: address.searchParams.get('game') ?? '' };
+  if (first === 't' && second) return { name: 'table', id: second, invite: address.searchParams.get('invite') ?? '' };
+  if (first === 'replay' && second) {
+    const number = address.searchParams.get('number');
+    return { name: 'replay', id: second, number: number === null ? null : Number(number) };
+  }
+  return { name: 'lost' };
+}
+
+class Router {
+  page = $state<Page>(pageOf(new URL(location.href)));
+
+  constructor() {
+    addEventListener('popstate', () => this.#read());
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  /** The same page under another address (a scrubber's place, an invite that was used). */
+  rename(path: string): void {
+    history.replaceState(null, '', path);
+  }
+
+  /** Follow a link of ours without loading the page anew. */
+  follow = (event: MouseEvent): void => {
+    const link = (event.target as Element).closest('a');
+    if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+    if (link.pathname.startsWith('/api/') || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search);
+  };
+
+  #read(): void {
+    this.page = pageOf(new URL(location.href));
+  }
+}
+
+export const router = new Router();

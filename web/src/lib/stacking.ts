@@ -1,0 +1,53 @@
+/** How several pieces share one space without hiding each other. */
+import type { Box, Point } from './geometry';
+
+export interface Spot extends Point {
+  size: number;
+}
+
+const SMALLEST = 0.52;
+const LEAST_STEP = 0.34;
+const CROWD_ROOM = 1.7;
+
+/**
+ * A spot for each of `count` pieces in a room, `base` being the size of one that has all the room
+ * it wants. They shrink down to half before they overlap; a room smaller than one piece (a dot on
+ * a map) lends the ground around it.
+ */
+export function stack(count: number, room: Box, base: number): Spot[] {
+  if (count === 0) return [];
+  const least = count > 1 ? base * CROWD_ROOM : base;
+  const w = Math.max(room.w, least);
+  const h = Math.max(room.h, count > 2 ? least : base);
+  const x = room.x + room.w / 2;
+  const y = room.y + room.h / 2;
+  const { columns, rows, cell } = bestGrid(count, w, h);
+  const size = Math.min(base, Math.max(cell, base * SMALLEST));
+  const stepX = step(columns, w, size);
+  const stepY = step(rows, h, size);
+  return Array.from({ length: count }, (_, i) => {
+    const row = Math.floor(i / columns);
+    const inRow = row === rows - 1 ? count - row * columns : columns;
+    return {
+      x: x + ((i % columns) - (inRow - 1) / 2) * stepX,
+      y: y + (row - (rows - 1) / 2) * stepY,
+      size,
+    };
+  });
+}
+
+function bestGrid(count: number, w: number, h: number): { columns: number; rows: number; cell: number } {
+  let best = { columns: 1, rows: count, cell: 0 };
+  for (let columns = 1; columns <= count; columns++) {
+    const rows = Math.ceil(count / columns);
+    const cell = Math.min(w / columns, h / rows);
+    if (cell > best.cell) best = { columns, rows, cell };
+  }
+  return best;
+}
+
+function step(count: number, length: number, size: number): number {
+  if (count < 2) return 0;
+  const fitting = (length - size) / (count - 1);
+  return Math.max(Math.min(size * 1.04, fitting), size * LEAST_STEP);
+}

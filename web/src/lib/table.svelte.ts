@@ -1,0 +1,285 @@
+/** A table as this browser sees it: what the server said, played out act by act. */
+import { tick } from 'svelte';
+
+import { Reel, actsOf, type Act, type Tone } from './acting';
+import { liveAddress } from './api';
+import { repeated, type Answer } from './choosing';
+import { glide } from './glide';
+import { Live, type Link } from './live';
+import { settings } from './settings.svelte';
+import { play } from './sound';
+import type * as wire from './wire';
+import { wholeScene, wholeStage, type AskFace, type Happening, type OptionFace, type Scene, type Stage } from './whole';
+
+export interface Line {
+  id: number;
+  happening: Happening;
+}
+
+export interface Pop {
+  id: number;
+  at: string;
+  text: string;
+  tone: Tone;
+}
+
+export interface Roll {
+  id: number;
+  faces: string[];
+  caption: string;
+}
+
+export interface Notice {
+  id: number;
+  text: string;
+}
+
+const POP_LASTS = 1100;
+const NOTICE_LASTS = 5000;
+
+export class Table {
+  link = $state<Link>('connecting');
+  info = $state.raw<wire.TableInfo | null>(null);
+  stage = $state.raw<Stage | null>(null);
+  scene = $state.raw<Scene | null>(null);
+  ask = $state('');
+  undo = $state<wire.UndoWay>('');
+  presets = $state.raw<string[]>([]);
+  log = $state.raw<Line[]>([]);
+  chat = $state.raw<wire.ChatLine[]>([]);
+  wish = $state.raw<wire.UndoAsked | null>(null);
+  hint = $state.raw<wire.Hinted | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  /** Pieces on their way: where they are shown while an act moves them. */
+  away = $state.raw<Record<string, string>>({});
+  stepMs = $state(0);
+  pops = $state.raw<Pop[]>([]);
+  roll = $state.raw<Roll | null>(null);
+  shown = $state('');
+  acting = $state(false);
+  /** An answer is under way. */
+  sent = $state(false);
+  thinkingOfHint = $state(false);
+  last = $state.raw<Answer | null>(null);
+
+  #live: Live;
+  #ids = 0;
+  #seat = '';
+  #reel = new Reel(
+    (act, ms) => this.#perform(act, ms),
+    () => settings.pace,
+    () => (this.acting = false),
+  );
+
+  constructor(
+    readonly id: string,
+    readonly invite: string,
+  ) {
+    this.#live = new Live(
+      () => liveAddress(id, invite, this.#seat),
+      (message) => this.#heard(message),
+      (link) => {
+        this.link = link;
+        if (link !== 'open') this.sent = this.thinkingOfHint = false;
+      },
+    );
+  }
+
+  close(): void {
+    this.#reel.clear();
+    this.#live.close();
+  }
+
+  /** Say hello again, as whoever we are by now. */
+  reconnect(): void {
+    this.#seat = '';
+    this.#live.renew();
+  }
+
+  // What is asked.
+
+  /** The question this seat may answer now. */
+  question = $derived.by<AskFace | null>(() => {
+    if (!this.ask || this.acting || !this.scene) return null;
+    return this.scene.asks.find((ask) => ask.seats.includes(this.scene!.seat) && ask.options.length) ?? null;
+  });
+
+  options = $derived<OptionFace[]>(this.question?.options ?? []);
+  mine = $derived((this.info?.seats ?? []).filter((seat) => seat.yours));
+  watching = $derived(this.mine.length === 0);
+  repeat = $derived(repeated(this.options, this.last));
+
+  /** A seat of ours that is asked while we look from another one. */
+  calling = $derived.by<wire.SeatInfo | null>(() => {
+    if (!this.scene || this.acting || this.scene.ending) return null;
+    const asked = new Set(this.scene.asks.flatMap((ask) => ask.seats));
+    if (asked.has(this.scene.seat) && this.ask) return null;
+    return this.mine.find((seat) => asked.has(seat.id) && seat.id !== this.scene!.seat) ?? null;
+  });
+
+  nameOf(seat: string): string {
+    const info = this.info?.seats.find((s) => s.id === seat);
+    return info?.name || info?.label || seat;
+  }
+
+  // What we do.
+
+  choose(option: OptionFace): void {
+    if (!this.scene || !this.question || this.sent) return;
+    this.last = { key: option.key, label: option.label };
+    this.hint = null;
+    this.sent = this.#send({ type: 'choose', seat: this.scene.seat, ask: this.ask, option: option.index });
+  }
+
+  say(text: string): void {
+    this.#send({ type: 'say', text });
+  }
+
+  takeBack(): void {
+    if (this.scene && this.undo) this.#send({ type: 'undo', seat: this.scene.seat });
+  }
+
+  vote(agree: boolean): void {
+    if (this.wish) this.wish = { ...this.wish, yours: false };
+    this.#send({ type: 'vote', agree });
+  }
+
+  askHint(): void {
+    if (!this.scene || !this.question) return;
+    this.thinkingOfHint = this.#send({ type: 'hint', seat: this.scene.seat });
+  }
+
+  preset(keys: string[], untilTurn: boolean): void {
+    if (this.scene) this.#send({ type: 'preset', seat: this.scene.seat, keys, until_turn: untilTurn });
+  }
+
+  lookFrom(seat: string): void {
+    this.#seat = seat;
+    this.#send({ type: 'look', seat });
+  }
+
+  skip(): void {
+    this.#reel.skip();
+  }
+
+  tell(text: string): void {
+    const notice = { id: ++this.#ids, text };
+    this.notice = notice;
+    setTimeout(() => {
+      if (this.notice?.id === notice.id) this.notice = null;
+    }, NOTICE_LASTS);
+  }
+
+  #send(message: wire.ClientMessage): boolean {
+    if (this.#live.send(message)) return true;
+    this.tell('Not connected just now. Your table is safe; trying again.');
+    return false;
+  }
+
+  // What we hear.
+
+  #heard(message: wire.ServerMessage): void {
+    switch (message.type) {
+      case 'hello':
+        return this.#hello(message);
+      case 'update':
+        return this.#update(message);
+      case 'table':
+        this.info = message.table;
+        return;
+      case 'chat':
+        this.chat = [...this.chat, message];
+        return;
+      case 'undo-asked':
+        this.wish = message;
+        return;
+      case 'undo-settled':
+        this.wish = null;
+        this.tell(message.agreed ? 'Taken back.' : 'It stays as it is.');
+        return;
+      case 'hinted':
+        this.hint = message;
+        this.thinkingOfHint = false;
+        return;
+      case 'problem':
+        this.sent = this.thinkingOfHint = false;
+        this.tell(message.text);
+    }
+  }
+
+  #hello(hello: wire.Hello): void {
+    this.#reel.clear();
+    this.info = hello.table;
+    this.stage = wholeStage(hello.stage);
+    this.chat = hello.chat ?? [];
+    this.wish = hello.wish ?? null;
+    this.hint = null;
+    this.#show(hello, wholeScene(hello.scene), true);
+  }
+
+  #update(update: wire.Update): void {
+    this.sent = false;
+    const scene = wholeScene(update.scene);
+    if (update.rewound || !this.scene) {
+      this.#reel.clear();
+      this.#show(update, scene, true);
+      return;
+    }
+    this.acting = true;
+    this.hint = null;
+    this.#reel.add({
+      acts: () => scene.happenings.flatMap((happening) => actsOf(happening, this.scene ?? scene)),
+      settle: () => this.#show(update, scene, false),
+    });
+  }
+
+  #show(state: wire.Hello | wire.Update, scene: Scene, afresh: boolean): void {
+    const before = this.question;
+    const wasOver = this.scene?.ending;
+    const settle = glide(settings.pace);
+    if (afresh) {
+      this.log = scene.happenings.map((happening) => ({ id: ++this.#ids, happening }));
+      this.acting = this.sent = false;
+      this.pops = [];
+      this.roll = null;
+    }
+    this.scene = scene;
+    this.#seat = scene.seat;
+    this.ask = state.ask ?? '';
+    this.undo = state.undo ?? '';
+    this.presets = state.presets ?? [];
+    this.away = {};
+    this.shown = '';
+    void tick().then(settle);
+    if (!afresh && this.ask && !before) play('turn');
+    if (!afresh && scene.ending && !wasOver) play('end');
+  }
+
+  #perform(act: Act, ms: number): void {
+    switch (act.do) {
+      case 'tell':
+        this.log = [...this.log, { id: ++this.#ids, happening: act.happening }];
+        return;
+      case 'step':
+        this.stepMs = ms;
+        this.away = { ...this.away, [act.piece]: act.to };
+        if (ms) play('step');
+        return;
+      case 'roll':
+        this.roll = { id: ++this.#ids, faces: act.faces, caption: act.caption };
+        if (ms) play('dice');
+        return;
+      case 'pop': {
+        const pop = { id: ++this.#ids, at: act.at, text: act.text, tone: act.tone };
+        if (!ms) return;
+        this.pops = [...this.pops, pop];
+        setTimeout(() => (this.pops = this.pops.filter((p) => p.id !== pop.id)), POP_LASTS);
+        if (act.tone === 'harm') play('harm');
+        return;
+      }
+      case 'show':
+        this.shown = ms ? act.card : '';
+        if (ms) play('card');
+    }
+  }
+}

@@ -1,0 +1,225 @@
+/** Messages leave out what has its default value; here it is filled in again. */
+import type * as wire from './wire';
+
+type Pair = [number, number];
+
+export interface Space extends Required<wire.Space> {}
+export interface Edge extends Required<wire.Edge> {}
+export interface Region extends Required<wire.Region> {}
+export interface Board extends Required<Omit<wire.Board, 'spaces' | 'edges' | 'regions'>> {
+  spaces: Space[];
+  edges: Edge[];
+  regions: Region[];
+}
+export interface CardFace extends Required<wire.CardFace> {}
+export interface Theme extends Required<wire.Theme> {}
+export interface Stage {
+  game: string;
+  title: string;
+  mode: string;
+  boards: Board[];
+  cards: Record<string, CardFace>;
+  theme: Theme;
+}
+export interface Badge extends Required<wire.Badge> {}
+export interface Piece extends Required<Omit<wire.Piece, 'badges'>> {
+  badges: Badge[];
+}
+export interface Mark extends Required<Omit<wire.Mark, 'badges'>> {
+  badges: Badge[];
+}
+export interface CardRef extends Required<Omit<wire.CardRef, 'badges'>> {
+  badges: Badge[];
+}
+export interface Zone extends Required<Omit<wire.Zone, 'cards'>> {
+  cards: CardRef[];
+}
+export interface Track extends Required<wire.Track> {}
+export interface Stat extends Required<wire.Stat> {}
+export interface Panel extends Required<Omit<wire.Panel, 'tracks' | 'stats' | 'zones'>> {
+  tracks: Track[];
+  stats: Stat[];
+  zones: Zone[];
+}
+export interface OptionFace extends Required<wire.OptionFace> {}
+export interface AskFace {
+  seats: string[];
+  prompt: string;
+  options: OptionFace[];
+}
+export interface Happening extends Required<wire.Happening> {}
+export interface Ending extends Required<wire.Ending> {}
+export interface Scene {
+  status: string;
+  boards: string[];
+  pieces: Piece[];
+  marks: Mark[];
+  zones: Zone[];
+  tracks: Track[];
+  stats: Stat[];
+  panels: Panel[];
+  seat: string;
+  asks: AskFace[];
+  happenings: Happening[];
+  heard: number;
+  ending: Ending | null;
+}
+
+const all = <T, W>(items: T[] | undefined, whole: (item: T) => W): W[] => (items ?? []).map(whole);
+
+const badge = (b: wire.Badge): Badge => ({ text: '', icon: '', colour: '', hint: '', ...b });
+
+const space = (s: wire.Space): Space => ({
+  label: '',
+  kind: '',
+  shape: 'rect',
+  x: 0,
+  y: 0,
+  w: 1,
+  h: 1,
+  r: 0,
+  points: [],
+  icon: '',
+  glyph: '',
+  hint: '',
+  ...s,
+});
+
+const edge = (e: wire.Edge): Edge => ({ kind: '', points: [] as Pair[], dashed: false, ...e });
+
+const region = (r: wire.Region): Region => ({ label: '', kind: '', points: [], tint: '', ...r, label_at: r.label_at ?? null });
+
+const board = (b: wire.Board): Board => ({
+  art: '',
+  draw: true,
+  ...b,
+  spaces: all(b.spaces, space),
+  edges: all(b.edges, edge),
+  regions: all(b.regions, region),
+});
+
+export const wholeFace = (f: wire.CardFace): CardFace => ({
+  type: '',
+  text: '',
+  flavour: '',
+  cost: '',
+  icon: '',
+  colour: '',
+  corner: '',
+  symbols: [],
+  source: '',
+  ...f,
+});
+
+export const wholeTheme = (t: wire.Theme = {}): Theme => ({
+  ground: '#101114',
+  panel: '#181a1f',
+  line: '#2a2d34',
+  ink: '#e8e6e1',
+  muted: '#9aa0a8',
+  accent: '#e0b34c',
+  accents: [],
+  display: '',
+  tints: {},
+  ...t,
+});
+
+export const wholeStage = (s: wire.Stage): Stage => ({
+  ...s,
+  boards: all(s.boards, board),
+  cards: Object.fromEntries(Object.entries(s.cards ?? {}).map(([id, face]) => [id, wholeFace(face)])),
+  theme: wholeTheme(s.theme),
+});
+
+const piece = (p: wire.Piece): Piece => ({
+  kind: '',
+  side: '',
+  icon: '',
+  colour: '',
+  shape: 'disc',
+  glyph: '',
+  lying: false,
+  faded: false,
+  size: 1,
+  hint: '',
+  ...p,
+  badges: all(p.badges, badge),
+});
+
+const mark = (m: wire.Mark): Mark => ({ kind: '', heat: 0, label: '', hint: '', ...m, badges: all(m.badges, badge) });
+
+const cardRef = (c: wire.CardRef): CardRef => ({
+  face: '',
+  turned: false,
+  pieces: [],
+  ...c,
+  badges: all(c.badges, badge),
+});
+
+const zone = (z: wire.Zone): Zone => ({
+  kind: 'row',
+  seat: '',
+  count: 0,
+  hint: '',
+  ...z,
+  cards: all(z.cards, cardRef),
+});
+
+const track = (t: wire.Track): Track => ({ min: 0, icon: '', colour: '', marks: {}, hint: '', ...t });
+
+const stat = (s: wire.Stat): Stat => ({ icon: '', hint: '', ...s });
+
+const panel = (p: wire.Panel): Panel => ({
+  subtitle: '',
+  icon: '',
+  colour: '',
+  active: false,
+  out: false,
+  notes: [],
+  ...p,
+  tracks: all(p.tracks, track),
+  stats: all(p.stats, stat),
+  zones: all(p.zones, zone),
+});
+
+export const wholeOption = (o: wire.OptionFace): OptionFace => ({
+  index: 0,
+  targets: [],
+  rule: '',
+  cost: '',
+  detail: '',
+  group: '',
+  key: '',
+  ...o,
+});
+
+const ask = (a: wire.AskFace): AskFace => ({ prompt: '', ...a, options: all(a.options, wholeOption) });
+
+export const wholeHappening = (h: wire.Happening): Happening => ({
+  kind: '',
+  piece: '',
+  path: [],
+  space: '',
+  faces: [],
+  amount: 0,
+  card: '',
+  seat: '',
+  important: false,
+  ...h,
+});
+
+export const wholeScene = (s: wire.Scene): Scene => ({
+  status: s.status,
+  boards: s.boards ?? [],
+  pieces: all(s.pieces, piece),
+  marks: all(s.marks, mark),
+  zones: all(s.zones, zone),
+  tracks: all(s.tracks, track),
+  stats: all(s.stats, stat),
+  panels: all(s.panels, panel),
+  seat: s.seat ?? '',
+  asks: all(s.asks, ask),
+  happenings: all(s.happenings, wholeHappening),
+  heard: s.heard ?? 0,
+  ending: s.ending ? { winners: [], scores: {}, ...s.ending } : null,
+});
