@@ -1,0 +1,63 @@
+"""Kick-Ass: The Board Game."""
+
+from pathlib import Path
+
+from hardboiled.games.kick_ass.actions import ACTIONS
+from hardboiled.games.kick_ass.content import KickAssContent, check_content
+from hardboiled.games.kick_ass.imagine import determinize, evaluate
+from hardboiled.games.kick_ass.instinct import instinct
+from hardboiled.games.kick_ass.options import KickAssOptions
+from hardboiled.games.kick_ass.rules.cards import choose_cards, resolve
+from hardboiled.games.kick_ass.rules.events import event_phase
+from hardboiled.games.kick_ass.rules.hideaway import hideaway
+from hardboiled.games.kick_ass.rules.plots import in_the_city
+from hardboiled.games.kick_ass.rules.refresh import refresh_phase
+from hardboiled.games.kick_ass.rules.set_up import deal, set_up
+from hardboiled.games.kick_ass.rules.sleep import sleep_phase
+from hardboiled.games.kick_ass.rules.spawning import spawn_step
+from hardboiled.games.kick_ass.rules.times_square import wave
+from hardboiled.games.kick_ass.scene import option, scene, stage
+from hardboiled.games.kick_ass.state import KickAss
+from hardboiled.games.kick_ass.story import EVENTS
+from hardboiled.games.kick_ass.view import View, view
+from hardboiled.kernel import Game, Mode, SeatId
+from hardboiled.kernel.present import plain_happening
+
+SEATS = tuple(SeatId(f"hero-{number}") for number in range(1, 5))
+
+GAME: Game[KickAss, View, KickAssContent] = Game(
+    id="kick-ass",
+    title="Kick-Ass: The Board Game",
+    rules_version="1",
+    prefix="KA",
+    modes=(Mode("co-op", (SEATS[:1], SEATS[:2], SEATS[:3], SEATS)),),
+    options=KickAssOptions,
+    home=Path(__file__).parent,
+    content_type=KickAssContent,
+    state_type=KickAss,
+    actions=ACTIONS,
+    events=EVENTS,
+    deal=deal,
+    steps={
+        "set-up": set_up,
+        "event-phase": in_the_city(event_phase),
+        "spawn": in_the_city(spawn_step),
+        "choose-cards": in_the_city(choose_cards),
+        "resolve": in_the_city(resolve),
+        "sleep": in_the_city(sleep_phase),
+        "refresh": in_the_city(refresh_phase),
+        "hideaway": hideaway,
+        "times-square": wave,
+    },
+    view=view,
+    determinize=determinize,
+    stage=stage,
+    scene=scene,
+    option=option,
+    happening=plain_happening,
+    instinct=instinct,
+    evaluate=evaluate,
+    side=lambda state, seat: "heroes",
+    check_content=check_content,
+    blurb={"minutes": 90, "weight": "medium", "tagline": "Ordinary people, home-made masks, one city to save."},
+)

@@ -1,0 +1,97 @@
+"""Who stands where: limits, Taken Districts, Enemy Power, and the removal of Enemies by Heroes."""
+
+from __future__ import annotations
+
+from hardboiled.games.kick_ass.content import KickAssContent
+from hardboiled.games.kick_ass.rules import P
+from hardboiled.games.kick_ass.state import Area, City, Foe
+from hardboiled.games.kick_ass.story import Killed
+from hardboiled.kernel import SpaceId
+
+SKULLS_SAFE_AT = 15
+"""KA-27.6: from this marker value on nobody can fight the Skull Gang."""
+
+
+def figures(area: Area) -> int:
+    """KA-14.3: the Minion spaces that are occupied."""
+    return area.minions + area.supers + area.skulls
+
+
+def room(city: City, content: KickAssContent, place: SpaceId) -> int:
+    """KA-8.12: free Minion spaces; Protection tokens do not fill them."""
+    return content.districts[place].limit - figures(city.map[place])
+
+
+def taken(city: City, content: KickAssContent, place: SpaceId) -> bool:
+    """KA-14.4: all Minion spaces hold Minions or Super Minions."""
+    return figures(city.map[place]) >= content.districts[place].limit
+
+
+def supply(city: City, content: KickAssContent) -> int:
+    """KA-8.19: Minion figures left."""
+    return content.settings.minions - sum(figures(area) + area.gang for area in city.map.values())
+
+
+def protection(city: City, content: KickAssContent) -> int:
+    """KA-10.9: Protection tokens left in the supply."""
+    return content.settings.protection - sum(area.tokens for area in city.map.values())
+
+
+def foes_at(city: City, place: SpaceId) -> list[Foe]:
+    return [foe for foe in city.foes if foe.at == place]
+
+
+def find_foe(city: City, foe_id: str) -> Foe | None:
+    return next((foe for foe in city.foes if foe.id == foe_id), None)
+
+
+def clear(city: City, place: SpaceId) -> bool:
+    """KA-14.7: no Enemy at all is there."""
+    area = city.map[place]
+    return not (figures(area) or area.gang or any(foe.at == place for foe in city.foes))
+
+
+def skull_value(city: City) -> int:
+    """KA-27.7: Life and Power of each Skull Gang member; 0 while it cannot be fought."""
+    if city.marker >= SKULLS_SAFE_AT:
+        return 0
+    return (2 + city.marker // 5) * city.players
+
+
+def stands_back(city: City, foe: Foe) -> bool:
+    """KA-27.5: Vic Gigante takes no part while a gang member is on the board."""
+    return foe.id == "vic-gigante" and any(area.skulls for area in city.map.values())
+
+
+def power_at(city: City, place: SpaceId) -> int:
+    """KA-16.2: the Power of all Enemies that take part in a Fight there."""
+    area = city.map[place]
+    total = area.minions + area.gang + 2 * area.supers
+    if area.skulls:
+        total += area.skulls * skull_value(city)
+    for foe in city.foes:
+        if foe.at == place and not stands_back(city, foe):
+            total += foe.power
+    return total
+
+
+def can_be_fought(city: City, place: SpaceId) -> bool:
+    """KA-13.5: whether anybody there takes part in a Fight."""
+    area = city.map[place]
+    if area.minions or area.supers or area.gang or (area.skulls and city.marker < SKULLS_SAFE_AT):
+        return True
+    return any(foe.at == place and not stands_back(city, foe) for foe in city.foes)
+
+
+def remove_minions(play: P, place: SpaceId, count: int, gang: bool = False) -> None:
+    """Heroes kill ordinary Minions there."""
+    from hardboiled.games.kick_ass.rules import events
+
+    area = play.state.city.map[place]
+    if gang:
+        area.gang -= count
+    else:
+        area.minions -= count
+    if not play.quiet:
+        play.say(Killed(place, "gang" if gang else "minion", count))
+    events.count_kills(play, place, count, supers=False)

@@ -1,0 +1,39 @@
+"""KA-19: the Faint die."""
+
+from __future__ import annotations
+
+from hardboiled.games.kick_ass.content import HOSPITAL
+from hardboiled.games.kick_ass.rules import P, ending, events, tracks
+from hardboiled.games.kick_ass.state import Hero
+from hardboiled.games.kick_ass.story import FaintRolled
+from hardboiled.kernel import Flow
+
+
+def roll(play: P, hero: Hero) -> Flow[None]:
+    """KA-19.1 to KA-19.8: blank, and the Hero stands; else the Hospital, sadness, and time runs on."""
+    city = play.state.city
+    hero.fainting = False
+    fainted = play.roll(6) <= play.content.settings.faint_faces
+    play.say(FaintRolled(hero.id, hero.id, fainted))
+    if not fainted:
+        return
+    if city.wave or city.location:
+        _drop_out(play, hero)
+        return
+    hero.at = HOSPITAL
+    hero.life = play.content.sheets[hero.id].life
+    if hero.turn is not None and hero.turn.open:
+        hero.turn.done = True
+    if hero.happiness == 1:
+        tracks.change(play, hero, "social", -1)
+    else:
+        low, high = tracks.HARDSHIP_LEVELS
+        tracks.change(play, hero, "happiness", (high if hero.happiness > high else low) - hero.happiness)
+    yield from events.slide(play)
+
+
+def _drop_out(play: P, hero: Hero) -> None:
+    """KA-28.14, KA-30.14: in the Hideaway and in Times Square a fainted Hero is out of the game."""
+    hero.out = True
+    if all(other.out for other in play.state.city.heroes):
+        ending.lose(play, "all-out")

@@ -1,0 +1,86 @@
+"""KA-22: the Refresh Phase."""
+
+from __future__ import annotations
+
+from hardboiled.games.kick_ass.actions import ChooseHero, GainInstead, Upgrade
+from hardboiled.games.kick_ass.rules import P, ending, items, settling, tracks
+from hardboiled.games.kick_ass.state import Hero
+from hardboiled.kernel import Action, CardId, Flow, decide
+
+INSTEAD = ("happiness", "life", "dollars")
+"""KA-22.4: what a player gains who takes no card."""
+
+
+def refresh_phase(play: P) -> Flow[None]:
+    """KA-22.1: the steps in order; at the end of Round 9 the game is lost (KA-25.5)."""
+    state, city = play.state, play.state.city
+    if city.round >= play.content.settings.rounds:
+        ending.lose(play, "time")
+    for hero in city.heroes:
+        hero.hand += hero.played
+        hero.played.clear()
+    yield from _upgrades(play)
+    renew_display(play)
+    renew_shop(play)
+    for hero in city.heroes:
+        items.refresh(hero, play.content)
+    city.round += 1
+    city.segment = 0
+    state.step = "event-phase"
+
+
+def _upgrades(play: P) -> Flow[None]:
+    """KA-22.3 to KA-22.5: each player, in the order they like, a card of the display or a small gain."""
+    city = play.state.city
+    waiting = [hero.id for hero in city.heroes]
+    while waiting:
+        seats = tuple(city.hero(hero_id).seat for hero_id in waiting)
+        first = yield from decide(seats, [ChooseHero(hero_id) for hero_id in waiting], "refresh-order")
+        waiting.remove(first.hero)
+        yield from _upgrade(play, city.hero(first.hero))
+
+
+def _upgrade(play: P, hero: Hero) -> Flow[None]:
+    city = play.state.city
+    options: list[Action] = [Upgrade(hero.id, card) for card in city.display]
+    options += [GainInstead(hero.id, stat) for stat in INSTEAD]
+    choice = yield from decide(hero.seat, options, "refresh", {"hero": hero.id})
+    match choice:
+        case Upgrade(card=card):
+            city.display.remove(card)
+            yield from settling.gain_card(play, hero, card)
+        case GainInstead(stat=stat):
+            tracks.change(play, hero, stat, 1)
+    yield from settling.settle(play, (hero.id,))
+
+
+def renew_display(play: P) -> None:
+    """KA-22.6, KA-3.7, KA-11.22: 4 blue and 2 red cards, alone 2 and 2."""
+    state, city, settings = play.state, play.state.city, play.content.settings
+    for card in city.display:
+        discard = city.red_discard if play.content.cards[card].colour == "red" else city.blue_discard
+        discard.append(card)
+    city.display.clear()
+    _show(play, state.blue_deck, city.blue_discard, settings.solo_blue_display if city.solo else settings.blue_display)
+    _show(play, state.red_deck, city.red_discard, settings.red_display)
+
+
+def _show(play: P, deck: list[CardId], discard: list[CardId], count: int) -> None:
+    for _ in range(count):
+        if not deck:
+            deck[:] = discard
+            discard.clear()
+            play.shuffle(deck)
+        if deck:
+            play.state.city.display.append(play.draw(deck))
+
+
+def renew_shop(play: P) -> None:
+    """KA-22.7, KA-15.12: the unsold Items go, 4 new ones come."""
+    city = play.state.city
+    city.item_discard += city.shop
+    city.shop.clear()
+    for _ in range(play.content.settings.offer):
+        item = items.draw(play)
+        if item is not None:
+            city.shop.append(item)

@@ -1,0 +1,149 @@
+"""KA-16.9 to KA-16.16 and KA-24: Hits against Enemies, Armor, and what dies."""
+
+from __future__ import annotations
+
+from hardboiled.games.kick_ass.actions import HoldBack, Strike
+from hardboiled.games.kick_ass.content import KickAssContent
+from hardboiled.games.kick_ass.rules import P, ending, enemies, events, fighting, items
+from hardboiled.games.kick_ass.state import City, Fight, Foe
+from hardboiled.games.kick_ass.story import FoeDies, FoeHurt, Killed
+from hardboiled.kernel import Action, Flow, decide
+
+SUPER_LIFE = 2
+ALL = "all"
+
+
+def strike(play: P, now: Fight) -> Flow[None]:
+    """KA-16.10: the Heroes divide their Hits as they like, and may waste some."""
+    city = play.state.city
+    while now.hits > 0:
+        options = strikes(city, play.content, now)
+        if not options:
+            return
+        seats = fighting.seats(city, now)
+        choice = yield from decide(seats, [*options, HoldBack()], "strike", {"hits": now.hits})
+        if not isinstance(choice, Strike):
+            return
+        if choice.target == ALL:
+            _strike_all(play, now)
+        else:
+            now.hits -= choice.hits
+            _hit(play, now, choice.target, choice.hits)
+
+
+def super_life(city: City, content: KickAssContent, now: Fight) -> int:
+    """KA-16.12; a Boss Combat card can make Super Minions tougher where no Boss stands with them."""
+    if any(foe.at == now.at for foe in city.foes):
+        return SUPER_LIFE
+    return SUPER_LIFE + fighting.combat(city, content).super_life
+
+
+def armor(city: City, content: KickAssContent, foe: Foe) -> int:
+    """KA-24.4, KA-24.5: in full in every Fight."""
+    return foe.armor + fighting.combat(city, content).armor
+
+
+def targets(city: City, content: KickAssContent, now: Fight) -> list[tuple[str, int, int]]:
+    """The kinds of Enemies that can be hit: name, how many, Hits that each takes."""
+    area = city.map[now.at]
+    found = []
+    if area.minions:
+        found.append(("minions", area.minions, 1))
+    if area.gang:
+        found.append(("gang", area.gang, 1))
+    if area.supers:
+        found.append(("supers", area.supers, super_life(city, content, now)))
+    if area.skulls and (value := enemies.skull_value(city)):
+        found.append(("skulls", area.skulls, value))
+    return found
+
+
+def foes_in_reach(city: City, now: Fight) -> list[Foe]:
+    """KA-27.5, KA-29.28: not Vic Gigante behind his gang, not Don Genovese behind Minions; some Mini-Bosses
+    fall only to several Heroes at once."""
+    area = city.map[now.at]
+    return [
+        foe
+        for foe in city.foes
+        if foe.at == now.at
+        and not enemies.stands_back(city, foe)
+        and len(now.heroes) >= foe.heroes
+        and not (foe.id == "don-genovese" and (area.minions or area.gang))
+    ]
+
+
+def strikes(city: City, content: KickAssContent, now: Fight) -> list[Action]:
+    """Every sensible division can be put together from these, one kind of Enemy after another."""
+    hits = now.hits
+    kinds = targets(city, content, now)
+    options: list[Action] = []
+    total = 0
+    for name, count, each in kinds:
+        total += count * each
+        options += [Strike(name, kills * each) for kills in range(1, min(count, hits // each) + 1)]
+    reachable = foes_in_reach(city, now)
+    tracked = sum(foe.tracked for foe in reachable)
+    for foe in reachable:
+        plate = armor(city, content, foe)
+        need = plate + foe.life
+        total += need
+        if foe.tracked and hits > plate:
+            least = plate + 1 if tracked > 1 else min(hits, need)
+            options += [Strike(foe.id, spent) for spent in range(least, min(hits, need) + 1)]
+        elif not foe.tracked and hits >= need:
+            options.append(Strike(foe.id, need))
+    if total <= hits and len(kinds) + len(reachable) > 1:
+        options.append(Strike(ALL, total))
+    return options
+
+
+def _strike_all(play: P, now: Fight) -> None:
+    city, content = play.state.city, play.content
+    for name, count, each in targets(city, content, now):
+        now.hits -= count * each
+        _hit(play, now, name, count * each)
+    for foe in foes_in_reach(city, now):
+        spent = armor(city, content, foe) + foe.life
+        now.hits -= spent
+        _hit(play, now, foe.id, spent)
+
+
+def _hit(play: P, now: Fight, target: str, hits: int) -> None:
+    """KA-16.12 to KA-16.14."""
+    city, content = play.state.city, play.content
+    area = city.map[now.at]
+    match target:
+        case "minions" | "gang":
+            now.killed += hits
+            enemies.remove_minions(play, now.at, hits, gang=target == "gang")
+        case "supers" | "skulls":
+            each = super_life(city, content, now) if target == "supers" else enemies.skull_value(city)
+            dead = hits // each
+            now.killed += dead
+            if target == "supers":
+                area.supers -= dead
+            else:
+                area.skulls -= dead
+            play.say(Killed(now.at, "super" if target == "supers" else "skull", dead))
+            events.count_kills(play, now.at, dead, supers=True)
+            for hero_id in now.heroes:
+                items.condition_met(city.hero(hero_id), content, "super")
+        case _:
+            foe = enemies.find_foe(city, target)
+            assert foe is not None
+            hurt_foe(play, foe, hits - armor(city, content, foe))
+            now.killed += foe.life < 1
+
+
+def hurt_foe(play: P, foe: Foe, damage: int) -> None:
+    """KA-24.7: dead when Life is below 1, by whatever means; KA-1.10: the win comes first."""
+    foe.life -= damage
+    play.say(FoeHurt(foe.id, damage))
+    if foe.life >= 1:
+        return
+    city = play.state.city
+    city.foes.remove(foe)
+    play.say(FoeDies(foe.id))
+    events.foe_died(play, foe)
+    if city.revealed and foe.id == play.content.plots[play.state.plot].boss:
+        ending.win(play)

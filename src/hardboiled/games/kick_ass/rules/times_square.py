@@ -1,0 +1,49 @@
+"""KA-30: the battle of Times Square."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from hardboiled.games.kick_ass.rules import P, ending, enemies, hideaway, plots
+from hardboiled.games.kick_ass.state import Area
+from hardboiled.games.kick_ass.story import CombatCardDrawn, WaveComes
+from hardboiled.games.kick_ass.words import amount
+from hardboiled.kernel import Flow, SpaceId
+
+SQUARE = SpaceId("times-square")
+
+
+def arrive(play: P) -> NoReturn:
+    """KA-30.3 to KA-30.5: all Heroes at once; one combat area without limit."""
+    play.state.city.map[SQUARE] = Area()
+    plots.leave_city(play, SQUARE)
+    raise plots.CityLeft
+
+
+def wave(play: P) -> Flow[None]:
+    """KA-30.6 to KA-30.9: the next Wave, its Boss Combat card, and one Fight against all that is there."""
+    state, city = play.state, play.state.city
+    if not city.wave:
+        city.wave = 1
+        yield from hideaway.late_faints(play)
+    else:
+        city.wave += 1
+    city.combat.append(play.draw(state.combat_deck))
+    play.say(CombatCardDrawn(city.combat[-1]))
+    coming = play.content.plots[state.plot].waves[city.wave - 1]
+    area = city.map[SQUARE]
+    area.minions += amount(coming.minions, city.players)
+    area.supers += amount(coming.supers, city.players)
+    if coming.foe:
+        plots.place_boss(play, coming.foe, SQUARE)
+    play.say(WaveComes(city.wave))
+    yield from hideaway.fight_together(play, SQUARE)
+    if city.wave == len(play.content.plots[state.plot].waves):
+        ending.lose(play, "times-square")
+
+
+def check_win(play: P) -> None:
+    """KA-30.15, KA-30.17: clear after the last Wave, before anybody rolls the Faint die."""
+    city = play.state.city
+    if city.wave == len(play.content.plots[play.state.plot].waves) and enemies.clear(city, SQUARE):
+        ending.win(play)

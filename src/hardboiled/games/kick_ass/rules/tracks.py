@@ -1,0 +1,128 @@
+"""KA-4 and KA-5: the four tracks, Dollars and Hardships. Changes are plain functions; a choice they
+bring about is noted in `city.owed` and made by `settling.settle` as soon as the effect is through."""
+
+from __future__ import annotations
+
+from hardboiled.games.kick_ass.content import Hardship, KickAssContent
+from hardboiled.games.kick_ass.rules import P
+from hardboiled.games.kick_ass.state import NOTHING, Hero, Owed
+from hardboiled.games.kick_ass.story import Changed, HardshipTurned
+
+TOP = 9
+STRENGTH_TOP = 6
+HARDSHIP_LEVELS = (1, 4)
+"""Happiness at or below which the left and the right Hardship lie face up."""
+DISCOUNT, VIRAL, FAMOUS = 4, 7, 9
+LEFT, RIGHT = 0, 1
+
+
+def face_up(hero: Hero, side: int) -> bool:
+    """KA-4.3, KA-4.4: whether a Hardship slot is turned up just now."""
+    return hero.happiness <= HARDSHIP_LEVELS[side] or (side == RIGHT and hero.shown)
+
+
+def suffers(hero: Hero, content: KickAssContent) -> list[Hardship]:
+    """KA-5.4: the Hardships that apply to a Hero now."""
+    if hero.happiness > HARDSHIP_LEVELS[RIGHT] and not hero.shown:
+        return []
+    return [content.hardships[hero.hardships[side]] for side in (LEFT, RIGHT) if face_up(hero, side)]
+
+
+def change(play: P, hero: Hero, stat: str, by: int) -> None:
+    """KA-4: gain (or, below 0, lose) so much, point by point where a track says so."""
+    if not by:
+        return
+    match stat:
+        case "happiness":
+            _happiness(play, hero, by)
+        case "strength":
+            _say(play, hero, stat, by)
+            hero.strength = max(1, min(STRENGTH_TOP, hero.strength + by))
+        case "social":
+            _social(play, hero, by)
+        case "life":
+            _life(play, hero, by)
+        case "dollars":
+            _say(play, hero, stat, by)
+            hero.dollars = max(0, hero.dollars + by)
+
+
+def _say(play: P, hero: Hero, stat: str, by: int) -> None:
+    if not play.quiet:
+        play.say(Changed(hero.id, stat, by, hero.id))
+
+
+def _happiness(play: P, hero: Hero, by: int) -> None:
+    """KA-4.1 to KA-4.7: past level 1 each point lost is a Social Media loss instead."""
+    spilled = max(0, 1 - (hero.happiness + by))
+    hero.happiness = max(1, min(TOP, hero.happiness + by))
+    _say(play, hero, "happiness", by + spilled)
+    flip(play, hero)
+    if spilled:
+        _social(play, hero, -spilled)
+
+
+def _social(play: P, hero: Hero, by: int) -> None:
+    """KA-4.11 to KA-4.19: at 9 every further gain is a Dollar."""
+    if by > 0 and hero.snubbed < play.state.city.round and any(h.bad_press for h in suffers(hero, play.content)):
+        hero.snubbed = play.state.city.round
+        return
+    before = hero.social
+    hero.social = max(1, min(TOP, before + by))
+    moved = hero.social - before
+    if moved:
+        _say(play, hero, "social", moved)
+    if by > moved > -1:
+        change(play, hero, "dollars", by - moved)
+    if moved > 0:
+        _count_fame(play, moved)
+    if hero.social == FAMOUS and not hero.famous:
+        hero.famous = True
+        play.state.city.owed.append(Owed("famous", hero.id))
+
+
+def _count_fame(play: P, gained: int) -> None:
+    from hardboiled.games.kick_ass.rules import events
+
+    events.count_fame(play, gained)
+
+
+def _life(play: P, hero: Hero, by: int) -> None:
+    """KA-4.20 to KA-4.23: below 0 lies the Faint space, which obliges to a roll (KA-19)."""
+    _say(play, hero, "life", by)
+    if by > 0:
+        hero.life = min(play.content.sheets[hero.id].life, hero.life + by)
+    elif hero.life + by >= 0:
+        hero.life += by
+    else:
+        hero.life = 0
+        hero.fainting = True
+
+
+def flip(play: P, hero: Hero) -> None:
+    """KA-5.2 to KA-5.7: Hardships turn up and down with Happiness, at once."""
+    if hero.happiness > HARDSHIP_LEVELS[RIGHT] and not hero.shown and hero.closed < 0:
+        return
+    for side in (LEFT, RIGHT):
+        if face_up(hero, side) and hero.hardships[side] == NOTHING:
+            play.reveal()
+            hero.hardships[side] = play.state.hardships[hero.seat][side]
+            play.say(HardshipTurned(hero.id, hero.hardships[side], True))
+    broken = any(h.break_hand for h in suffers(hero, play.content))
+    if broken and hero.closed < 0:
+        break_hand(play, hero)
+    elif not broken:
+        hero.closed = -1
+
+
+def break_hand(play: P, hero: Hero) -> None:
+    """KA-6.19: a free hand closes; else an Item goes to the Backpack, and its hand closes."""
+    left, right = hero.hands
+    if NOTHING in (left, right):
+        hero.closed = 1 if right == NOTHING else 0
+    elif left == right:
+        hero.hands[:] = [NOTHING, NOTHING]
+        hero.pack.append(left)
+        hero.closed = 1
+    else:
+        play.state.city.owed.append(Owed("hand", hero.id))

@@ -1,0 +1,256 @@
+"""What happens, as the log tells it and as clients animate it."""
+
+from __future__ import annotations
+
+from hardboiled.kernel import CardId, Event, SeatId, SpaceId
+
+
+class HeroPicked(Event, frozen=True):
+    seat: SeatId
+    hero: str
+
+
+class RoundBegins(Event, frozen=True):
+    round: int
+
+
+class SegmentBegins(Event, frozen=True):
+    segment: str
+
+
+class EventRevealed(Event, frozen=True):
+    card: CardId
+
+
+class EventCompleted(Event, frozen=True):
+    card: CardId
+
+
+class EventMatured(Event, frozen=True):
+    card: CardId
+
+
+class EventDelayed(Event, frozen=True):
+    card: CardId
+
+
+class Progress(Event, frozen=True):
+    card: CardId
+    amount: int
+
+
+class SpawnDrawn(Event, frozen=True):
+    card: CardId
+    amount: int
+
+
+class IncomingMoved(Event, frozen=True):
+    amount: int
+
+
+class MinionArrives(Event, frozen=True):
+    space: SpaceId
+    supers: bool
+
+
+class TokenLost(Event, frozen=True):
+    space: SpaceId
+
+
+class Protected(Event, frozen=True):
+    space: SpaceId
+
+
+class Killed(Event, frozen=True):
+    space: SpaceId
+    kind: str
+    amount: int
+
+
+class FoeArrives(Event, frozen=True):
+    piece: str
+    space: SpaceId
+
+
+class FoeMoves(Event, frozen=True):
+    piece: str
+    path: tuple[SpaceId, ...]
+
+
+class FoeHurt(Event, frozen=True):
+    piece: str
+    amount: int
+
+
+class FoeDies(Event, frozen=True):
+    piece: str
+
+
+class CardPlayed(Event, frozen=True):
+    seat: SeatId
+    hero: str
+    card: CardId
+    down: bool
+
+
+class Moved(Event, frozen=True):
+    hero: str
+    piece: str
+    path: tuple[SpaceId, ...]
+
+
+class Changed(Event, frozen=True):
+    """A track or the Dollars of a Hero."""
+
+    hero: str
+    stat: str
+    amount: int
+    piece: str
+
+
+class HardshipTurned(Event, frozen=True):
+    hero: str
+    card: CardId
+    up: bool
+
+
+class ItemGained(Event, frozen=True):
+    hero: str
+    card: CardId
+
+
+class ItemUsed(Event, frozen=True):
+    hero: str
+    card: CardId
+
+
+class CardGained(Event, frozen=True):
+    hero: str
+    card: CardId
+
+
+class CardLost(Event, frozen=True):
+    hero: str
+    card: CardId
+
+
+class FightBegins(Event, frozen=True):
+    heroes: tuple[str, ...]
+    space: SpaceId
+    amount: int
+
+
+class Rolled(Event, frozen=True):
+    hero: str
+    piece: str
+    faces: tuple[str, ...]
+
+
+class Damaged(Event, frozen=True):
+    hero: str
+    piece: str
+    amount: int
+
+
+class BonusTaken(Event, frozen=True):
+    hero: str
+    space: SpaceId
+
+
+class FaintRolled(Event, frozen=True):
+    hero: str
+    piece: str
+    fainted: bool
+
+
+class TimerStopped(Event, frozen=True):
+    space: SpaceId
+
+
+class DocksTokenMoved(Event, frozen=True):
+    to: int
+    side: str
+
+
+class NightFalls(Event, frozen=True):
+    round: int
+
+
+class PlotRevealed(Event, frozen=True):
+    plot: str
+
+
+class MistRevealed(Event, frozen=True):
+    space: SpaceId
+    kind: str
+
+
+class MarkerMoved(Event, frozen=True):
+    amount: int
+
+
+class TokenRevealed(Event, frozen=True):
+    space: SpaceId
+    picture: str
+
+
+class TokenResolved(Event, frozen=True):
+    colour: str
+
+
+class CityLeftFor(Event, frozen=True):
+    place: str
+
+
+class CombatCardDrawn(Event, frozen=True):
+    card: CardId
+
+
+class WaveComes(Event, frozen=True):
+    amount: int
+
+
+EVENTS: tuple[type[Event], ...] = (
+    HeroPicked,
+    RoundBegins,
+    SegmentBegins,
+    EventRevealed,
+    EventCompleted,
+    EventMatured,
+    EventDelayed,
+    Progress,
+    SpawnDrawn,
+    IncomingMoved,
+    MinionArrives,
+    TokenLost,
+    Protected,
+    Killed,
+    FoeArrives,
+    FoeMoves,
+    FoeHurt,
+    FoeDies,
+    CardPlayed,
+    Moved,
+    Changed,
+    HardshipTurned,
+    ItemGained,
+    ItemUsed,
+    CardGained,
+    CardLost,
+    FightBegins,
+    Rolled,
+    Damaged,
+    BonusTaken,
+    FaintRolled,
+    TimerStopped,
+    DocksTokenMoved,
+    NightFalls,
+    PlotRevealed,
+    MistRevealed,
+    MarkerMoved,
+    TokenRevealed,
+    TokenResolved,
+    CityLeftFor,
+    CombatCardDrawn,
+    WaveComes,
+)

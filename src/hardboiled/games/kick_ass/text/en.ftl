@@ -1,0 +1,343 @@
+# Seats and Heroes
+hero-1 = First Hero
+hero-2 = Second Hero
+hero-3 = Third Hero
+hero-4 = Fourth Hero
+kick-ass = Kick-Ass
+    .text = Gone Viral: Inspirational Hero. Roll 2 red dice against one District.
+hit-girl = Hit-Girl
+    .text = Gone Viral: Surprise Attack. Kill 1 Minion anywhere.
+big-daddy = Big Daddy
+    .text = Gone Viral: Trap. Move up to 3 Minions to your District; those without room die.
+colonel-stars = Colonel Stars
+    .text = Gone Viral: Protected. Place 2 Protection tokens anywhere.
+dr-gravity = Dr. Gravity
+    .text = Gone Viral: Healthy Heroes. Every Hero gains 1 Life.
+night-bitch = Night Bitch
+    .text = Gone Viral: Rich Heroes. Every Hero gains 1 Dollar.
+night-witch = Night Witch
+    .text = Gone Viral: Rich Heroes. Every Hero gains 1 Dollar.
+battle-guy = Battle Guy
+    .text = Gone Viral: Spread Attack. Kill up to 1 Minion in each adjacent District.
+
+# Districts and other places
+docks = Docks
+    .text = Timer: Docks token on its first space, Hit or Shield. Clean Up: the token goes 1 space back.
+shop = Shop
+    .text = Timer: buy any number of Items. Clean Up: 1 Shop token; the third gives a free Item.
+central-park = Central Park
+    .text = Timer: 1 Strength or 1 Happiness. Clean Up: 1 Happiness.
+police = Police Department
+    .text = Timer: pay 3 Dollars, Clean Up one District. Clean Up: kill 1 Minion anywhere.
+library = Library
+    .text = Timer: up to 2 Protection tokens anywhere. Clean Up: 1 Protection token.
+hospital = Hospital
+    .text = Timer: 2 Life. Clean Up: 1 Life.
+wall-street = Wall Street
+    .text = Timer: lose 1 Happiness, gain 3 Dollars. Clean Up: 1 Dollar.
+city-hall = City Hall
+    .text = Timer: take a card of the display, or one of your used cards back. Clean Up: 1 Social Media.
+hideaway-1 = Hideaway, first Location
+hideaway-2 = Hideaway, second Location
+hideaway-3 = Hideaway, third Location
+times-square = Times Square
+
+# Enemies
+the-cutter = The Cutter
+lady-bruise = Lady Bruise
+sergeant-sleaze = Sergeant Sleaze
+the-copycat = The Copycat
+general-havoc = General Havoc
+red-mist = Red Mist
+    .text = Easy. He hides in one of the eight Districts; each Boss Event uncovers two of them. Find him and kill him.
+vic-gigante = Vic Gigante
+    .text = Medium. His Skull Gang grows with every Minion it meets on its way around the city. Beat the gang, then him.
+john-genovese = John Genovese
+    .text = Medium. Three Boss Events lead to his Hideaway; fight through it without going back.
+don-genovese = Don Genovese
+    .text = Hard. He unites the gangs. Resolve the tokens of his crews to weaken him, then kill him.
+mother-fucker = Mother Fucker
+    .text = Very hard. Complete all four Boss Events, then stand against five Waves in Times Square.
+mother-f = Mother F.
+    .text = Very hard. Complete all four Boss Events, then stand against five Waves in Times Square.
+big-bastard = Big Bastard
+big-brute = Big Brute
+mother-russia = Mother Russia
+minion = Minion
+super = Super Minion
+skull = Skull Gang member
+gang = Minion of the gang
+minions = Minions
+supers = Super Minions
+skulls = the Skull Gang
+all = everybody
+
+# Hardships
+laziness = Laziness
+    .text = 1 Movement less on every card.
+insomnia = Insomnia
+    .text = Sleep Phase: lose 1 Life if you have 2 or more.
+drug-addiction = Drug Addiction
+    .text = Sleep Phase: pay 1 Dollar or lose 1 Life.
+depression = Depression
+    .text = Central Park gives you Strength only.
+self-doubt = Self-Doubt
+    .text = 1 red die less, never below 1.
+burnout = Burnout
+    .text = 1 blue die less, never below 1.
+shaky-nerves = Shaky Nerves
+    .text = You cannot reroll.
+debts = Debts
+    .text = Shop totals cost 1 Dollar more.
+bad-press = Bad Press
+    .text = Your first Social Media gain of each Round is ignored.
+broken-wrist = Broken Wrist
+    .text = One hand is closed; its Item goes to the Backpack.
+mugged = Mugged
+    .text = You cannot get at your Backpack.
+isolation = Isolation
+    .text = In a Gang Up the Shields of your Items do not count.
+
+# Boss Combat cards
+heavy-cover = Heavy Cover
+    .text = Bosses have 1 Armor more; without one, each Super Minion takes 1 more damage to kill.
+dim-light = Dim Light
+    .text = Every Hero rolls 1 red die less, never below 1.
+crossfire = Crossfire
+    .text = Enemy Power is higher by the number of players.
+tight-corridor = Tight Corridor
+    .text = Damage is divided as evenly as possible.
+adrenaline = Adrenaline
+    .text = Every Lightning also counts as 1 Hit.
+quiet-before-the-storm = Quiet Before the Storm
+    .text = No effect.
+
+# Words
+happiness = Happiness
+strength = Strength
+social = Social Media
+life = Life
+dollars = Dollars
+hit = Hit
+shield = Shield
+red = red
+blue = blue
+morning = Morning
+afternoon = Afternoon
+night = Night
+viral = Gone Viral
+hiding = the hiding place
+nothing = nothing
+lose = bad news
+gain = good news
+bribe = Bribe
+loot = Loot
+power = Power
+armor = Armor
+events = Event
+lightning = Lightning
+clean-up = Clean Up Bonus
+job = Job
+personal = Personal
+hero = Hero
+famous = Famous
+head = Head
+body = Body
+hand = Single Hand
+both = Both Hands
+backpack = Backpack
+
+# Actions
+action-pick-hero = Play { $hero }
+action-keep-card = Keep { $card }
+action-keep-item = Keep { $item }
+action-play-card = { $down ->
+    [yes] Play { $card } face down
+   *[no] Play { $card }
+  }
+action-open-card = { $hero } goes next
+action-move-to = Move { $hero } to { $to }
+action-use-district = { $hero }: use the District
+action-work-on-event = { $hero }: work on { $event }
+action-handover = { $hero }: deliver what is carried
+action-bribe-foe = { $hero }: pay 1 Dollar to weaken { $foe }
+action-reveal-token = { $hero }: reveal a token
+action-pay-bribe = { $hero }: pay the Bribe
+action-pick-up-token = { $hero }: pick up the evidence
+action-start-fight = { $hero }: fight
+action-call-in = Call in { $hero } to fight together
+action-gang-up = Gang up: { $heroes }
+action-apply-effect = { $hero }: an effect of { $card }
+action-use-item = { $hero }: exhaust { $item }
+action-equip = { $hero }: equip { $item }
+action-stow = { $hero }: put { $item } in the Backpack
+action-finish-card = { $hero }: done
+action-no-thanks = No, thanks
+action-choose-district = { $district }
+action-kill-minion = { $gang ->
+    [yes] A Minion of the gang in { $district }
+   *[no] A Minion in { $district }
+  }
+action-choose-hero = { $hero }
+action-choose-stat = { $stat }
+action-choose-side = { $side }
+action-choose-event = { $event }
+action-buy = Buy { $item }
+action-draw-card = Take { $card }
+action-recover = Take { $card } back to hand
+action-remove-card = Remove { $card }
+action-ready-item = Unexhaust { $item }
+action-break-hand = { $item } goes to the Backpack
+action-roll = { $hero }: roll
+action-reroll = { $hero }: reroll a { $colour } die
+action-keep-dice = { $hero }: keep it
+action-take-damage = { $hero } takes { $amount }
+action-strike = { $hits } on { $target }
+action-hold-back = Hold back
+action-resolve-next = { $result } first
+action-take-bonus = { $hero } takes the bonus of { $district }
+action-sleep-effect = { $hero }: { $source }
+action-go-to-sleep = Sleep
+action-pay = { $hero } pays 1 Dollar
+action-lose-life = { $hero } loses 1 Life
+action-gain-instead = { $hero } gains 1 { $stat }
+action-upgrade = { $hero } takes { $card }
+
+# What happens
+event-hero-picked = { $hero } joins the fight.
+event-round-begins = Round { $round } begins.
+event-segment-begins = { $segment }.
+event-event-revealed = New Event: { $card }.
+event-event-completed = Completed: { $card }!
+event-event-matured = { $card } has matured.
+event-event-delayed = { $card } is held up.
+event-progress = { $card }: { $amount } to go.
+event-spawn-drawn = { $card }: { $amount ->
+    [one] 1 Minion
+   *[other] { $amount } Minions
+  } on the way.
+event-incoming-moved = Incoming moves by { $amount }.
+event-minion-arrives = { $supers ->
+    [yes] A Super Minion
+   *[no] A Minion
+  } in { $space }.
+event-token-lost = The patrol in { $space } is gone.
+event-protected = A patrol in { $space }.
+event-killed = { $space }: { $amount } × { $kind } down.
+event-foe-arrives = { $piece } appears in { $space }.
+event-foe-moves = { $piece } moves: { $path }.
+event-foe-hurt = { $piece } takes { $amount } damage.
+event-foe-dies = { $piece } is down!
+event-card-played = { $hero } plays { $down ->
+    [yes] a card face down ({ $card })
+   *[no] { $card }
+  }.
+event-moved = { $hero } moves: { $path }.
+event-changed = { $hero }: { $stat } { $amount }.
+event-hardship-turned = { $hero } suffers from { $card }.
+event-item-gained = { $hero } gets { $card }.
+event-item-used = { $hero } exhausts { $card }.
+event-card-gained = { $hero } takes { $card }.
+event-card-lost = { $hero } gives up { $card }.
+event-fight-begins = Fight in { $space }: { $heroes } against Power { $amount }.
+event-rolled = { $hero } rolls { $faces }.
+event-damaged = { $hero } takes { $amount } damage.
+event-bonus-taken = { $hero } takes the Clean Up Bonus of { $space }.
+event-faint-rolled = { $fainted ->
+    [yes] { $hero } faints.
+   *[no] { $hero } stays on their feet.
+  }
+event-timer-stopped = No Timer effect in { $space } for now.
+event-docks-token-moved = { $to ->
+    [0] The Docks token is gone.
+   *[other] The Docks token ({ $side }) stands on space { $to }.
+  }
+event-night-falls = Night falls on Round { $round }.
+event-plot-revealed = The Final Plot: { $plot }!
+event-mist-revealed = { $space }: { $kind }.
+event-marker-moved = The Skull Gang marker moves by { $amount }.
+event-token-revealed = The token in { $space } is a { $picture }.
+event-token-resolved = A token is resolved: { $colour }.
+event-city-left-for = Everybody is in { $place }. There is no way back.
+event-combat-card-drawn = Boss Combat: { $card }.
+event-wave-comes = Wave { $amount }!
+blank = blank
+hit-lightning = Hit + Lightning
+shield-lightning = Shield + Lightning
+
+# Questions
+ask-pick-hero = Which Hero do you play?
+ask-solo-card = Keep one of these cards.
+ask-solo-replace = Which starting card does it replace?
+ask-solo-item = Keep one of these Items.
+ask-play-card = { $hero }: which card do you play?
+ask-who-next = Whose card is resolved next?
+ask-card = { $hero }: what do you do?
+ask-receiver = Who receives it?
+ask-loot = Who takes the Dollar?
+ask-break-hand = Which hand is broken?
+ask-famous = You are famous! Which card do you give up for your green card?
+ask-remove-card = You own five cards: which one leaves the game?
+ask-equip = Where does { $item } go?
+ask-show-hardship = Whose Hardship shows?
+ask-lose-protection = Which patrol leaves?
+ask-kill = { $hero }: kill a Minion? ({ $left } left)
+ask-clean-up = { $hero }: which District is cleaned up?
+ask-protect = { $hero }: where does the patrol go? ({ $left } left)
+ask-take-card = { $hero }: take a card?
+ask-take-back = { $hero }: which used card comes back?
+ask-ready = { $hero }: which Item is ready again?
+ask-docks = { $hero }: Hit or Shield?
+ask-delay = { $hero }: which Event is held up?
+ask-park = { $hero }: train or relax?
+ask-shop = { $hero }: what do you buy?
+ask-city-hall = { $hero }: take a new card, or one back?
+ask-bonus = Who takes the Clean Up Bonus of { $district }?
+ask-free-item = Who gets the free Item?
+ask-before-roll = { $hero }: anything before the roll?
+ask-reroll = { $hero }: reroll?
+ask-lightning = { $hero }: Lightning! Exhaust { $item }?
+ask-damage = How much of { $damage } damage does { $hero } take?
+ask-odd-damage = Who takes one more?
+ask-strike = { $hits ->
+    [one] 1 Hit: on whom?
+   *[other] { $hits } Hits: on whom?
+  }
+ask-results = What comes first?
+ask-search = Where do you look for Red Mist?
+ask-mist-lose = Who loses 1 Happiness?
+ask-mist-gain = Who gains 1 Happiness?
+ask-recruit = The gang is short of Minions: from where do they come?
+ask-prepare = { $hero }: ready?
+ask-sleep = The night: who does what?
+ask-addiction = { $hero }: pay or suffer?
+ask-inspire = { $hero }: which District rises up?
+ask-trap = { $hero }: lure a Minion? ({ $left } left)
+ask-refresh-order = Who goes next?
+ask-refresh = { $hero }: a new card, or a small comfort?
+
+# Endings
+end-won-red-mist = Red Mist is unmasked
+    .text = He hid, you looked. The city is yours again.
+end-won-vic-gigante = Vic Gigante is down
+    .text = The Skull Gang is history, and so is its boss.
+end-won-john-genovese = The Hideaway has fallen
+    .text = Three rooms, no mercy, one Genovese less.
+end-won-don-genovese = The Don is dead
+    .text = The gangs go home and the lawyers with them.
+end-won-mother-fucker = Times Square stands
+    .text = Five Waves broke on a handful of masks.
+end-lost-city-hall = City Hall has fallen
+    .text = No room was left for another Minion.
+end-lost-matured = Too much went wrong
+    .text = Four Events have matured; three can no longer be completed.
+end-lost-time = Time is up
+    .text = Round 9 ended and the Final Plot was not solved.
+end-lost-all-out = Nobody is left standing
+    .text = The last Hero has fainted.
+end-lost-plot-impossible = The trail is cold
+    .text = Too many Boss Events have matured; the Final Plot can no longer be stopped.
+end-lost-times-square = Times Square is lost
+    .text = Enemies were left after the fifth Wave.
+end-lost-stalemate = No end in sight
+    .text = A hundred Fights changed nothing.
