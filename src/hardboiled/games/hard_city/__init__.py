@@ -1,0 +1,63 @@
+"""Hard City: officers against Doctor Zero's mutants, in five episodes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from hardboiled.games.hard_city.actions import ACTIONS
+from hardboiled.games.hard_city.content import City, check_content
+from hardboiled.games.hard_city.events import EVENTS
+from hardboiled.games.hard_city.imagine import determinize, evaluate
+from hardboiled.games.hard_city.instinct import instinct
+from hardboiled.games.hard_city.rules import episode_1, episode_2, episode_3, episode_4, episode_5
+from hardboiled.games.hard_city.rules.autodoc import resolution
+from hardboiled.games.hard_city.rules.doctor_zero import doctor_zero_turn
+from hardboiled.games.hard_city.rules.officer_turn import officer_turn
+from hardboiled.games.hard_city.rules.round import event_phase, next_officer
+from hardboiled.games.hard_city.rules.set_up import HardCityOptions, check_options, choose_officers, deal, set_up
+from hardboiled.games.hard_city.scene import happening, option, scene, stage
+from hardboiled.games.hard_city.state import DOCTOR, HardCity
+from hardboiled.games.hard_city.view import View, view
+from hardboiled.kernel import Game, Mode, SeatId
+
+EPISODES = (episode_1, episode_2, episode_3, episode_4, episode_5)
+_OFFICERS = tuple(SeatId(f"officers-{n}") for n in range(1, 5))
+
+GAME: Game[HardCity, View, City] = Game(
+    id="hard-city",
+    title="Hard City",
+    rules_version="1",
+    prefix="HC",
+    modes=(
+        Mode("one-vs-all", tuple((DOCTOR, *_OFFICERS[:players]) for players in range(1, 5))),
+        Mode("co-op", tuple(_OFFICERS[:players] for players in range(1, 5))),
+    ),
+    options=HardCityOptions,
+    home=Path(__file__).parent,
+    content_type=City,
+    state_type=HardCity,
+    actions=ACTIONS,
+    events=EVENTS,
+    deal=deal,
+    steps={
+        "choose-officers": choose_officers,
+        "set-up": set_up,
+        "event-phase": event_phase,
+        "next-officer": next_officer,
+        "officer-turn": officer_turn,
+        "doctor-zero": doctor_zero_turn,
+        "autodoc": resolution,
+    },
+    view=view,
+    determinize=determinize,
+    stage=stage,
+    scene=scene,
+    option=option,
+    happening=happening,
+    instinct=instinct,
+    evaluate=evaluate,
+    side=lambda state, seat: "chaos" if seat == DOCTOR else "order",
+    check_content=check_content,
+    check_options=check_options,
+    blurb={"minutes": 60, "weight": 2, "tagline": "Donuts, shotguns and a horde of mutants"},
+)

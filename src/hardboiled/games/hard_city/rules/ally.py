@@ -1,0 +1,78 @@
+"""HC-13: Blast, the dog."""
+
+from __future__ import annotations
+
+from hardboiled.games.hard_city.actions import AllyStep, ChoosePiece, PlaceToken, SendAlly, Stop
+from hardboiled.games.hard_city.events import Moved, Placed
+from hardboiled.games.hard_city.rules.attacks import alike
+from hardboiled.games.hard_city.rules.ground import terrain
+from hardboiled.games.hard_city.rules.harm import hurt_ally
+from hardboiled.games.hard_city.rules.kills import stun
+from hardboiled.games.hard_city.state import FUBAR, Ally, Officer, P, beset, civilian_on, mutant_of
+from hardboiled.kernel import Action, Ask, Flow, decide
+
+
+def place_ally(play: P) -> Flow[None]:
+    """HC-13.10: on an officer's space, once the officers are placed."""
+    ally = play.state.ally
+    if ally is None:
+        return
+    spaces = dict.fromkeys(officer.at for officer in play.state.officers)
+    options = [PlaceToken(ally.id, space) for space in spaces]
+    chosen = yield from decide(play.state.order_seats, options, "place-ally")
+    ally.at = chosen.space
+    play.say(Placed(ally.id, ally.at))
+
+
+def may_send(play: P, officer: Officer) -> bool:
+    """HC-13.2, HC-13.9: once an officer turn, the active officer pays."""
+    ally = play.state.ally
+    if ally is None or not ally.hp or play.state.turn.ally_used:
+        return False
+    return officer.ap >= play.content.skills[play.content.officers[ally.id].skill].cost
+
+
+def send_ally(play: P, officer: Officer, action: SendAlly) -> Flow[None]:
+    """HC-13.8: he runs 0 to 2 spaces and may then stun a Mutant where he ends."""
+    ally = play.state.ally
+    assert ally is not None
+    perk = play.content.perks(ally.skills).sum
+    officer.ap -= play.content.skills[play.content.officers[ally.id].skill].cost
+    play.state.turn.ally_used = True
+    yield from _run(play, officer, ally, perk.blast_steps, perk.blast_guides)
+    for _ in range(perk.blast_stuns):
+        if ally.hp:
+            yield from _bite(play, officer, ally)
+
+
+def _run(play: P, officer: Officer, ally: Ally, spaces: int, guides: bool) -> Flow[None]:
+    """HC-13.4: leaving a space with active Mutants hurts him too."""
+    state = play.state
+    for left in range(spaces, 0, -1):
+        near = terrain(play).walk[ally.at]
+        options: list[Action] = [AllyStep(to) for to in near]
+        civilian = civilian_on(state, ally.at) if guides else ""
+        if civilian:
+            options.extend([AllyStep(to, civilian) for to in near])
+        chosen: Action = yield Ask(officer.seat, [*options, Stop()], "ally-runs", {"left": left})
+        if not isinstance(chosen, AllyStep):
+            return
+        if beset(state, ally.at):
+            hurt_ally(play, ally, play.content.numbers.leave_damage)
+            if not ally.hp:
+                return
+        origin, ally.at = ally.at, chosen.to
+        if chosen.bring:
+            state.civilians[chosen.bring] = chosen.to
+        play.say(Moved(ally.id, (origin, ally.at), chosen.bring))
+
+
+def _bite(play: P, officer: Officer, ally: Ally) -> Flow[None]:
+    """HC-13.8, HC-11.11."""
+    here = [m for m in alike(play.state, ally.at) if not m.stunned and m.kind != FUBAR]
+    if not here:
+        return
+    options: list[Action] = [ChoosePiece(mutant.id) for mutant in here]
+    chosen: Action = yield Ask(officer.seat, [*options, Stop()], "ally-bites")
+    if isinstance(chosen, ChoosePiece):
+        stun(play, mutant_of(play.state, chosen.piece))

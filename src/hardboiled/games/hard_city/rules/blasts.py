@@ -1,0 +1,29 @@
+"""HC-21.8, HC-21.9, HC-11.9: damage to everybody on a space."""
+
+from __future__ import annotations
+
+from hardboiled.games.hard_city.rules.harm import hurt
+from hardboiled.games.hard_city.rules.kills import armour, damage_mutant
+from hardboiled.games.hard_city.state import P
+from hardboiled.kernel import Flow, SpaceId
+
+
+def blast_mutants(play: P, space: SpaceId, damage: int) -> Flow[None]:
+    """Every Mutant on the space takes it, weakened where F.U.B.A.R. stands."""
+    damage -= armour(play, space)
+    for mutant in [mutant for mutant in play.state.mutants if mutant.at == space]:
+        yield from damage_mutant(play, mutant, damage)
+
+
+def blast_people(play: P, space: SpaceId, damage: int) -> None:
+    """Every officer, Ally and Civilian on the space takes it."""
+    state = play.state
+    damage -= armour(play, space)
+    if damage <= 0:
+        return
+    caught = [officer.id for officer in state.officers if officer.at == space and not officer.down]
+    if state.ally is not None and state.ally.at == space:
+        caught.append(state.ally.id)
+    caught += [name for name, at in state.civilians.items() if at == space]
+    for name in caught:
+        hurt(play, name, damage)

@@ -1,0 +1,84 @@
+"""HC-8, HC-9, HC-20: drawing from the decks, and what happens when one is empty."""
+
+from __future__ import annotations
+
+from hardboiled.games.hard_city.content import EventCard
+from hardboiled.games.hard_city.events import ChaosDrawn, ChaosDrew, EventDrawn, GearDrawn, Reshuffled
+from hardboiled.games.hard_city.rules.scoring import chaos_scores
+from hardboiled.games.hard_city.state import DOCTOR, HardCity, Officer, P
+from hardboiled.games.hard_city.vocabulary import DeckName
+from hardboiled.kernel import CardId
+
+
+def doctor_draws(play: P, count: int) -> None:
+    """HC-3.8, HC-9.5, HC-9.14, HC-9.15: cards come to the hand, without a limit."""
+    state = play.state
+    drawn = 0
+    for _ in range(count):
+        if not state.deck:
+            reshuffle_chaos(play)
+        if not state.deck:
+            break
+        card = play.draw(state.deck)
+        state.hand.append(card)
+        state.hand.sort()
+        drawn += 1
+        play.say(ChaosDrawn(DOCTOR, card), to=DOCTOR)
+        if not state.deck:
+            reshuffle_chaos(play)
+    if drawn:
+        play.say(ChaosDrew(drawn))
+
+
+def reshuffle_chaos(play: P) -> None:
+    """HC-9.14, HC-19.9: the discard becomes the deck; the AutoDoc scores for it."""
+    state = play.state
+    if not state.discard:
+        return
+    state.deck[:] = state.discard
+    state.discard.clear()
+    play.shuffle(state.deck)
+    play.say(Reshuffled())
+    if state.mode == "co-op":
+        chaos_scores(play, 1, "reshuffle")
+
+
+def gear_pile(state: HardCity, deck: DeckName) -> tuple[list[CardId], list[CardId]]:
+    return (state.police, state.police_discard) if deck == "police" else (state.street, state.street_discard)
+
+
+def draw_gear(play: P, deck: DeckName) -> CardId | None:
+    """HC-8.7: an empty equipment deck is made anew from its discard."""
+    pile, discard = gear_pile(play.state, deck)
+    if not pile:
+        pile[:] = discard
+        discard.clear()
+        play.shuffle(pile)
+    return play.draw(pile) if pile else None
+
+
+def equip(play: P, officer: Officer, deck: DeckName) -> None:
+    """HC-6.12: the top card of the deck, face up by the sheet."""
+    card = draw_gear(play, deck)
+    if card is not None:
+        officer.gear.append(card)
+        play.say(GearDrawn(officer.id, card))
+
+
+def discard_gear(play: P, card: CardId) -> None:
+    """HC-8.4: face up beside its own deck."""
+    gear_pile(play.state, play.content.equipment[card].deck)[1].append(card)
+
+
+def draw_event(play: P) -> EventCard:
+    """HC-1.22, HC-20.6."""
+    state = play.state
+    if not state.events:
+        state.events[:] = state.event_discard
+        state.event_discard.clear()
+        play.shuffle(state.events)
+    card = play.draw(state.events)
+    state.event_discard.append(card)
+    state.event = card
+    play.say(EventDrawn(card))
+    return play.content.events[card]

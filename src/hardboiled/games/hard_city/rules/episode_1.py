@@ -1,0 +1,99 @@
+"""HC-21: Mayhem on the Streets."""
+
+from __future__ import annotations
+
+from hardboiled.games.hard_city import vocabulary as words
+from hardboiled.games.hard_city.actions import CallHelicopter, Evacuate, ShootBarrel
+from hardboiled.games.hard_city.events import BarrelExploded
+from hardboiled.games.hard_city.rules.blasts import blast_mutants, blast_people
+from hardboiled.games.hard_city.rules.chaos_effects import add_word
+from hardboiled.games.hard_city.rules.decks import draw_event
+from hardboiled.games.hard_city.rules.episode import Episode, add_episode
+from hardboiled.games.hard_city.rules.ground import terrain
+from hardboiled.games.hard_city.rules.horde import arrive, chaos_seats
+from hardboiled.games.hard_city.rules.opening import resolve_opening
+from hardboiled.games.hard_city.rules.tokens import evacuate, evacuation_cost, place_anywhere, put, shoot_token
+from hardboiled.games.hard_city.state import NOWHERE, Officer, P, civilian_on
+from hardboiled.kernel import Action, Flow, SpaceId
+
+HELICOPTER = "helicopter"
+
+
+class Mayhem(Episode):
+    number = 1
+
+    def set_up(self, play: P) -> Flow[None]:
+        """HC-21.2, HC-21.4: a Mutant by the Helicopter, then Call 911! brings the officers."""
+        arrive(play, "mutant", play.state.helicopter)
+        yield from resolve_opening(play)
+
+    def begin_round(self, play: P) -> Flow[None]:
+        """HC-21.5, HC-21.6: Civilians and crates where the card says; the Helicopter arrives."""
+        marks = draw_event(play).episode_1
+        for space in marks.round:
+            yield from put(play, "civilian", space)
+        for space in marks.square:
+            yield from put(play, "police-crate", space)
+        play.state.ladder = True
+
+    def actions(self, play: P, officer: Officer, calm: bool, options: list[Action]) -> None:
+        """HC-21.7, HC-21.10 to HC-21.12."""
+        state, numbers, ap = play.state, play.content.numbers, officer.ap
+        perk = play.content.perks(officer.skills).sum
+        if ap >= numbers.cost_shoot and (calm or perk.shoots_beset) and not officer.jammed:
+            options.extend([ShootBarrel(name) for name, at in state.barrels.items() if at != officer.at])
+        if state.helicopter == officer.at and state.ladder:
+            who = civilian_on(state, officer.at)
+            if who and ap >= evacuation_cost(play, officer, numbers.helicopter_evacuation):
+                options.append(Evacuate(who))
+        if ap >= numbers.call_helicopter:
+            options.append(_CALL)
+
+    def take(self, play: P, officer: Officer, action: Action) -> Flow[None]:
+        state, numbers = play.state, play.content.numbers
+        match action:
+            case ShootBarrel(barrel=barrel):
+                at = state.barrels[barrel]
+                if (yield from shoot_token(play, officer, barrel, at, numbers.barrel_threshold)):
+                    yield from explode(play, barrel)
+            case Evacuate(who=who):
+                officer.ap -= evacuation_cost(play, officer, numbers.helicopter_evacuation)
+                yield from evacuate(play, who, 1)
+            case CallHelicopter():
+                officer.ap -= numbers.call_helicopter
+                yield from call_helicopter(play, officer)
+
+
+_CALL = CallHelicopter()
+
+
+def call_helicopter(play: P, officer: Officer) -> Flow[None]:
+    """HC-21.12, HC-24.13: it will be there, 'On the way' up."""
+    state = play.state
+    state.helicopter = yield from place_anywhere(play, (officer.seat,), HELICOPTER, state.helicopter)
+    state.ladder = False
+
+
+def explode(play: P, barrel: str) -> Flow[None]:
+    """HC-21.8, HC-21.9, HC-14.5: Mutants first, then people; the Barrel is gone."""
+    numbers = play.content.numbers
+    space = play.state.barrels.pop(barrel)
+    play.say(BarrelExploded(barrel, space))
+    hit: list[tuple[SpaceId, int]] = [(space, numbers.barrel_blast)]
+    hit += [(near, numbers.barrel_splash) for near in terrain(play).plan.around[space]]
+    for at, damage in hit:
+        yield from blast_mutants(play, at, damage)
+    for at, damage in hit:
+        blast_people(play, at, damage)
+
+
+def takeover(play: P, effect: words.Takeover) -> Flow[None]:
+    """HC-21.17."""
+    if play.state.helicopter != NOWHERE:
+        seats = chaos_seats(play.state)
+        play.state.helicopter = yield from place_anywhere(play, seats, HELICOPTER, NOWHERE)
+        play.state.ladder = False
+
+
+add_word(words.Takeover, takeover)
+add_episode(Mayhem())

@@ -1,0 +1,46 @@
+"""HC-2: the boards with what lies on them."""
+
+from __future__ import annotations
+
+from hardboiled.games.hard_city.content import City
+from hardboiled.games.hard_city.state import HardCity, P
+from hardboiled.games.hard_city.terrain import Terrain
+from hardboiled.kernel import SpaceId
+
+
+def survey(state: HardCity) -> None:
+    """Name the terrain anew, after an obstacle, a Manhole or the hatch has changed."""
+    lying = ";".join(f"{name}:{','.join(cells)}" for name, cells in state.obstacles.items())
+    holes = ",".join(f"{name}:{at}" for name, at in state.manholes.items() if name != state.closed)
+    hatch = state.layout if state.powered else ""
+    state.ground = f"{state.episode}|{lying}|{holes if state.episode == 3 else ''}|{hatch}"
+
+
+def terrain(play: P) -> Terrain:
+    found = play.content.terrains.get(play.state.ground)
+    return found if found is not None else terrain_of(play.state, play.content)
+
+
+def terrain_of(state: HardCity, city: City) -> Terrain:
+    """HC-2.7, HC-23.19, HC-25.15: obstacles fill their spaces; Manholes and hatch join boards."""
+    found = city.terrains.get(state.ground)
+    if found is not None:
+        return found
+    sheet = city.sheet(state.episode)
+    links: list[tuple[SpaceId, SpaceId]] = []
+    hatch: list[tuple[SpaceId, SpaceId]] = []
+    if state.episode == 3:
+        for name, at in state.manholes.items():
+            if name != state.closed:
+                links.append((at, sheet.ladders[int(name[-1]) - 1]))
+    if state.powered:
+        layout = city.layout(state.episode, state.layout)
+        hatch.append((layout.entrance, layout.hatch))
+    made = Terrain(city.plans[state.episode], state.obstacles, sheet.enterable, links, hatch, blind=("boat",))
+    city.terrains[state.ground] = made
+    return made
+
+
+def same_board(ground: Terrain, a: SpaceId, b: SpaceId) -> bool:
+    """HC-23.21, HC-25.22: Sewer and Rooftop are sealed off from the streets."""
+    return ground.region[a] == ground.region[b]

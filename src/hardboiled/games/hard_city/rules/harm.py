@@ -1,0 +1,82 @@
+"""HC-12: damage to officers, Allies and Civilians, and elimination."""
+
+from __future__ import annotations
+
+from hardboiled.games.hard_city.events import CivilianKilled, Eliminated, Healed, Warded, Wounded
+from hardboiled.games.hard_city.rules.decks import doctor_draws
+from hardboiled.games.hard_city.rules.scoring import chaos_scores
+from hardboiled.games.hard_city.state import NOWHERE, Ally, Officer, P
+
+
+def max_hp(play: P, officer: Officer) -> int:
+    """HC-1.16, HC-26.5: the sheet's number, raised by skills."""
+    return play.content.officers[officer.id].hp + play.content.perks(officer.skills).sum.max_hp
+
+
+def hurt(play: P, who: str, amount: int) -> None:
+    """Damage to whoever has that name: an officer, the Ally or a Civilian."""
+    if who in play.state.civilians:
+        kill_civilian(play, who)
+        return
+    ally = play.state.ally
+    if ally is not None and who == ally.id:
+        hurt_ally(play, ally, amount)
+        return
+    for officer in play.state.officers:
+        if officer.id == who:
+            hurt_officer(play, officer, amount)
+
+
+def hurt_officer(play: P, officer: Officer, amount: int) -> None:
+    """HC-12.1, HC-12.2, HC-12.3: nothing reaches an eliminated officer."""
+    if officer.down or amount <= 0:
+        return
+    if officer.shield:
+        warded = min(officer.shield, amount)
+        officer.shield -= warded
+        amount -= warded
+        play.say(Warded(officer.id, warded))
+    if not amount:
+        return
+    officer.hp = max(0, officer.hp - amount)
+    play.say(Wounded(officer.id, amount))
+    if not officer.hp:
+        eliminate(play, officer)
+
+
+def eliminate(play: P, officer: Officer) -> None:
+    """HC-12.2, HC-12.7, HC-12.8, HC-16.13: out for the round; a VP and, with a hand, a card."""
+    officer.down = True
+    officer.ap = 0
+    play.say(Eliminated(officer.id))
+    if play.state.mode == "one-vs-all":
+        doctor_draws(play, 1)
+    chaos_scores(play, 1, "elimination")
+
+
+def hurt_ally(play: P, ally: Ally, amount: int) -> None:
+    """HC-13.4, HC-13.5: gone at 0 HP, without a VP or a card."""
+    ally.hp = max(0, ally.hp - amount)
+    play.say(Wounded(ally.id, amount))
+    if not ally.hp:
+        ally.at = NOWHERE
+        play.say(Eliminated(ally.id))
+
+
+def kill_civilian(play: P, name: str) -> None:
+    """HC-6.19, HC-20.9: whatever the cause; the Mayor takes no damage (HC-23.14)."""
+    state = play.state
+    if name == "mayor":
+        return
+    space = state.civilians.pop(name)
+    state.civilian_pool.append(name)
+    play.say(CivilianKilled(name, space))
+    chaos_scores(play, 1, "civilian")
+
+
+def heal(play: P, officer: Officer, amount: int) -> None:
+    """HC-12.17, HC-12.3."""
+    gained = min(amount, max_hp(play, officer) - officer.hp)
+    if gained > 0 and not officer.down:
+        officer.hp += gained
+        play.say(Healed(officer.id, gained))

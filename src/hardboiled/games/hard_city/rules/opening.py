@@ -1,0 +1,86 @@
+"""HC-1.23, HC-26.7: the Opening; the Police Car's way in."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from hardboiled.games.hard_city.actions import DriveTo, EnterAt, PlaceOfficer
+from hardboiled.games.hard_city.events import Drove, Moved, SceneUsed
+from hardboiled.games.hard_city.rules.ground import survey, terrain
+from hardboiled.games.hard_city.rules.kills import kill
+from hardboiled.games.hard_city.rules.order_effects import carry_out
+from hardboiled.games.hard_city.state import HardCity, P
+from hardboiled.kernel import CardId, Flow, SpaceId, decide
+
+CAR = "police-car"
+_HEADINGS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
+_ENTRY = {"n": 11, "e": 0, "s": 0, "w": 7}
+"""On which row or column of the joined boards a car with this heading comes in."""
+
+
+def resolve_opening(play: P) -> Flow[None]:
+    """HC-1.23: it lies first in the row, happens during set-up, and holds the Clapper."""
+    card = play.content.sheet(play.state.episode).opening
+    play.state.scenes.append(card)
+    play.say(SceneUsed(CardId(card)))
+    yield from carry_out(play, play.state.officers[0], play.content.cutscenes[card].effects)
+
+
+def drive_in(play: P) -> Flow[None]:
+    """HC-26.7, HC-26.8: in at an edge, straight on, over every Mutant; the officers get out."""
+    state = play.state
+    entries = [EnterAt(space, heading) for heading in _HEADINGS for space in _edge(play, heading)]  # type: ignore[arg-type]
+    ways = {entry: _stops(play, entry.space, entry.heading) for entry in entries}
+    entry = yield from decide(state.order_seats, [entry for entry in entries if ways[entry]], "enter")
+    stop = yield from decide(state.order_seats, [DriveTo(space) for space in ways[entry]], "drive")
+    lane = _lane(play, entry.space, entry.heading)
+    rear = lane.index(stop.space)
+    path = lane[: rear + 2]
+    state.obstacles[CAR] = path[rear:]
+    survey(state)
+    play.say(Drove(CAR, tuple(path)))
+    for mutant in [mutant for mutant in state.mutants if mutant.at in path]:
+        yield from kill(play, mutant)
+    yield from get_out(play)
+
+
+def _edge(play: P, heading: str) -> list[SpaceId]:
+    spots = play.content.plans[play.state.episode].spots
+    axis = 1 if heading in "ns" else 0
+    return [s for s, spot in spots.items() if spot.region == "street" and spot.x < 8 and spot[axis] == _ENTRY[heading]]
+
+
+def _lane(play: P, space: SpaceId, heading: str) -> list[SpaceId]:
+    """The spaces ahead, as far as nothing bars the way."""
+    plan, state = play.content.plans[play.state.episode], play.state
+    bars = {*terrain(play).filled, *state.barrels.values(), *state.civilians.values()}
+    dx, dy = _HEADINGS[heading]
+    spot = plan.spots[space]
+    lane: list[SpaceId] = []
+    here: SpaceId | None = space
+    while here is not None and here not in bars and len(lane) < play.content.numbers.drive + 2:
+        lane.append(here)
+        spot = plan.spots[here]
+        here = plan.by_place.get((spot.region, spot.x + dx, spot.y + dy))
+    return lane
+
+
+def _stops(play: P, space: SpaceId, heading: str) -> list[SpaceId]:
+    """Where its rear may come to stand: both spaces free of tokens, officers able to get out."""
+    lane, tokens = _lane(play, space, heading), _tokens(play.state)
+    return [rear for rear, front in pairwise(lane) if rear not in tokens and front not in tokens]
+
+
+def _tokens(state: HardCity) -> set[SpaceId]:
+    return {*state.crates.values(), *state.manholes.values(), *state.clouds, state.helicopter}
+
+
+def get_out(play: P) -> Flow[None]:
+    """HC-26.7, HC-2.10: each officer on a space directly by the car's side."""
+    state = play.state
+    spaces = terrain(play).sides(CAR)
+    for officer in state.officers:
+        options = [PlaceOfficer(officer.id, space) for space in spaces]
+        chosen = yield from decide(state.order_seats, options, "get-out", {"officer": officer.id})
+        officer.at = chosen.space
+        play.say(Moved(officer.id, (chosen.space,)))

@@ -1,0 +1,56 @@
+"""HC-7.13, HC-9.9: the moments at which Doctor Zero may play a Reaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hardboiled.games.hard_city.actions import React, Stop
+from hardboiled.games.hard_city.content import City
+from hardboiled.games.hard_city.events import ChaosPlayed
+from hardboiled.games.hard_city.rules.decks import doctor_draws
+from hardboiled.games.hard_city.state import DOCTOR, HardCity, P
+from hardboiled.kernel import Action, Ask, CardId, Flow
+
+
+def reaction_window(play: P, *triggers: str) -> Flow[None]:
+    """HC-9.9, HC-9.10: one Reaction for a trigger; then Doctor Zero draws a card.
+
+    The question comes whenever, by what all know, he could hold such a card.
+    """
+    state = play.state
+    if state.mode != "one-vs-all" or not state.hand or not could_react(state, play.content, triggers):
+        return
+    wanted = _wanted(state, play.content, triggers)
+    options: list[Action] = [React(card) for card in dict.fromkeys(state.hand) if card in wanted]
+    answer: Action = yield Ask(DOCTOR, [*options, Stop()], "react", {"trigger": triggers[0]}, always=True)
+    if isinstance(answer, React):
+        yield from _react(play, answer.card)
+
+
+def could_react(state: HardCity, city: City, triggers: Sequence[str]) -> bool:
+    """Whether a Reaction for this moment is not in the discard."""
+    discard = state.discard
+    return any(card not in discard for card in _wanted(state, city, triggers))
+
+
+def _wanted(state: HardCity, city: City, triggers: Sequence[str]) -> list[CardId]:
+    cards = [card for trigger in triggers for card in city.triggers.get(trigger, ())]
+    face = city.special(state.episode, "one-vs-all")
+    if face.type == "reaction" and face.trigger in triggers:
+        cards.extend(CardId(card) for card in sorted(city.special_cards))
+    return cards
+
+
+def _react(play: P, card: CardId) -> Flow[None]:
+    """HC-9.11, HC-9.12, HC-9.13: the text happens, the card is discarded, one is drawn."""
+    from hardboiled.games.hard_city.rules.chaos_effects import carry_out
+
+    state, city = play.state, play.content
+    play.reveal()
+    state.hand.remove(card)
+    state.discard.append(card)
+    play.say(ChaosPlayed(card, "reaction"))
+    special = city.chaos[card].type == "special"
+    effects = city.special(state.episode, state.mode).effects if special else city.chaos[card].effects
+    yield from carry_out(play, effects)
+    doctor_draws(play, 1)

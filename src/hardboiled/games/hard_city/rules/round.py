@@ -1,0 +1,52 @@
+"""HC-3: the round: event phase, then officers' turns with Doctor Zero in between."""
+
+from __future__ import annotations
+
+from hardboiled.games.hard_city.actions import PickOfficer
+from hardboiled.games.hard_city.events import RoundBegan, StoodUp
+from hardboiled.games.hard_city.rules.cutscenes import reveal_scene
+from hardboiled.games.hard_city.rules.decks import doctor_draws
+from hardboiled.games.hard_city.rules.episode import episode_of
+from hardboiled.games.hard_city.rules.harm import max_hp
+from hardboiled.games.hard_city.state import FUBAR, P, Turn
+from hardboiled.kernel import Flow, decide
+
+
+def event_phase(play: P) -> Flow[None]:
+    """HC-3.2 to HC-3.9, HC-16.8: stand up, refill, the episode's rule, a cutscene, cards."""
+    state, numbers = play.state, play.content.numbers
+    state.round += 1
+    state.turn = Turn()
+    state.active = ""
+    play.say(RoundBegan(state.round))
+    for officer in state.officers:
+        perk = play.content.perks(officer.skills).sum
+        if officer.down:
+            officer.down = False
+            officer.hp = max_hp(play, officer)
+            play.say(StoodUp(officer.id))
+        officer.ap = max(0, numbers.officer_ap + perk.max_ap - officer.held)
+        officer.done = False
+        officer.shield = perk.shield
+    for mutant in state.mutants:
+        if mutant.kind == FUBAR:
+            mutant.ap = numbers.fubar_ap
+    state.fubar_acted = False
+    yield from episode_of(state).begin_round(play)
+    reveal_scene(play)
+    if state.mode == "one-vs-all":
+        doctor_draws(play, numbers.first_hand if state.round == 1 else len(state.officers))
+    state.step = "next-officer"
+
+
+def next_officer(play: P) -> Flow[None]:
+    """HC-3.10 to HC-3.14, HC-12.9: any officer who has not acted; none left, the round is over."""
+    state = play.state
+    waiting = [officer for officer in state.officers if not officer.done and not officer.down]
+    if not waiting:
+        episode_of(state).end_round(play)
+        state.step = "event-phase"
+        return
+    chosen = yield from decide(state.order_seats, [PickOfficer(officer.id) for officer in waiting], "pick")
+    state.active = chosen.officer
+    state.step = "officer-turn"

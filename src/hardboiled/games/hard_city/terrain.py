@@ -1,0 +1,139 @@
+"""The map as it stands: who may step where, and how far it is. Built once for each arrangement of
+obstacles, open Manholes and hatch, and kept by the content, so that rules only look things up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from hardboiled.games.hard_city.actions import MutantStep, Step
+from hardboiled.kernel import SpaceId
+
+FAR = 99
+"""The distance of what cannot be reached."""
+
+
+class Spot(NamedTuple):
+    """A space of the printed boards."""
+
+    x: int
+    y: int
+    region: str
+    kind: str
+
+
+class Plan:
+    """The boards of one episode joined, before anything lies on them."""
+
+    def __init__(self, spots: Mapping[SpaceId, Spot]) -> None:
+        self.spots = dict(spots)
+        by_place = {(spot.region, spot.x, spot.y): space for space, spot in spots.items()}
+        self.by_place = by_place
+        self.around: dict[SpaceId, tuple[SpaceId, ...]] = {}
+        self.beside: dict[SpaceId, tuple[SpaceId, ...]] = {}
+        for space, (x, y, region, _) in spots.items():
+            near = [
+                (dx, dy, by_place[region, x + dx, y + dy])
+                for dy in (-1, 0, 1)
+                for dx in (-1, 0, 1)
+                if (dx or dy) and (region, x + dx, y + dy) in by_place
+            ]
+            self.around[space] = tuple(other for _, _, other in near)
+            self.beside[space] = tuple(other for dx, dy, other in near if not (dx and dy))
+
+    def in_line(self, a: SpaceId, b: SpaceId) -> bool:
+        """HC-10.23: any of the eight directions, any length, within one board."""
+        p, q = self.spots[a], self.spots[b]
+        dx, dy = p.x - q.x, p.y - q.y
+        return p.region == q.region and (not dx or not dy or abs(dx) == abs(dy))
+
+
+class Terrain:
+    """Neighbours and distances with obstacles and links in place.
+
+    `walk` is for officers, `prowl` for Mutants, who may enter some obstacles and pass the hatch.
+    """
+
+    def __init__(
+        self,
+        plan: Plan,
+        obstacles: Mapping[str, Sequence[SpaceId]],
+        enterable: Sequence[str],
+        links: Sequence[tuple[SpaceId, SpaceId]],
+        mutant_links: Sequence[tuple[SpaceId, SpaceId]],
+        blind: Sequence[str] = (),
+    ) -> None:
+        """`blind` obstacles can be entered but not left (the Boat)."""
+        self.plan = plan
+        water = [space for space, spot in plan.spots.items() if spot.kind == "water"]
+        self.filled = frozenset([*water, *(space for covered in obstacles.values() for space in covered)])
+        self.covered = {name: tuple(covered) for name, covered in obstacles.items()}
+        self.free = tuple(space for space in plan.spots if space not in self.filled)
+        self.region = {space: spot.region for space, spot in plan.spots.items()}
+        walk = {space: [n for n in plan.around[space] if n not in self.filled] for space in self.free}
+        _link(walk, links)
+        prowl = {space: list(near) for space, near in walk.items()}
+        _link(prowl, mutant_links)
+        for name in enterable:
+            if name not in obstacles:
+                continue
+            rim = [s for s in self.free if any(s in plan.around[c] for c in obstacles[name])]
+            prowl[SpaceId(name)] = [] if name in blind else rim
+            self.region[SpaceId(name)] = plan.spots[obstacles[name][0]].region
+            for space in rim:
+                prowl[space].append(SpaceId(name))
+        self.walk = {space: tuple(near) for space, near in walk.items()}
+        self.prowl = {space: tuple(near) for space, near in prowl.items()}
+        self.steps = {space: [Step(to) for to in near] for space, near in walk.items()}
+        self.mutant_steps = {space: [MutantStep(to) for to in near] for space, near in prowl.items()}
+        self._from: dict[SpaceId, dict[SpaceId, int]] = {}
+
+    def distances(self, start: SpaceId) -> dict[SpaceId, int]:
+        """HC-2.13: steps from every space a Mutant can be on to `start`."""
+        found = self._from.get(start)
+        if found is None:
+            found = self._from[start] = self._search(start)
+        return found
+
+    def distance(self, a: SpaceId, b: SpaceId) -> int:
+        return self.distances(b).get(a, FAR)
+
+    def _search(self, goal: SpaceId) -> dict[SpaceId, int]:
+        """From the goal backwards: only the Boat has one-way entrances, and it is only a goal."""
+        found = {goal: 0}
+        edge = [goal]
+        inward = self.prowl
+        if not inward.get(goal) and goal in inward:
+            edge = [space for space, near in inward.items() if goal in near]
+            found.update(dict.fromkeys(edge, 1))
+        while edge:
+            further = []
+            for space in edge:
+                steps = found[space] + 1
+                for near in inward.get(space, ()):
+                    if near not in found:
+                        found[near] = steps
+                        further.append(near)
+            edge = further
+        return found
+
+    def sides(self, name: str) -> tuple[SpaceId, ...]:
+        """HC-2.10: the free spaces directly by the side of a token."""
+        covered = self.covered[name]
+        near = [n for c in covered for n in self.plan.beside[c] if n not in self.filled]
+        return tuple(dict.fromkeys(near))
+
+    def within(self, space: SpaceId, reach: int) -> list[SpaceId]:
+        """Spaces of the same board at most so far away, obstacles that can be entered included."""
+        far = self.distances(space)
+        region = self.region[space]
+        return [s for s in self.prowl if far.get(s, FAR) <= reach and self.region[s] == region]
+
+    def in_line(self, a: SpaceId, b: SpaceId) -> bool:
+        return any(self.plan.in_line(p, q) for p in self.covered.get(a, (a,)) for q in self.covered.get(b, (b,)))
+
+
+def _link(near: dict[SpaceId, list[SpaceId]], links: Sequence[tuple[SpaceId, SpaceId]]) -> None:
+    for a, b in links:
+        near[a].append(b)
+        near[b].append(a)
