@@ -8,13 +8,13 @@ from math import sqrt
 from statistics import fmean, median, quantiles
 from typing import Any
 
-from joblib import Parallel, delayed
+from joblib import delayed
 from msgspec import Struct
 
 from hardboiled import __version__
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.text import Catalog
-from hardboiled.lab.cluster import on_cluster
+from hardboiled.lab.cluster import as_they_come, on_cluster
 from hardboiled.lab.observe import WORLDS, Observed, observe
 from hardboiled.lab.simulate import share
 from hardboiled.lab.variants import Variant, variants
@@ -72,9 +72,8 @@ def balance(
     planned = [(variant, setup) for variant in variants(game_id, games, bots, seed, modes) for setup in variant.setups]
     watched: Watched = []
     with on_cluster(cluster):
-        seen: Iterable[Observed] = Parallel(n_jobs=-1 if cluster else jobs, return_as="generator")(
-            delayed(observe)(setup, worlds) for _, setup in planned
-        )
+        calls = (delayed(observe)(setup, worlds) for _, setup in planned)
+        seen = as_they_come(calls, -1 if cluster else jobs, ordered=True)
         for (variant, _), observed in zip(planned, seen, strict=True):
             watched.append((variant, observed))
             progress(len(watched), len(planned))

@@ -6,15 +6,21 @@ workers with one thread each (`dask worker --nworkers auto --nthreads 1 …`) pl
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from itertools import islice
+from typing import Any
 
 import joblib
+from joblib.parallel import get_active_backend
 
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.lab.extras import need
 
 CONNECT_SECONDS = 15
+
+ROUND = 4
+"""Calls a worker gets at once where a backend answers only when all of a round are done."""
 
 
 class ClusterError(HardboiledError):
@@ -63,3 +69,19 @@ def _ray(place: str) -> Iterator[None]:
             yield
     finally:
         ray.shutdown()
+
+
+def as_they_come(calls: Iterable[Any], jobs: int, ordered: bool = False) -> Iterator[Any]:
+    """The results of joblib's delayed calls, each as soon as it is there.
+
+    Ray's backend hands back whole lists only: there they come round by round.
+    """
+    backend, _ = get_active_backend()
+    if backend.supports_return_generator:
+        kind = "generator" if ordered else "generator_unordered"
+        yield from joblib.Parallel(n_jobs=jobs, return_as=kind)(calls)
+        return
+    left = iter(calls)
+    size = ROUND * max(1, backend.effective_n_jobs(jobs))
+    while some := list(islice(left, size)):
+        yield from joblib.Parallel(n_jobs=jobs)(some)
