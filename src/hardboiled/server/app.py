@@ -12,9 +12,11 @@ from typing import Any
 
 from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
+from litestar.di import NamedDependency as Given
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from sqlalchemy import text
 
 import hardboiled
@@ -97,7 +99,12 @@ def create_app(settings: Settings | None = None) -> Litestar:
             Exception: _our_error,
         },
         compression_config=CompressionConfig(backend="gzip", minimum_size=1500, exclude_opt_key="packed"),
-        openapi_config=OpenAPIConfig(title="Hardboiled", version=hardboiled.__version__),
+        openapi_config=OpenAPIConfig(
+            title="Hardboiled",
+            version=hardboiled.__version__,
+            description="The web table. The live protocol is at /api/tables/{id}/live (see protocol.py).",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
         request_max_body_size=MAX_BODY,
         logging_config=None,
     )
@@ -140,7 +147,7 @@ def _given(part: Any) -> Provide:
 
 
 @get("/healthz", include_in_schema=False)
-async def health(hub: Hub) -> Response[dict[str, str]]:
+async def health(hub: Given[Hub]) -> Response[dict[str, str]]:
     """Whether this worker can serve: it reaches its store."""
     try:
         async with hub.database.reading() as db:
@@ -152,7 +159,7 @@ async def health(hub: Hub) -> Response[dict[str, str]]:
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain", sync_to_thread=False)
-def show_metrics(hub: Hub, metrics: Metrics) -> str:
+def show_metrics(hub: Given[Hub], metrics: Given[Metrics]) -> str:
     live = hub.live_tables
     metrics.gauge("tables_in_memory", len(live))
     metrics.gauge("connections", sum(len(table.listeners) for table in live))

@@ -135,7 +135,7 @@ class Conversation:
         self._listener.send(problem)
         if problem.code == "stale":
             seat = self._listener.seat
-            self._listener.send(self._live.update(seat, self._player, since=self._live.choices))
+            self._listener.show(self._live.update(seat, self._player, since=self._live.choices))
 
     async def _do(self, message: ClientMessage) -> None:
         hub, table, player = self._hub, self._live.id, self._player
@@ -161,7 +161,7 @@ class Conversation:
             if seat != SPECTATOR:
                 moves.own_seat(self._live, self._player, seat)
             self._listener.seat = seat
-            self._listener.send(self._live.update(seat, self._player, since=0, rewound=True))
+            self._listener.show(self._live.update(seat, self._player, since=0, rewound=True))
 
     def _ask_for_hint(self, seat: str) -> None:
         live = self._live

@@ -11,8 +11,11 @@ import random
 import time
 from typing import Literal
 
+import msgspec
 from msgspec import Struct
 
+from hardboiled.kernel.codec import digest
+from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.server import thinking
 from hardboiled.server.brain import Brain, TooSlow
 from hardboiled.server.hub import Hub
@@ -44,6 +47,7 @@ class Driver:
         self._worker = worker
         self._driving: dict[str, asyncio.Task[float]] = {}
         self._closing = False
+        self._last_public: dict[str, str] = {}
         hub.moved = self.consider
 
     def consider(self, live: LiveTable) -> None:
@@ -106,6 +110,7 @@ class Driver:
             failed("driving failed", table=table_id)
         finally:
             renewing.cancel()
+            self._last_public.pop(table_id, None)
             await asyncio.shield(hub.tables.release(table_id, self._worker))
         return hub.settings.lease
 
@@ -117,7 +122,7 @@ class Driver:
     async def _one_round(self, live: LiveTable) -> bool:
         """Pause, then answer everything that is due now; False if nothing is."""
         await self._wait_for_votes(live)
-        pause = self._hub.settings.bot_pause * random.uniform(0.8, 1.2)
+        pause = self._pause(live)
         began = time.monotonic()
         due = _due(live)
         if not due:
@@ -133,6 +138,14 @@ class Driver:
                     await answer(self._hub, live, one.seat, one.ask, option)
             await after_answer(self._hub, live)
         return True
+
+    def _pause(self, live: LiveTable) -> float:
+        """None after a choice that nobody else saw: how many of them there are must not show in how
+        long a bot takes."""
+        public = digest(msgspec.to_builtins(live.timeline.scene(SPECTATOR, since=None)))
+        same = self._last_public.get(live.id) == public
+        self._last_public[live.id] = public
+        return 0.0 if same else self._hub.settings.bot_pause * random.uniform(0.8, 1.2)
 
     async def _think(self, live: LiveTable, due: Due) -> int:
         if due.option >= 0:

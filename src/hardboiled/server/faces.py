@@ -57,6 +57,10 @@ def _seat_info(table: TableRow, seat: SeatRow, player: str) -> SeatInfo:
     )
 
 
+# How many choices were made, and when exactly, could tell what somebody does in secret: a running
+# table shows neither.
+
+
 def table_card(table: TableRow, seats: Sequence[SeatRow], player: str) -> TableCard:
     infos = [_seat_info(table, seat, player) for seat in seats]
     return TableCard(
@@ -68,8 +72,8 @@ def table_card(table: TableRow, seats: Sequence[SeatRow], player: str) -> TableC
         visibility=table.visibility,
         seats=infos,
         your_turn=any(seat.yours and seat.thinking for seat in infos),
-        number=table.standing.choices,
-        updated=table.updated,
+        number=table.standing.choices if table.standing.status == "over" else 0,
+        updated=table.updated // 60 * 60,
     )
 
 

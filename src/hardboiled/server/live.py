@@ -40,6 +40,22 @@ class Listener:
         self.seat = seat
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
         self.knows: TableInfo | None = None
+        self._shown: Update | None = None
+
+    def news(self, update: Update) -> bool:
+        """Whether this shows anything that was not shown before (what has just happened counts by
+        the number of events heard)."""
+        bare = msgspec.structs.replace(update.scene, happenings=[])
+        shown = msgspec.structs.replace(update, scene=bare, rewound=False)
+        if shown == self._shown:
+            return False
+        self._shown = shown
+        return True
+
+    def show(self, update: Update) -> None:
+        """Send an update whether or not it is news."""
+        self.news(update)
+        self.send(update)
 
     def send(self, message: ServerMessage) -> None:
         self.post(msgspec.json.encode(message))
@@ -144,14 +160,17 @@ class LiveTable:
         return next((keys.index(key) for key in seat.presets if key in keys), None)
 
     def undo_way(self, player: str) -> UndoWay:
-        """How an undo of this player's last choice would go."""
+        """How an undo of this player's last choice would go. Free while nobody learned anything and
+        nobody else can have chosen since: whether they have, in secret, must not show here."""
         mine = self.seats_of(player)
         back_to = self.timeline.last_choice(mine)
         if back_to is None or self.table.standing.status != "running":
             return ""
-        after = {entry.seat for entry in self.timeline.choices[back_to + 1 :]}
-        others = any(self.seats[seat].kind == "human" and seat not in mine for seat in after)
-        return "consent" if others or self.timeline.taught(back_to) else "free"
+        if self.timeline.taught(back_to):
+            return "consent"
+        latest = back_to == self.choices - 1
+        still_mine = self.timeline.gathering or any(self.timeline.match.asked(seat) for seat in mine)
+        return "free" if self.alone(player) or (latest and still_mine) else "consent"
 
     # What is sent.
 
@@ -170,6 +189,7 @@ class LiveTable:
     def hello(self, listener: Listener, chat: Sequence[Line]) -> Hello:
         seat = listener.seat
         listener.knows = _steady(self.info(listener.player))
+        listener.news(self.update(seat, listener.player, since=None))
         return Hello(
             table=self.info(listener.player),
             stage=self.stage,
@@ -201,32 +221,33 @@ class LiveTable:
         if wish is None:
             return None
         lines = self.timeline.public_lines(wish.back_to)
-        count = self.choices - wish.back_to
-        text = f"{self.seats[wish.seat].name} would like to take back {count} choice{'s' if count > 1 else ''}."
+        text = f"{self.seats[wish.seat].name} would like to take back their last choice."
         if lines:
             text += " Everybody would have to forget: " + "; ".join(lines[-5:]) + "."
-        return UndoAsked(
-            seat=wish.seat, text=text, yours=player in self.humans() and player not in wish.agreed
-        )
+        return UndoAsked(seat=wish.seat, text=text, yours=player in self.humans() and player not in wish.agreed)
 
     # Telling those who look.
 
     def tell_entry(self, entry: Entry, before: int) -> None:
-        """Every entry is told to everybody, whether it shows them anything or not: how many messages
-        a seat gets says nothing about the others."""
+        """An entry is told to whoever made it and to everybody for whom something looks different
+        now. To the others nothing has happened: how often somebody chooses in secret must not show
+        in how many messages they get."""
         rewound = entry.kind == "undo"
-        ready: dict[tuple[str, str], bytes] = {}
+        ready: dict[tuple[str, str], tuple[Update, bytes]] = {}
         for listener in list(self.listeners):
             key = (listener.seat, listener.player)
             if key not in ready:
-                ready[key] = msgspec.json.encode(self.update(*key, since=0 if rewound else before, rewound=rewound))
-            listener.post(ready[key])
+                update = self.update(*key, since=0 if rewound else before, rewound=rewound)
+                ready[key] = update, msgspec.json.encode(update)
+            update, packed = ready[key]
+            if listener.news(update) or entry.seat in self.seats_of(listener.player):
+                listener.post(packed)
 
     def tell_seat(self, seat: str) -> None:
         """Something that only this seat knows has changed."""
         for listener in list(self.listeners):
             if listener.seat == seat:
-                listener.send(self.update(seat, listener.player, since=self.choices))
+                listener.show(self.update(seat, listener.player, since=self.choices))
 
     def tell_table(self) -> None:
         """Seats, presence or status: to everybody for whom they look different now."""

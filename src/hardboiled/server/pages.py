@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
+from litestar.params import FromPath
 
 STATIC = Path(__file__).parent / "static"
 PAGES = ["/", "/new", "/t/{table_id:str}", "/replay/{table_id:str}"]
@@ -16,7 +17,8 @@ NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Hardboiled</title></head>
 <body><h1>Hardboiled</h1>
 <p>The server runs, but its pages have not been built yet. Run <code>make play</code> in the project's
-folder: it builds them and opens this address again. (The API is here: <a href="/schema">/schema</a>.)</p>
+folder: it builds them and opens this address again. (The API is described
+<a href="/schema/openapi.json">here</a>.)</p>
 </body></html>
 """
 COMPRESSED = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt")
@@ -31,7 +33,7 @@ def page(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=False, packed=True)
-def file(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
+def file(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
     """A file of the client; anything else there is not."""
     wanted = (STATIC / path.lstrip("/")).resolve()
     if not wanted.is_relative_to(STATIC.resolve()) or not wanted.is_file():

@@ -59,8 +59,7 @@ async def place(
         if plan.kind == "bot" and plan.strength not in STRENGTHS:
             raise Refused("bad-message", f"There is no bot {plan.strength[:40]!r}; there are {', '.join(STRENGTHS)}.")
     entries = [
-        Entry(number=number, kind="choice", seat=seat, body=body)
-        for number, (seat, body) in enumerate(choices, 1)
+        Entry(number=number, kind="choice", seat=seat, body=body) for number, (seat, body) in enumerate(choices, 1)
     ]
     names = tuple(_planned_name(plan, player, number) for number, plan in enumerate(plans, 1))
     header = msgspec.structs.replace(header, seats=names)
@@ -146,7 +145,7 @@ async def take_seat(hub: Hub, table_id: str, player: Player, invite: str, seat: 
         for listener in live.listeners:
             if listener.player == player.id and listener.seat not in live.seats_of(player.id):
                 listener.seat = row.seat
-                listener.send(live.update(row.seat, player.id, since=0, rewound=True))
+                listener.show(live.update(row.seat, player.id, since=0, rewound=True))
     return live
 
 
@@ -162,7 +161,7 @@ async def leave(hub: Hub, table_id: str, player: str) -> LiveTable:
         for listener in live.listeners:
             if listener.player == player:
                 listener.seat = live.seat_to_look_from(player)
-                listener.send(live.update(listener.seat, player, since=0, rewound=True))
+                listener.show(live.update(listener.seat, player, since=0, rewound=True))
     return live
 
 
@@ -195,7 +194,7 @@ async def _reseat(hub: Hub, live: LiveTable, row: SeatRow, was: str) -> None:
     await hub.refresh(live)
     if live.table.standing.status != began:
         for listener in live.listeners:  # asks can be answered from now on, or no longer
-            listener.send(live.update(listener.seat, listener.player, since=live.choices))
+            listener.show(live.update(listener.seat, listener.player, since=live.choices))
 
 
 # What follows a match.
@@ -223,8 +222,11 @@ async def follow_up(hub: Hub, table_id: str, player: Player, campaign: bool) -> 
         options = following_.options
     seats = list(live.seats.values())
     plans = [
-        SeatPlan(kind="bot" if s.kind == "bot" else "me" if s.player == player.id else "open", name=s.name,
-                 strength=s.strength or "regular")
+        SeatPlan(
+            kind="bot" if s.kind == "bot" else "me" if s.player == player.id else "open",
+            name=s.name,
+            strength=s.strength or "regular",
+        )
         for s in seats
     ]
     wanted = NewTable(

@@ -112,8 +112,7 @@ def _seat(job: Job) -> tuple[AnyMatch, Seat]:
 def _timeline(job: Job) -> Timeline:
     known = _timelines.pop(job.table, None)
     entries = [
-        Entry(number=number, kind="choice", seat=seat, body=body)
-        for number, (seat, body) in enumerate(job.choices, 1)
+        Entry(number=number, kind="choice", seat=seat, body=body) for number, (seat, body) in enumerate(job.choices, 1)
     ]
     if known is None or known.choices != entries[: len(known.choices)] or known.header != job.header:
         known = Timeline(job.header, entries)

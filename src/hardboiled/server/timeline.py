@@ -22,8 +22,8 @@ AnyMatch = Match[Any, Any, Any]
 class Timeline:
     """The match after the log's entries. Choices count; an undo leaves only the first so many.
 
-    An ask is named by what its seat is offered and by when it was opened. Both are the same in every
-    worker, and neither changes when others answer their part of a Together.
+    An ask is named by what its seat is offered and by how many asks that seat has had: both are the
+    same in every worker, and neither depends on what others choose (how often they chose could tell).
     """
 
     def __init__(self, header: Header, entries: Sequence[Entry] = ()) -> None:
@@ -59,6 +59,9 @@ class Timeline:
         self.match: AnyMatch = Match(game, self.header, game.content())
         self._choices: list[Entry] = []
         self._opened: dict[str, tuple[Ask[Any] | None, int]] = {}
+        self._asks: tuple[Ask[Any], ...] = ()
+        self.gathering = False
+        """Whether the others are still to answer what the last choice was part of an answer to."""
         self._look()
         for entry in choices:
             self._choose(entry)
@@ -69,12 +72,14 @@ class Timeline:
         self._look()
 
     def _look(self) -> None:
-        """Note for every seat when the ask it now has was opened."""
-        match, choices = self.match, len(self.match.log)
+        """Number the asks of every seat; note whether the last choice was one of several at once."""
+        match = self.match
+        self.gathering = all(any(ask is other for other in self._asks) for ask in match.asks)
+        self._asks = match.asks
         for seat in match.seats:
-            ask = match.asked(seat)
-            if seat not in self._opened or self._opened[seat][0] is not ask:
-                self._opened[seat] = (ask, choices)
+            ask, (last, count) = match.asked(seat), self._opened.get(seat, (None, 0))
+            if ask is not last:
+                self._opened[seat] = (ask, count + (ask is not None))
 
     def rename(self, header: Header) -> None:
         """Players' names may change; nothing of the match depends on them."""
@@ -89,10 +94,10 @@ class Timeline:
         """The name of the ask this seat may answer, '' if none."""
         if seat == SPECTATOR:
             return ""
-        ask, opened = self._opened[seat]
+        ask, count = self._opened.get(seat, (None, 0))
         if ask is None:
             return ""
-        return digest([opened, seat, ask.prompt, ask.args or {}, msgspec.to_builtins(list(ask.options))])
+        return digest([count, seat, ask.prompt, ask.args or {}, msgspec.to_builtins(list(ask.options))])
 
     def option_keys(self, seat: str) -> list[str]:
         """The stable names of what this seat is offered, in order."""
@@ -109,12 +114,14 @@ class Timeline:
 
     def last_choice(self, seats: Sequence[str]) -> int | None:
         """How many choices had been made before the last one of these seats."""
-        mine = [number for number, entry in enumerate(self._choices) if entry.seat in seats]
-        return mine[-1] if mine else None
+        for number in range(len(self._choices) - 1, -1, -1):
+            if self._choices[number].seat in seats:
+                return number
+        return None
 
     def taught(self, choices: int) -> bool:
         """Whether anybody learned something from the choices after so many."""
-        return any(self.match._learned[choices:])
+        return self.match.learned_since(choices)
 
     def public_lines(self, choices: int) -> list[str]:
         """What all have heard since so many choices."""

@@ -6,16 +6,16 @@ from typing import Annotated, Any
 
 from litestar import Request
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import PathParameter, QueryParameter
 
 from hardboiled.server.hub import Hub
 from hardboiled.server.protocol import Fault
 from hardboiled.server.store import Player
 
 AnyRequest = Request[Any, Any, Any]
-TableId = Annotated[str, Parameter(description="A table's id.", max_length=40)]
-Invite = Annotated[str, Parameter(description="The token of a table's invite link.", max_length=64)]
-SeatName = Annotated[str, Parameter(description="A seat of yours, or 'spectator'.", max_length=60)]
+TableId = Annotated[str, PathParameter(description="A table's id.", max_length=40)]
+Invite = Annotated[str, QueryParameter(description="The token of a table's invite link.", max_length=64)]
+SeatName = Annotated[str, QueryParameter(description="A seat of yours, or 'spectator'.", max_length=60)]
 
 _REASONS = {
     400: "The request is malformed",

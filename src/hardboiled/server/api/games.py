@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from litestar import Response, get
-from litestar.params import Parameter
+from litestar.params import PathParameter
 
 import hardboiled
 from hardboiled.bots import STRENGTHS
@@ -25,7 +25,7 @@ from hardboiled.server.logs import failed
 from hardboiled.server.protocol import Clause, GameFace, Lobby, Rulebook
 from hardboiled.server.refusal import Refused
 
-GameId = Annotated[str, Parameter(description="A game's id.", max_length=60)]
+GameId = Annotated[str, PathParameter(description="A game's id.", max_length=60)]
 POSTER = "poster.svg"
 _ART = re.compile(r"[\w-]+\.svg")
 _HEADING = re.compile(r"^#{1,6}\s+(.*)$")
@@ -107,7 +107,7 @@ def _chapters(game: str) -> dict[str, str]:
 
 
 @get("/api/clauses/{clause:str}", responses=FAULTS, sync_to_thread=True)
-def clause(clause: Annotated[str, Parameter(description="A rule clause: KA-4.7.", max_length=40)]) -> Clause:
+def clause(clause: Annotated[str, PathParameter(description="A rule clause: KA-4.7.", max_length=40)]) -> Clause:
     """What one clause says."""
     try:
         text = rules.find_clause(clause)
@@ -118,7 +118,7 @@ def clause(clause: Annotated[str, Parameter(description="A rule clause: KA-4.7."
 
 
 @get("/api/art/{game:str}/{file:str}", responses=FAULTS, media_type="image/svg+xml", sync_to_thread=True)
-def art(game: GameId, file: Annotated[str, Parameter(max_length=80)]) -> Response[bytes]:
+def art(game: GameId, file: Annotated[str, PathParameter(max_length=80)]) -> Response[bytes]:
     """A picture of a game."""
     path = _art_file(game, file)
     if path is None:

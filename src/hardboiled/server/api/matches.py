@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, WebSocket, get, post, websocket
-from litestar.params import Parameter
+from litestar.di import NamedDependency as Given
+from litestar.params import FromPath, JSONBody, PathParameter
 
 from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.kernel.saving import record
@@ -22,14 +23,14 @@ from hardboiled.server.replay import Replays
 
 
 @get("/api/tables/{table_id:str}/stage", responses=FAULTS)
-async def stage(hub: Hub, request: AnyRequest, table_id: TableId, invite: Invite = "") -> Stage:
+async def stage(hub: Given[Hub], request: AnyRequest, table_id: TableId, invite: Invite = "") -> Stage:
     """What never changes during the match."""
     return (await seating.visit(hub, table_id, player_id(request), invite)).stage
 
 
 @get("/api/tables/{table_id:str}/scene", responses=FAULTS)
 async def scene(
-    hub: Hub, request: AnyRequest, table_id: TableId, seat: SeatName = "", invite: Invite = ""
+    hub: Given[Hub], request: AnyRequest, table_id: TableId, seat: SeatName = "", invite: Invite = ""
 ) -> Update:
     """The table from a seat of mine (or as somebody who watches), with all that was told so far."""
     player = player_id(request)
@@ -39,7 +40,9 @@ async def scene(
 
 
 @post("/api/tables/{table_id:str}/choose", status_code=200, responses=FAULTS)
-async def choose(hub: Hub, throttle: Throttle, request: AnyRequest, table_id: TableId, data: Choose) -> Update:
+async def choose(
+    hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId, data: JSONBody[Choose]
+) -> Update:
     """Answer the ask that `ask` names."""
     player = player_id(request)
     throttle.check("move", player)
@@ -50,11 +53,11 @@ async def choose(hub: Hub, throttle: Throttle, request: AnyRequest, table_id: Ta
 
 @get("/api/tables/{table_id:str}/replay/{number:int}", responses=FAULTS)
 async def replay(
-    hub: Hub,
-    replays: Replays,
+    hub: Given[Hub],
+    replays: Given[Replays],
     request: AnyRequest,
     table_id: TableId,
-    number: Annotated[int, Parameter(ge=0, le=1_000_000, description="How many choices had been made.")],
+    number: Annotated[int, PathParameter(ge=0, le=1_000_000, description="How many choices had been made.")],
     seat: SeatName = "",
     invite: Invite = "",
 ) -> Scene:
@@ -66,7 +69,7 @@ async def replay(
 
 @get("/api/tables/{table_id:str}/save", responses=FAULTS, media_type="application/json")
 async def save(
-    hub: Hub, request: AnyRequest, table_id: TableId, seat: SeatName = "", invite: Invite = ""
+    hub: Given[Hub], request: AnyRequest, table_id: TableId, seat: SeatName = "", invite: Invite = ""
 ) -> Response[bytes]:
     """The whole save once the match is over or where I play alone; else what my seat may keep."""
     player = player_id(request)
@@ -87,10 +90,10 @@ async def save(
 @websocket("/api/tables/{table_id:str}/live")
 async def live_table(
     socket: WebSocket[Any, Any, Any],
-    hub: Hub,
-    driver: Driver,
-    throttle: Throttle,
-    table_id: str,
+    hub: Given[Hub],
+    driver: Given[Driver],
+    throttle: Given[Throttle],
+    table_id: FromPath[str],
 ) -> None:
     """ClientMessage and ServerMessage as JSON text; Hello first. `?invite=` and `?seat=` as over HTTP."""
     query = socket.query_params
@@ -99,4 +102,3 @@ async def live_table(
 
 
 HANDLERS = [stage, scene, choose, replay, save, live_table]
-

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from litestar import get, post, put
+from litestar.di import NamedDependency as Given
+from litestar.params import JSONBody
 
 from hardboiled.server.api.answers import FAULTS, AnyRequest, address, player_id, who
 from hardboiled.server.hub import Hub
@@ -23,13 +25,13 @@ def _me(player: Player) -> Me:
 
 
 @get("/api/me", responses=FAULTS)
-async def me(hub: Hub, request: AnyRequest) -> Me:
+async def me(hub: Given[Hub], request: AnyRequest) -> Me:
     """Who this browser is."""
     return _me(await who(hub, request))
 
 
 @put("/api/me", responses=FAULTS)
-async def rename(hub: Hub, throttle: Throttle, request: AnyRequest, data: Rename) -> Me:
+async def rename(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, data: JSONBody[Rename]) -> Me:
     """Be called something else from now on."""
     throttle.check("join", player_id(request))
     player = await who(hub, request)
@@ -39,7 +41,7 @@ async def rename(hub: Hub, throttle: Throttle, request: AnyRequest, data: Rename
 
 
 @post("/api/me/passphrase", status_code=200, responses=FAULTS)
-async def register(hub: Hub, throttle: Throttle, request: AnyRequest, data: Passphrase) -> Me:
+async def register(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, data: JSONBody[Passphrase]) -> Me:
     """Keep my name and my tables under a passphrase."""
     throttle.check("sign_in", player_id(request), address(request))
     player = await who(hub, request)
@@ -56,7 +58,7 @@ async def register(hub: Hub, throttle: Throttle, request: AnyRequest, data: Pass
 
 
 @post("/api/sign-in", status_code=200, responses=FAULTS)
-async def sign_in(hub: Hub, throttle: Throttle, request: AnyRequest, data: Passphrase) -> Me:
+async def sign_in(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, data: JSONBody[Passphrase]) -> Me:
     """Be who keeps that name. What I did as a guest here comes along."""
     throttle.check("sign_in", player_id(request), address(request))
     found = await hub.people.find_login(clean_name(data.name).casefold()[:40])
@@ -66,7 +68,10 @@ async def sign_in(hub: Hub, throttle: Throttle, request: AnyRequest, data: Passp
         raise Refused("not-allowed", "Name and passphrase do not fit.")
     guest = await who(hub, request)
     if guest.id != found.id and guest.login is None:
-        await hub.people.hand_over(guest.id, found.id)
+        for table_id in await hub.people.hand_over(guest.id, found.id):
+            if (live := hub.known(table_id)) is not None:
+                await hub.catch_up(live)
+                hub.publish(live)
     request.scope["state"]["player"] = found.id
     return _me(found)
 

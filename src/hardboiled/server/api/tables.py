@@ -8,7 +8,9 @@ from typing import Annotated, Any
 import msgspec
 import segno
 from litestar import Response, get, post
-from litestar.params import Body
+from litestar.di import NamedDependency as Given
+from litestar.enums import RequestEncodingType
+from litestar.params import BodyKwarg, JSONBody
 
 from hardboiled.kernel.saving import MAX_SAVE_BYTES
 from hardboiled.server import seating, thinking
@@ -22,20 +24,22 @@ from hardboiled.server.thinking import BadUpload
 
 
 @get("/api/tables/mine", responses=FAULTS)
-async def mine(hub: Hub, request: AnyRequest) -> list[TableCard]:
+async def mine(hub: Given[Hub], request: AnyRequest) -> list[TableCard]:
     """The tables I sit at or have opened, the latest first."""
     player = player_id(request)
     return seating.cards(await hub.tables.of_player(player), player)
 
 
 @get("/api/tables/open", responses=FAULTS)
-async def open_tables(hub: Hub, request: AnyRequest) -> list[TableCard]:
+async def open_tables(hub: Given[Hub], request: AnyRequest) -> list[TableCard]:
     """The tables anybody may join or watch."""
     return seating.cards(await hub.tables.open_tables(), player_id(request))
 
 
 @post("/api/tables", responses=FAULTS)
-async def new_table(hub: Hub, throttle: Throttle, request: AnyRequest, data: NewTable) -> Created:
+async def new_table(
+    hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, data: JSONBody[NewTable]
+) -> Created:
     """Open a table."""
     throttle.check("create", player_id(request), address(request))
     return Created(id=await seating.new_table(hub, await who(hub, request), data))
@@ -43,11 +47,11 @@ async def new_table(hub: Hub, throttle: Throttle, request: AnyRequest, data: New
 
 @post("/api/tables/upload", responses=FAULTS, request_max_body_size=MAX_SAVE_BYTES)
 async def upload(
-    hub: Hub,
-    brain: Brain,
-    throttle: Throttle,
+    hub: Given[Hub],
+    brain: Given[Brain],
+    throttle: Given[Throttle],
     request: AnyRequest,
-    data: Annotated[dict[str, Any], Body(description="A save, as it was downloaded.")],
+    data: Annotated[dict[str, Any], BodyKwarg(media_type=RequestEncodingType.JSON, description="A save.")],
 ) -> Created:
     """A table from a save. I sit in every seat; it is read and played through before it counts."""
     throttle.check("upload", player_id(request), address(request))
@@ -62,7 +66,7 @@ async def upload(
 
 
 @get("/api/tables/{table_id:str}", responses=FAULTS)
-async def table(hub: Hub, request: AnyRequest, table_id: TableId, invite: Invite = "") -> TableInfo:
+async def table(hub: Given[Hub], request: AnyRequest, table_id: TableId, invite: Invite = "") -> TableInfo:
     """A table as I may see it."""
     player = player_id(request)
     return (await seating.visit(hub, table_id, player, invite)).info(player)
@@ -70,7 +74,7 @@ async def table(hub: Hub, request: AnyRequest, table_id: TableId, invite: Invite
 
 @post("/api/tables/{table_id:str}/seats", status_code=200, responses=FAULTS)
 async def take_seat(
-    hub: Hub, throttle: Throttle, request: AnyRequest, table_id: TableId, data: TakeSeat
+    hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId, data: JSONBody[TakeSeat]
 ) -> TableInfo:
     """Sit down in a free seat."""
     throttle.check("join", player_id(request), address(request))
@@ -80,7 +84,7 @@ async def take_seat(
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=200, responses=FAULTS)
-async def leave(hub: Hub, throttle: Throttle, request: AnyRequest, table_id: TableId) -> TableInfo:
+async def leave(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId) -> TableInfo:
     """Get up from every seat I have there; they are free for others."""
     player = player_id(request)
     throttle.check("join", player)
@@ -89,7 +93,7 @@ async def leave(hub: Hub, throttle: Throttle, request: AnyRequest, table_id: Tab
 
 @post("/api/tables/{table_id:str}/bots", status_code=200, responses=FAULTS)
 async def place_bot(
-    hub: Hub, throttle: Throttle, request: AnyRequest, table_id: TableId, data: PlaceBot
+    hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId, data: JSONBody[PlaceBot]
 ) -> TableInfo:
     """Let a bot have a free seat of the table I opened."""
     player = player_id(request)
@@ -98,28 +102,30 @@ async def place_bot(
 
 
 @post("/api/tables/{table_id:str}/play-on", responses=FAULTS)
-async def play_on(hub: Hub, throttle: Throttle, request: AnyRequest, table_id: TableId, data: PlayOn) -> Created:
+async def play_on(
+    hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId, data: JSONBody[PlayOn]
+) -> Created:
     """A new table from a moment of a finished match."""
     throttle.check("create", player_id(request), address(request))
     return Created(id=await seating.play_on(hub, table_id, await who(hub, request), data.number, data.seats))
 
 
 @post("/api/tables/{table_id:str}/rematch", responses=FAULTS)
-async def rematch(hub: Hub, throttle: Throttle, request: AnyRequest, table_id: TableId) -> Created:
+async def rematch(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId) -> Created:
     """The same people and bots once more."""
     throttle.check("create", player_id(request), address(request))
     return Created(id=await seating.follow_up(hub, table_id, await who(hub, request), campaign=False))
 
 
 @post("/api/tables/{table_id:str}/next", responses=FAULTS)
-async def next_episode(hub: Hub, throttle: Throttle, request: AnyRequest, table_id: TableId) -> Created:
+async def next_episode(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId) -> Created:
     """The next episode of a campaign."""
     throttle.check("create", player_id(request), address(request))
     return Created(id=await seating.follow_up(hub, table_id, await who(hub, request), campaign=True))
 
 
 @get("/api/tables/{table_id:str}/invite.svg", responses=FAULTS, media_type="image/svg+xml")
-async def invite_picture(hub: Hub, request: AnyRequest, table_id: TableId) -> Response[bytes]:
+async def invite_picture(hub: Given[Hub], request: AnyRequest, table_id: TableId) -> Response[bytes]:
     """The invite link as a QR code."""
     player = player_id(request)
     link = (await seating.visit(hub, table_id, player)).info(player).invite

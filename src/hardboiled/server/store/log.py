@@ -54,9 +54,7 @@ class LogStore:
     async def make_wish(self, table_id: str, wish: Wish) -> None:
         """Note a wish and the vote of whoever has it; Taken if there is one already."""
         async with self._db.writing() as tx:
-            await tx.execute(
-                insert(wishes).values(table_id=table_id, at=wish.at, seat=wish.seat, back_to=wish.back_to)
-            )
+            await tx.execute(insert(wishes).values(table_id=table_id, at=wish.at, seat=wish.seat, back_to=wish.back_to))
             for player in wish.agreed:
                 await tx.execute(insert(votes).values(table_id=table_id, player=player))
             await touch(tx, table_id)

@@ -54,15 +54,17 @@ class PeopleStore:
         except Taken:
             raise NameTaken from None
 
-    async def hand_over(self, guest_id: str, player_id: str) -> None:
-        """A guest turned out to be somebody known: what was the guest's is theirs."""
+    async def hand_over(self, guest_id: str, player_id: str) -> list[str]:
+        """A guest turned out to be somebody known: what was the guest's is theirs. The tables it was."""
         async with self._db.writing() as tx:
+            sat = (await tx.execute(select(seats.c.table_id).where(seats.c.player == guest_id))).scalars()
+            owned = (await tx.execute(select(tables.c.id).where(tables.c.owner == guest_id))).scalars()
+            touched = sorted({*sat, *owned})
             await tx.execute(update(seats).where(seats.c.player == guest_id).values(player=player_id))
-            await tx.execute(
-                update(tables)
-                .where(tables.c.owner == guest_id)
-                .values(owner=player_id, revision=tables.c.revision + 1)
-            )
+            await tx.execute(update(tables).where(tables.c.owner == guest_id).values(owner=player_id))
+            newer = {"revision": tables.c.revision + 1}
+            await tx.execute(update(tables).where(tables.c.id.in_(touched)).values(newer))
+        return touched
 
     async def _one(self, condition: Any) -> Player | None:
         async with self._db.reading() as db:

@@ -152,9 +152,7 @@ class TableStore:
         async with self._db.writing() as tx:
             free = or_(tables.c.lease_by == worker, tables.c.lease_until < now)
             changed = await tx.execute(
-                update(tables)
-                .where(tables.c.id == table_id, free)
-                .values(lease_by=worker, lease_until=now + seconds)
+                update(tables).where(tables.c.id == table_id, free).values(lease_by=worker, lease_until=now + seconds)
             )
             return changed.rowcount == 1
 

@@ -1,0 +1,168 @@
+"""A server for tests and the people who come to it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+import uvicorn
+
+from hardboiled.client import Client, LiveSeat
+from hardboiled.server.app import create_app
+from hardboiled.server.protocol import SeatPlan, TableInfo, Update
+from hardboiled.server.settings import VARIABLE, Settings
+
+ME, OPEN = SeatPlan(kind="me"), SeatPlan(kind="open")
+BOT = SeatPlan(kind="bot", strength="regular")
+TESTS = Path(__file__).parents[1]
+
+
+class House:
+    def __init__(self, url: str) -> None:
+        self.url = url
+
+    def client(self, name: str = "") -> Client:
+        return Client(self.url, name)
+
+    def table(self, owner: Client, *seats: SeatPlan, mode: str = "docks") -> TableInfo:
+        return owner.new_table("smugglers", mode, list(seats))
+
+    def duel(self) -> tuple[LiveSeat, LiveSeat]:
+        """Ann and Bob at a table for two, both connected."""
+        ann, bob = self.client("Ann"), self.client("Bob")
+        table = self.table(ann, ME, OPEN)
+        bob.take_seat(table.invite)
+        return ann.sit(table.id), bob.sit(table.id)
+
+
+@contextmanager
+def open_house(settings: Settings) -> Iterator[House]:
+    """A server in a thread of this process."""
+    port = free_port()
+    config = uvicorn.Config(
+        create_app(settings), port=port, log_config=None, ws_per_message_deflate=False, timeout_graceful_shutdown=2
+    )
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    house = House(f"http://127.0.0.1:{port}")
+    wait_until(lambda: server.started)
+    try:
+        yield house
+    finally:
+        server.should_exit = True
+        thread.join(10)
+
+
+class Workers(House):
+    """A server in processes of its own."""
+
+    def __init__(self, settings: Settings, port: int) -> None:
+        super().__init__(f"http://127.0.0.1:{port}")
+        self._settings, self._port = settings, port
+        self.process: subprocess.Popen[bytes]
+
+    def start(self) -> None:
+        path = os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")])
+        env = {**os.environ, VARIABLE: msgspec.json.encode(self._settings).decode(), "PYTHONPATH": path}
+        app = ["hardboiled.server.serve:worker_app", "--factory", "--port", str(self._port)]
+        extra = ["--workers", str(self._settings.workers), "--no-access-log", "--log-level", "error"]
+        self.process = subprocess.Popen([sys.executable, "-m", "uvicorn", *app, *extra], env=env)
+        wait_until(self._up, 30)
+
+    def _up(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.url}/healthz", timeout=1) as answer:
+                return bool(answer.status == 200)
+        except OSError:
+            return False
+
+    def worker_pids(self) -> set[int]:
+        """The processes that answer requests."""
+        found: set[int] = set()
+        for _ in range(40):
+            with urllib.request.urlopen(f"{self.url}/metrics", timeout=5) as answer:
+                found.add(int(answer.read().decode().partition('worker="')[2].partition('"')[0]))
+        return found
+
+    def kill(self) -> None:
+        """As if the power failed."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(10)
+
+    def stop(self) -> None:
+        self.process.terminate()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+
+@contextmanager
+def workers(settings: Settings) -> Iterator[Workers]:
+    house = Workers(settings, free_port())
+    house.start()
+    try:
+        yield house
+    finally:
+        house.stop()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def wait_until(true, seconds: float = 15.0) -> None:
+    until = time.monotonic() + seconds
+    while not true():
+        if time.monotonic() > until:
+            raise AssertionError("it did not happen in time")
+        time.sleep(0.02)
+
+
+def next_update(seat: LiveSeat) -> Update:
+    while True:
+        message = seat.receive(10)
+        if isinstance(message, Update):
+            return message
+
+
+def take_turns(seats: list[LiveSeat], option: int = 0, rounds: int = 500) -> None:
+    """Whoever is asked takes that option (or the last there is) until the match is over."""
+    for _ in range(rounds):
+        asked = [seat for seat in seats if seat.asked is not None]
+        if all(seat.over for seat in seats):
+            return
+        if not asked:
+            for seat in seats:
+                next_update(seat)
+            continue
+        who = asked[0]
+        options = who.asked.options
+        before = who.ask
+        who.choose(min(option, len(options) - 1))
+        while who.ask == before and not who.over:
+            next_update(who)
+        _drain(seats)
+    raise AssertionError("the match did not end")
+
+
+def _drain(seats: list[LiveSeat]) -> None:
+    for seat in seats:
+        try:
+            while True:
+                seat.receive(0.05)
+        except TimeoutError:
+            pass
