@@ -23,8 +23,6 @@ from kernel.test_copies import heist, midway
 from kernel.test_match import picture, smugglers
 from kernel.tiny import registered
 
-AWAITED = pytest.mark.xfail(reason="asked for in the kernel")
-
 
 def edited(text: str, **changes: Any) -> str:
     whole = json.loads(text)
@@ -43,7 +41,7 @@ def test_a_loaded_match_is_the_saved_one_and_goes_on_alike(choices: int, seed: i
     match = midway(heist(seed), choices, seed)
     again = hardboiled.load(match.save())
     assert picture(again) == picture(match)
-    assert again.table.options == match.table.options
+    assert again.header == match.header
     random_game(match, seed)
     random_game(again, seed)
     assert picture(again) == picture(match)
@@ -61,7 +59,6 @@ def test_a_save_is_readable() -> None:
     assert "began" not in whole or whole["began"] is None
 
 
-@AWAITED
 def test_a_position_set_by_hand_is_saved_with_its_beginning() -> None:
     match = smugglers()
     match.arrange(lambda state: setattr(state, "day", 5))
@@ -88,7 +85,6 @@ def test_undo_after_loading() -> None:
 # Rules and content that have changed since.
 
 
-@AWAITED
 def test_with_a_new_rules_version_a_match_goes_on_from_its_snapshot() -> None:
     match = midway(heist(), 11)
     text = match.save()
@@ -118,7 +114,6 @@ def test_with_other_content_a_match_goes_on_from_its_snapshot(tmp_path: Path) ->
     assert again.header.content_digest != match.header.content_digest
 
 
-@AWAITED
 def test_a_match_with_a_pack_needs_that_pack(tmp_path: Path) -> None:
     pack = pack_with(tmp_path / "pack", cards='replace = true\n[tea]\nsource = "pack"\ncopies = 30\nworth = 2\n')
     match = hardboiled.start("smugglers", seats=["Ann", "Bob"], seed=1, packs=[pack])
@@ -152,10 +147,7 @@ def test_a_state_that_lost_a_field_cannot_be_resumed() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    [
-        *("", "{", "null", "[]", "42", '"save"', "{}", "\x00", "[" * 5000, '{"hardboiled":1}', "{" * 5000),
-        pytest.param("\ud800", marks=AWAITED),
-    ],
+    ["", "{", "null", "[]", "42", '"save"', "{}", "\x00", "\ud800", "[" * 5000, '{"hardboiled":1}', "{" * 5000],
 )
 def test_what_is_no_save_is_said(text: str) -> None:
     with pytest.raises(BadSave):
@@ -215,7 +207,7 @@ def test_tampering_is_refused_with_changed_rules_too(change: dict[str, Any]) -> 
     assert "seed" in str(change) or "options" in str(change) or "log__0" in str(change), "resuming does not need these"
 
 
-HOSTILE_STATES: list[Any] = [
+HOSTILE_STATES: list[dict[str, Any]] = [
     {"snapshot__state__step": "no-such-step"},
     {"snapshot__state__step": 5},
     {"snapshot__state__smugglers": []},
@@ -224,7 +216,7 @@ HOSTILE_STATES: list[Any] = [
     {"snapshot__state__carrier": -99},
     {"snapshot__state__chance": None},
     {"snapshot__state__deck": [1, 2]},
-    pytest.param({"snapshot__state__day": 10**30}, marks=AWAITED),
+    {"snapshot__state__day": 10**30},
 ]
 
 

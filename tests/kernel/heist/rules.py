@@ -27,7 +27,7 @@ from kernel.heist.state import CREW, HOUSE, LOYAL, MOLE, Heist, Member, side
 P = Play[Heist, House]
 
 
-class Campaign(Struct, frozen=True):
+class Campaign(Struct, frozen=True, forbid_unknown_fields=True):
     job: int = 1
     loot: int = 0
     hurt: tuple[SeatId, ...] = ()

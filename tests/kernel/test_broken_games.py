@@ -1,0 +1,234 @@
+"""The laws catch what they are there for: each kind of fault, put into a small game on purpose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from hardboiled.kernel import Ask, Flow, SeatId, Table, decide, laws
+from hardboiled.kernel.laws import LawBroken
+from kernel import smugglers
+from kernel.smugglers import (
+    DOCKS,
+    Cargo,
+    Guess,
+    Hide,
+    P,
+    Smugglers,
+    View,
+    evening,
+    view,
+)
+from kernel.tiny import registered
+
+
+def breaks(law: str, seats: int = 3, **parts: Any) -> str:
+    """Play the broken game until a law catches it, which must be this one: what it says."""
+    said = caught(seats=seats, **parts)
+    assert said.startswith(law), said
+    return said
+
+
+def caught(seats: int = 3, sample: float = 1.0, limit: int = 10_000, **parts: Any) -> str:
+    with registered(replace(smugglers.GAME, **parts)):
+        for seed in range(30):
+            try:
+                laws.play("smugglers", seats=seats, seed=seed, sample=sample, limit=limit)
+            except LawBroken as broken:
+                return str(broken)
+    pytest.fail("no law was broken in 30 games")
+
+
+def steps(**changed: Callable[[P], Flow[None]]) -> dict[str, Any]:
+    return {"steps": {**smugglers.GAME.steps, **changed}}
+
+
+def test_the_game_itself_keeps_the_laws() -> None:
+    for seed in range(10):
+        laws.play("smugglers", seats=3, seed=seed)
+
+
+# Leaks.
+
+
+def test_a_view_that_shows_the_crate_leaks() -> None:
+    def leaky(state: Smugglers, seat: SeatId, content: Cargo) -> View:
+        return structs.replace(view(state, seat, content), crate=state.crate)
+
+    assert "crate" in breaks("leak: the view of", view=leaky)
+
+
+def test_a_view_that_shows_another_hand_leaks() -> None:
+    def leaky(state: Smugglers, seat: SeatId, content: Cargo) -> View:
+        return structs.replace(view(state, seat, content), hand=tuple(state.smugglers[0].hand))
+
+    breaks("leak: the view of", view=leaky)
+
+
+def test_a_view_that_shows_the_top_of_the_deck_leaks() -> None:
+    def leaky(state: Smugglers, seat: SeatId, content: Cargo) -> View:
+        return structs.replace(view(state, seat, content), discard=tuple(state.deck[-1:]))
+
+    breaks("leak: the view of", view=leaky)
+
+
+def test_options_that_know_the_secret_leak() -> None:
+    def knowing(play: P) -> Flow[None]:
+        """The dock where the crate is stands first."""
+        state = play.state
+        docks = sorted(DOCKS, key=lambda dock: dock != state.crate)
+        searcher = state.smugglers[(state.carrier + 1) % len(state.smugglers)]
+        yield from decide(searcher.seat, [Guess(dock) for dock in docks], "search")
+        play.reveal()
+        state.crate = ""
+        state.step = "evening"
+
+    breaks("leak: what", **steps(searching=knowing))
+
+
+def test_an_ask_that_only_comes_with_the_card_leaks() -> None:
+    def telling(play: P) -> Flow[None]:
+        """Who holds a bribe is asked, who holds none is not: the others see it."""
+        state = play.state
+        for smuggler in state.smugglers:
+            if any(play.content.cards[card].bribe for card in smuggler.hand):
+                yield Ask(smuggler.seat, [smugglers.Pass(), Hide("north")], "bribe", {"face": 1})
+        state.step = "evening"
+
+    breaks("leak: what", **steps(carrying=telling))
+
+
+def test_a_determinize_that_hands_back_the_truth_gives_no_other_worlds() -> None:
+    def truthful(state: Smugglers, seat: SeatId, content: Cargo, rng: Random) -> None:
+        pass
+
+    with registered(replace(smugglers.GAME, determinize=truthful)):
+        watched = laws.play("smugglers", seats=3, seed=1)
+    assert watched.worlds == 0, "this is what a game's own test asserts against"
+    assert laws.play("smugglers", seats=3, seed=1).worlds > 50
+
+
+def test_a_determinize_that_touches_what_the_seat_knows_is_caught() -> None:
+    def careless(state: Smugglers, seat: SeatId, content: Cargo, rng: Random) -> None:
+        for smuggler in state.smugglers:
+            rng.shuffle(smuggler.hand)
+
+    breaks("leak: the view of", determinize=careless)
+
+
+# State.
+
+
+def test_an_object_held_twice_is_caught() -> None:
+    def sharing(table: Table[Cargo]) -> Smugglers:
+        state = smugglers.deal(table)
+        state.discard = state.deck
+        return state
+
+    assert "state.discard and state.deck are one object" in breaks("plain state", deal=sharing)
+
+
+def test_an_object_shared_later_is_caught() -> None:
+    def sharing(play: P) -> Flow[None]:
+        yield from evening(play)
+        play.state.discard = play.state.smugglers[0].hand
+
+    breaks("plain state", **steps(evening=sharing))
+
+
+def test_what_is_not_plain_data_is_caught() -> None:
+    def impure(table: Table[Cargo]) -> Smugglers:
+        state = smugglers.deal(table)
+        state.deck = iter(state.deck)  # type: ignore[assignment]
+        return state
+
+    with pytest.raises(LawBroken, match="list_iterator"):
+        laws.check_plain(impure(started().table))
+
+
+def test_memory_outside_the_state_is_caught() -> None:
+    """A rule that remembers in a global: a clone goes on differently."""
+    calls: list[int] = []
+
+    def remembering(play: P) -> Flow[None]:
+        calls.append(1)
+        play.state.day = len(calls)
+        yield from smugglers.hiding(play)
+
+    assert caught(**steps(hiding=remembering))
+
+
+# Undo.
+
+
+def test_an_undo_that_hides_what_was_learned_is_caught() -> None:
+    def dishonest(play: P) -> Flow[None]:
+        """The searcher sees where the crate was; nobody says that something was revealed."""
+        state = play.state
+        searcher = state.smugglers[(state.carrier + 1) % len(state.smugglers)]
+        guess = yield from decide(searcher.seat, [Guess(dock) for dock in DOCKS], "search")
+        if guess.dock == state.crate:
+            searcher.points += 2
+        state.crate = ""
+        state.step = "hiding"
+
+    breaks("honest undo", **steps(searching=dishonest))
+
+
+def test_a_card_taken_without_draw_is_caught() -> None:
+    def sly(play: P) -> Flow[None]:
+        state = play.state
+        carrier = state.smugglers[state.carrier]
+        yield from decide(carrier.seat, [Hide(dock) for dock in DOCKS], "hide")
+        if state.deck:
+            carrier.hand.append(state.deck.pop())
+        state.step = "bidding" if state.deck else "evening"
+
+    breaks("honest undo", **steps(hiding=sly))
+
+
+# Options.
+
+
+def test_two_equal_options_are_caught() -> None:
+    def doubled(play: P) -> Flow[None]:
+        carrier = play.state.smugglers[play.state.carrier]
+        yield from decide(carrier.seat, [Hide("north"), Hide("south"), Hide("north")], "hide")
+        play.state.step = "evening"
+
+    assert "twice" in breaks("options", **steps(hiding=doubled))
+
+
+def test_a_game_that_never_ends_is_caught() -> None:
+    def again(play: P) -> Flow[None]:
+        carrier = play.state.smugglers[play.state.carrier]
+        yield from decide(carrier.seat, [Hide(dock) for dock in DOCKS], "hide")
+
+    assert "not ended after 500" in caught(sample=0, limit=500, **steps(hiding=again))
+
+
+def test_an_order_that_comes_from_hashes_is_caught() -> None:
+    from kernel.hash_order import GAME
+
+    def look_at_some_games() -> None:
+        for seed in range(8):
+            laws.check_same_elsewhere("hash-order", "docks", 2, seed, preload="kernel.hash_order")
+
+    with registered(GAME), pytest.raises(LawBroken, match="another process"):
+        look_at_some_games()
+
+
+def started() -> Any:
+    from hardboiled.kernel.saving import start
+
+    return start("smugglers", seats=["Ann", "Bob"], seed=1)
+
+
+def test_a_difference_is_named() -> None:
+    assert laws.difference({"a": [1, 2]}, {"a": [1, 3]}) == ".a[1]: 2 against 3"
+    assert laws.difference({"a": [1, 2]}, {"a": [1]}) == ".a: 2 items against 1"
