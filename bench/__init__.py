@@ -1,0 +1,1 @@
+"""How fast it is: every installed game beside catanatron, in one run. `python -m bench`."""

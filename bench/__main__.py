@@ -1,0 +1,95 @@
+"""`python -m bench`: decisions a second, copies, the kernel's own cost, and the ratios to catanatron."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from bench.measure import Figures, compare, measure
+from bench.overhead import Overhead, overhead
+from bench.subjects import Catan, Subject, our_games
+from hardboiled.kernel.errors import HardboiledError
+from hardboiled.kernel.registry import game_ids
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures here as well")
+    parser.add_argument("--games", nargs="*", metavar="GAME", help="only these games")
+    parser.add_argument("--rounds", type=int, default=7, help="turns each subject gets; medians are taken (7)")
+    parser.add_argument("--seconds", type=float, default=0.5, help="of play in each turn (0.5)")
+    wanted = parser.parse_args()
+    try:
+        report = run(wanted.games or game_ids(), wanted.rounds, wanted.seconds)
+    except HardboiledError as error:
+        sys.exit(f"{error}")
+    if wanted.json:
+        wanted.json.write_text(msgspec.json.format(msgspec.json.encode(report), indent=1).decode() + "\n", "utf-8")
+
+
+def run(games: list[str], rounds: int, seconds: float) -> dict[str, Any]:
+    """Measure everything in one go and print it."""
+    catan = _catan()
+    subjects: list[Subject] = [*([catan] if catan else []), *our_games(games)]
+    console, status = Console(), Console(stderr=True)
+    with status.status("measuring") as spinner:
+        cost = overhead(rounds)
+        figures = measure(subjects, rounds, seconds, spinner.update)
+    if catan:
+        compare(figures, figures[0])
+    _print(console, figures, cost)
+    return {
+        "when": datetime.now(UTC).isoformat(timespec="seconds"),
+        "python": platform.python_version(),
+        "processor": platform.machine(),
+        "cores": os.cpu_count(),
+        "kernel_microseconds_an_ask": cost,
+        "catanatron": figures[0] if catan else None,
+        "games": figures[1:] if catan else figures,
+    }
+
+
+def _catan() -> Catan | None:
+    try:
+        return Catan()
+    except ImportError:
+        print("catanatron is not installed (pip install catanatron): no ratios.", file=sys.stderr)
+        return None
+
+
+def _print(console: Console, figures: list[Figures], cost: Overhead) -> None:
+    table = Table(title="Random play on one core", title_justify="left", box=None, pad_edge=False)
+    table.add_column("game")
+    for heading in ("decisions/s", "× catan", "forward only", "a game", "clone µs", "p95", "× catan", "imagine µs"):
+        table.add_column(heading, justify="right")
+    for one in figures:
+        table.add_row(
+            one.name,
+            f"{one.decisions_per_second:,.0f}",
+            _ratio(one.speed_ratio),
+            f"{one.decisions_per_second_forward:,.0f}",
+            f"{one.decisions_per_game:,.0f}",
+            f"{one.clone_median:.1f}",
+            f"{one.clone_p95:.1f}",
+            _ratio(one.clone_ratio),
+            f"{one.imagine_median:.1f}" if one.imagine_median is not None else "",
+        )
+    console.print(table)
+    console.print(f"The kernel's own cost of an ask: {cost.kept:.2f} µs ({cost.forward:.2f} µs forward only)")
+
+
+def _ratio(ratio: float | None) -> str:
+    return f"{ratio:.1f}" if ratio is not None else ""
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,68 @@
+"""The bench measures what it says; how fast is for the machine to say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bench.measure import compare, measure
+from bench.overhead import overhead
+from bench.subjects import OurGame, our_games
+from kernel import heist, smugglers
+
+
+class Clockwork:
+    """A subject whose every copy takes so long."""
+
+    def __init__(self, name: str, microseconds: int) -> None:
+        self.name, self.microseconds, self.played = name, microseconds, 0
+
+    def play(self, seed: int, keep: bool) -> int:
+        self.played += 1
+        return sum(1 for _ in range(5_000))
+
+    def copies(self, seed: int) -> Iterator[tuple[str, int]]:
+        yield from (("clone", self.microseconds * 1000) for _ in range(50))
+
+
+def test_subjects_take_turns_and_medians_are_compared() -> None:
+    heard: list[str] = []
+    slow, fast = Clockwork("slow", 40), Clockwork("fast", 10)
+    figures = measure([slow, fast], rounds=2, seconds=0.001, progress=heard.append)
+    assert [line.split(": ")[1] for line in heard] == ["slow", "fast"] * 3
+    assert [one.clone_median for one in figures] == [40, 10]
+    compare(figures, figures[0])
+    assert figures[1].clone_ratio == 4
+    assert figures[0].speed_ratio == 1
+
+
+def test_our_games_are_measured() -> None:
+    (one,) = measure([OurGame("smugglers", "docks", 2)], rounds=1, seconds=0.01)
+    assert one.decisions_per_second > 1_000
+    assert one.clone_median <= one.clone_p95
+    assert one.imagine_median
+    assert 5 < one.decisions_per_game < 100
+
+
+def test_every_mode_gets_its_middle_number_of_seats() -> None:
+    assert our_games([smugglers.GAME.id, heist.GAME.id]) == [
+        OurGame("smugglers", "docks", 3),
+        OurGame("heist", "mole", 4),
+        OurGame("heist", "honest", 3),
+    ]
+
+
+def test_the_kernels_own_cost_of_an_ask_is_small() -> None:
+    cost = overhead(rounds=2)
+    assert cost.forward < 10, "3 is the aim on a quiet machine"
+    assert cost.kept < 10
+
+
+def test_catanatron_is_the_yardstick() -> None:
+    pytest.importorskip("catanatron")
+    from bench.subjects import Catan
+
+    catan = Catan()
+    assert catan.play(1, keep=True) > 100
+    assert next(catan.copies(1))[0] == "clone"
