@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-
 from bench.measure import compare, measure
 from bench.overhead import overhead
 from bench.subjects import OurGame, our_games
+
 from kernel import heist, smugglers
 
 
