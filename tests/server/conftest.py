@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 from litestar.testing import TestClient
-from server.house import House, open_house
 
 import kernel.smugglers  # noqa: F401
 from hardboiled.kernel.registry import GAMES_VARIABLE
 from hardboiled.server.app import create_app
 from hardboiled.server.settings import Settings
+from server.house import House, open_house
 
 
 @pytest.fixture(autouse=True, scope="package")

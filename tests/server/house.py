@@ -139,30 +139,38 @@ def next_update(seat: LiveSeat) -> Update:
             return message
 
 
-def take_turns(seats: list[LiveSeat], option: int = 0, rounds: int = 500) -> None:
-    """Whoever is asked takes that option (or the last there is) until the match is over."""
-    for _ in range(rounds):
-        asked = [seat for seat in seats if seat.asked is not None]
-        if all(seat.over for seat in seats):
-            return
-        if not asked:
-            for seat in seats:
-                next_update(seat)
-            continue
-        who = asked[0]
-        options = who.asked.options
-        before = who.ask
-        who.choose(min(option, len(options) - 1))
-        while who.ask == before and not who.over:
-            next_update(who)
-        _drain(seats)
-    raise AssertionError("the match did not end")
+def pump(seats: list[LiveSeat], until, seconds: float = 10.0) -> None:
+    """Receive what comes for any of them until something is so."""
+
+    def so() -> bool:
+        drain(seats)
+        return bool(until())
+
+    wait_until(so, seconds)
 
 
-def _drain(seats: list[LiveSeat]) -> None:
+def drain(seats: list[LiveSeat]) -> None:
     for seat in seats:
         try:
             while True:
-                seat.receive(0.05)
+                seat.receive(0.02)
         except TimeoutError:
             pass
+
+
+def answer(seat: LiveSeat, option: int = 0) -> None:
+    """Take that option (or the last there is) and wait until the server has it."""
+    before = seat.ask
+    seat.choose(min(option, len(seat.asked.options) - 1))
+    while seat.ask == before and not seat.over:
+        next_update(seat)
+
+
+def take_turns(seats: list[LiveSeat], option: int = 0) -> None:
+    """Whoever is asked takes that option until the match is over."""
+    while not all(seat.over for seat in seats):
+        pump(seats, lambda: any(seat.asked or seat.over for seat in seats))
+        for seat in seats:
+            if seat.asked is not None:
+                answer(seat, option)
+                break

@@ -34,12 +34,12 @@ def clean_name(name: str, otherwise: str = "") -> str:
 async def new_table(hub: Hub, player: Player, wanted: NewTable) -> str:
     """A new match and its table; whatever the game says about options is the player's to read."""
     if wanted.seed is not None and not 0 <= wanted.seed < MAX_SEED:
-        raise Refused("bad-message", "A seed is a whole number from 0 to 2^53.")
+        raise Refused("illegal", "A seed is a whole number from 0 to 2^53.")
     names = [_planned_name(plan, player, number) for number, plan in enumerate(wanted.seats, 1)]
     try:
         match = start(wanted.game, wanted.mode, names, wanted.seed, **wanted.options)
     except (HardboiledError, TypeError) as error:
-        raise Refused("bad-message", str(error)[:500]) from None
+        raise Refused("illegal", str(error)[:500]) from None
     return await place(hub, player, match.header, wanted.seats, [], wanted.visibility)
 
 
@@ -54,10 +54,10 @@ async def place(
     """Put a match on a new table, with these choices already made."""
     timeline = Timeline(header)
     if len(plans) != len(timeline.match.seats):
-        raise Refused("bad-message", f"This match has {len(timeline.match.seats)} seats.")
+        raise Refused("illegal", f"This match has {len(timeline.match.seats)} seats.")
     for plan in plans:
         if plan.kind == "bot" and plan.strength not in STRENGTHS:
-            raise Refused("bad-message", f"There is no bot {plan.strength[:40]!r}; there are {', '.join(STRENGTHS)}.")
+            raise Refused("illegal", f"There is no bot {plan.strength[:40]!r}; there are {', '.join(STRENGTHS)}.")
     entries = [
         Entry(number=number, kind="choice", seat=seat, body=body) for number, (seat, body) in enumerate(choices, 1)
     ]
@@ -170,7 +170,7 @@ async def place_bot(hub: Hub, table_id: str, player: str, seat: str, strength: s
     if live.table.owner != player:
         raise Refused("not-allowed", "Only whoever opened the table can place bots.")
     if strength not in STRENGTHS:
-        raise Refused("bad-message", f"There are bots of these strengths: {', '.join(STRENGTHS)}.")
+        raise Refused("illegal", f"There are bots of these strengths: {', '.join(STRENGTHS)}.")
     async with live.lock:
         row = live.seats.get(seat)
         if row is None or row.kind != "open":
@@ -254,7 +254,7 @@ async def play_on(hub: Hub, table_id: str, player: Player, number: int, plans: S
     live = await visit(hub, table_id, player.id)
     finished(live)
     if not 0 <= number <= live.choices:
-        raise Refused("bad-message", f"This match has the moments 0 to {live.choices}.")
+        raise Refused("illegal", f"This match has the moments 0 to {live.choices}.")
     choices = [(entry.seat, entry.body) for entry in live.timeline.choices[:number]]
     return await place(hub, player, live.table.header, plans, choices)
 

@@ -1,0 +1,69 @@
+"""Answers given in advance: they fire by themselves, after a bot's pause, and nobody can tell."""
+
+from __future__ import annotations
+
+import time
+
+import msgspec
+import pytest
+
+from hardboiled.client import LiveSeat, TableFault
+from hardboiled.server.protocol import Look, Preset
+from hardboiled.server.settings import Settings
+from server.house import House, answer, next_update, open_house, pump
+
+LAST = 99
+
+
+def asked(seat: LiveSeat) -> str:
+    return seat.asked.prompt if seat.asked else ""
+
+
+def test_a_preset_answers_every_ask_that_offers_it(settings: Settings) -> None:
+    paused = msgspec.structs.replace(settings, bot_pause=0.4)
+    with open_house(paused) as house:
+        ann, bob = house.duel()
+        for seat in (ann, bob):
+            seat.send(Preset(seat=seat.scene.seat, keys=["pass"], until_turn=False))
+            assert next_update(seat).presets == ["pass"]
+        answer(ann)
+        answer(bob)
+        began = time.monotonic()
+        pump([ann, bob], lambda: "bribe" not in asked(ann) + asked(bob) and (ann.asked or bob.asked))
+        assert "Where" in asked(ann) + asked(bob)
+        assert 0.25 < time.monotonic() - began < 3
+
+
+def test_a_preset_until_my_turn_is_dropped_by_another_question(house: House) -> None:
+    ann, bob = house.duel()
+    answer(ann)
+    ann.send(Preset(seat="smuggler-1", keys=["pass"]))
+    assert next_update(ann).presets == ["pass"]
+    while not (ann.asked and "bribe" not in asked(ann)):
+        if bob.asked is not None:
+            answer(bob, LAST)
+        pump([ann, bob], lambda: ann.asked or bob.asked)
+    ann.send(Look(seat="smuggler-1"))
+    while not (shown := next_update(ann)).rewound:
+        pass
+    assert shown.presets == []
+
+
+def test_nobody_presets_for_others(house: House) -> None:
+    ann, _bob = house.duel()
+    ann.send(Preset(seat="smuggler-2", keys=["pass"]))
+    with pytest.raises(TableFault) as refused:
+        list(ann.messages(10))
+    assert refused.value.code == "not-allowed"
+
+
+def test_others_get_no_message_about_a_preset(house: House) -> None:
+    ann, bob = house.duel()
+    ann.receive(5)  # Bob has come
+    bob.choose(0)
+    next_update(bob)
+    next_update(ann)
+    bob.send(Preset(seat="smuggler-2", keys=["pass"]))
+    assert next_update(bob).presets == ["pass"]
+    with pytest.raises(TimeoutError):
+        ann.receive(0.3)
