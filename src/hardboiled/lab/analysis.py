@@ -58,7 +58,9 @@ class TurningPoint(Struct, frozen=True, kw_only=True):
     verdict: Verdict
     played: str
     advised: str
-    """What the bot would have done (the same where it agrees)."""
+    """What the bot would have done."""
+    agrees: bool
+    """Whether that is what was played."""
     played_worth: float
     advised_worth: float
     after: float
@@ -213,6 +215,7 @@ def _turning_point(choice: _Choice, judge: Judge, bot: Advisor, worlds: int) -> 
         verdict=verdict,
         played=_label(match, seat, choice.action),
         advised=_label(match, seat, advised),
+        agrees=advised == choice.action,
         played_worth=played.mean,
         advised_worth=best.mean,
         after=after.mean,

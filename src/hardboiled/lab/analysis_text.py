@@ -57,7 +57,7 @@ def _points(analysis: Analysis) -> list[RenderableType]:
 
 
 def _panel(point: TurningPoint, bot: str) -> Panel:
-    advice = "agrees" if point.advised == point.played else f"would have chosen: {point.advised}"
+    advice = "agrees" if point.agrees else f"would have chosen: {point.advised}"
     body = Text.assemble(
         (point.played, "bold"), f"\n{point.why}\n", (f"The {bot} bot {advice} ({point.advised_worth:.0%}).", "dim")
     )

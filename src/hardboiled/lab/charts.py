@@ -67,8 +67,13 @@ def wins(balance: Balance) -> Chart:
 
 
 def seats(balance: Balance) -> Chart | None:
-    rows = [row | {"table": f"{row['mode']}, {row['seats']}"} for row in balance.seats]
-    if len({(row["table"], row["rate"]) for row in rows}) == len({row["table"] for row in rows}):
+    """Only tables whose seats differ at all: where all win and lose together there is nothing to compare."""
+    rates: dict[str, set[float]] = {}
+    rows = [row | {"table": f"{row['mode']}, {row['seats']} seats"} for row in balance.seats]
+    for row in rows:
+        rates.setdefault(row["table"], set()).add(row["rate"])
+    rows = [row for row in rows if len(rates[row["table"]]) > 1]
+    if not rows:
         return None
     caption = "Is any seat better than another? Seats of one table whose bars do not overlap differ."
     return Chart("Seat by seat", caption, _spec(_intervals(rows, "seat:N", "table:N")))
