@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from hardboiled.games.police_precinct.actions import (
     Accuse,
     Arrest,
@@ -33,10 +35,7 @@ def act_phase(play: P, officer: Officer) -> Flow[None]:
     state = play.state
     turn = state.turn
     while not turn.in_hospital and officer.standing == "force":
-        options: list[Action] = [Pass()]
-        if not turn.done or turn.again:
-            options += [action for action in actions(play, officer) if action.tag not in turn.done]
-        options += texts(play, officer)
+        options = partial(act_options, play, officer)
         choice = yield Ask(officer.seat, options, "act", always=secret(state, officer))
         if isinstance(choice, Pass):
             return
@@ -46,6 +45,17 @@ def act_phase(play: P, officer: Officer) -> Flow[None]:
             turn.again = False
             turn.done.append(choice.tag)
             yield from take_action(play, officer, choice)
+
+
+def act_options(play: P, officer: Officer) -> list[Action]:
+    """An action while one is open, of a kind not taken yet, and own card texts."""
+    turn = play.state.turn
+    options: list[Action] = [Pass()]
+    if not turn.done:
+        options += actions(play, officer)
+    elif turn.again:
+        options += [action for action in actions(play, officer) if action.tag not in turn.done]
+    return options + texts(play, officer)
 
 
 def texts(play: P, officer: Officer) -> list[Action]:

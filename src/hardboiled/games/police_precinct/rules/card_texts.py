@@ -114,12 +114,12 @@ def peek_events(play: P, officer: Officer, count: int) -> Flow[None]:
     state = play.state
     cards, seen = state.events.cards, state.events.seen
     look(play, officer, "event-deck", cards, seen, count)
-    answers = yield secretly(officer, lambda: [PutOnTop(card) for card in dict.fromkeys(cards[-count:])], "put-on-top")
+    choice = yield secretly(officer, lambda: [PutOnTop(card) for card in dict.fromkeys(cards[-count:])], "put-on-top")
     known = seen[-count:]
     looked = cards[-count:]
     del cards[-count:], seen[-count:]
-    looked.remove(answers[0].card)
-    cards[:] = [*looked, *cards, answers[0].card]
+    looked.remove(choice.card)
+    cards[:] = [*looked, *cards, choice.card]
     seen[:] = [*known[1:], *seen, known[0]]
 
 
@@ -137,8 +137,8 @@ def peek_stack(play: P, officer: Officer, count: int) -> Flow[None]:
     look(play, officer, stack.id, cards, stack.seen, count)
     # From the lowest place upwards; the last card left lies on top.
     for place in range(len(cards) - count, len(cards) - 1):
-        answers = yield secretly(officer, partial(_cards_from, cards, place), "put-below")
-        at = cards.index(answers[0].card, place)
+        below = yield secretly(officer, partial(_cards_from, cards, place), "put-below")
+        at = cards.index(below.card, place)
         cards[at], cards[place] = cards[place], cards[at]
 
 

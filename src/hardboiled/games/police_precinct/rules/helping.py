@@ -12,7 +12,7 @@ from hardboiled.games.police_precinct.rules import P
 from hardboiled.games.police_precinct.rules.city import place_name
 from hardboiled.games.police_precinct.rules.pool import SYMBOL, hood_number
 from hardboiled.games.police_precinct.rules.supplies import clockwise, play_card, power, secret, spend_donut
-from hardboiled.games.police_precinct.state import Attempt, AttemptKind, Officer
+from hardboiled.games.police_precinct.state import Attempt, AttemptKind, Hood, Officer
 from hardboiled.kernel import Action, Ask, CardId, Flow, Together
 
 TEXTS: dict[str, tuple[type, ...]] = {
@@ -36,17 +36,10 @@ def commit_own(play: P, officer: Officer, attempt: Attempt) -> Flow[None]:
     state, content = play.state, play.content
     number = hood_number(attempt.target) if attempt.kind == "arrest" else 0
     hood = state.hoods[number - 1] if number else None
+    options = partial(own_options, content, officer, attempt, hood)
+    prompt = f"commit-{attempt.kind}"
     while True:
-        options: list[Action] = [Go()]
-        if officer.donuts:
-            options.append(SpendDonut())
-        if hood is not None and hood.patrols:
-            options.append(SendPatrol())
-        fitting = TEXTS[attempt.kind]
-        options += [PlayCard(c) for c in dict.fromkeys(officer.hand) if isinstance(content.police[c].text, fitting)]
-        choice = yield Ask(
-            officer.seat, options, f"commit-{attempt.kind}", {"target": attempt.target}, always=secret(state, officer)
-        )
+        choice = yield Ask(officer.seat, options, prompt, {"target": attempt.target}, always=secret(state, officer))
         match choice:
             case Go():
                 return
@@ -62,6 +55,17 @@ def commit_own(play: P, officer: Officer, attempt: Attempt) -> Flow[None]:
             case PlayCard(card=card):
                 play_card(play, officer, card)
                 add_text(content, attempt, card)
+
+
+def own_options(content: Precinct, officer: Officer, attempt: Attempt, hood: Hood | None) -> list[Action]:
+    options: list[Action] = [Go()]
+    if officer.donuts:
+        options.append(SpendDonut())
+    if hood is not None and hood.patrols:
+        options.append(SendPatrol())
+    fitting = TEXTS[attempt.kind]
+    options += [PlayCard(c) for c in dict.fromkeys(officer.hand) if isinstance(content.police[c].text, fitting)]
+    return options
 
 
 def add_text(content: Precinct, attempt: Attempt, card: CardId) -> None:

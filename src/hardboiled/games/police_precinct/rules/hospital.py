@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from hardboiled.games.police_precinct.actions import Pass, PlayCard
 from hardboiled.games.police_precinct.effects import AvoidHospital
 from hardboiled.games.police_precinct.events import InHospital
 from hardboiled.games.police_precinct.rules import P
-from hardboiled.games.police_precinct.rules.supplies import discard_cards, play_card, power, secret
+from hardboiled.games.police_precinct.rules.supplies import discard_cards, play_card, power, secret, secretly
 from hardboiled.games.police_precinct.state import Officer
-from hardboiled.kernel import Action, Ask, Flow
+from hardboiled.kernel import Action, Flow
 
 
 def go_to_hospital(play: P, officer: Officer) -> Flow[None]:
@@ -26,13 +28,16 @@ def go_to_hospital(play: P, officer: Officer) -> Flow[None]:
 
 def wears_armor(play: P, officer: Officer) -> Flow[bool]:
     """Body Armor: play it now and stay on the street."""
-    texts = play.content.police
-    armor = [PlayCard(card) for card in dict.fromkeys(officer.hand) if isinstance(texts[card].text, AvoidHospital)]
-    if not armor and not secret(play.state, officer):
+    if len(armor_options(play, officer)) == 1 and not secret(play.state, officer):
         return False
-    options: list[Action] = [Pass(), *armor]
-    choice = yield Ask(officer.seat, options, "avoid-hospital", always=True)
+    choice = yield secretly(officer, partial(armor_options, play, officer), "avoid-hospital")
     if isinstance(choice, PlayCard):
         play_card(play, officer, choice.card)
         return True
     return False
+
+
+def armor_options(play: P, officer: Officer) -> list[Action]:
+    texts = play.content.police
+    armor = [PlayCard(card) for card in dict.fromkeys(officer.hand) if isinstance(texts[card].text, AvoidHospital)]
+    return [Pass(), *armor]

@@ -60,8 +60,8 @@ def present(play: P, officer: Officer, stack: Stack) -> Flow[None]:
     whatever was drawn and whoever searches."""
     state = play.state
     args: dict[str, str | int] = {"stack": stack.id, "count": len(state.drawn)}
-    answers: list[Present] = yield secretly(officer, lambda: presentations(play, officer, stack), "present", args)
-    cards = answers[0].cards
+    choice = yield secretly(officer, lambda: presentations(play, officer, stack), "present", args)
+    cards = choice.cards
     play.reveal()
     expose(play, officer, stack, cards)
     place_evidence(play, officer, stack, cards)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec import Struct
 
 from hardboiled.games.police_precinct.actions import (
@@ -48,7 +50,7 @@ def move_phase(play: P, officer: Officer) -> Flow[None]:
     state, content = play.state, play.content
     move = Move(allowance(officer, content), _passes(officer, content), content.settings.support_move)
     while True:
-        options = move_options(play, officer, move)
+        options = partial(move_options, play, officer, move)
         choice = yield Ask(officer.seat, options, "move", {"left": move.left}, always=secret(state, officer))
         match choice:
             case Stop():

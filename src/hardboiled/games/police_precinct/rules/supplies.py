@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from hardboiled.games.police_precinct.actions import Discard
 from hardboiled.games.police_precinct.content import Precinct
@@ -16,7 +17,7 @@ from hardboiled.games.police_precinct.events import (
 )
 from hardboiled.games.police_precinct.rules import P
 from hardboiled.games.police_precinct.state import Beat, Officer
-from hardboiled.kernel import Action, Ask, CardId, Flow, SeatId, Together
+from hardboiled.kernel import Action, Ask, CardId, Flow, SeatId
 
 
 def power(officer: Officer, content: Precinct, name: str) -> bool:
@@ -45,9 +46,9 @@ def secret(state: Beat, officer: Officer) -> bool:
 
 def secretly(
     officer: Officer, options: Callable[[], Sequence[Action]], prompt: str, args: dict[str, str | int] | None = None
-) -> Together:
+) -> Ask[Action]:
     """An ask about what only this player sees. It always comes, and an imagined match lists it anew."""
-    return Together([Ask(officer.seat, options, prompt, args, always=True)])
+    return Ask(officer.seat, options, prompt, args, always=True)
 
 
 def gain_donuts(play: P, officer: Officer, count: int) -> None:
@@ -115,6 +116,10 @@ def discard(play: P, officer: Officer, card: CardId) -> None:
     play.say(CardDiscarded(officer.seat, officer.character, card))
 
 
+def discards(officer: Officer) -> list[Discard]:
+    return [Discard(card) for card in dict.fromkeys([*officer.hand, *officer.fresh])]
+
+
 def discard_cards(play: P, officer: Officer, count: int, prompt: str) -> Flow[None]:
     """PP-10.4: so many cards of the owner's choice, as many as possible."""
     while count > 0 and (officer.hand or officer.fresh):
@@ -123,7 +128,7 @@ def discard_cards(play: P, officer: Officer, count: int, prompt: str) -> Flow[No
             for card in held:
                 discard(play, officer, card)
             return
-        options = [Discard(card) for card in dict.fromkeys(held)]
+        options = partial(discards, officer)
         choice = yield Ask(officer.seat, options, prompt, {"count": count}, always=play.state.traitors)
         discard(play, officer, choice.card)
         count -= 1

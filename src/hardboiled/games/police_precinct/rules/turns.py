@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from hardboiled.games.police_precinct.actions import Keep
 from hardboiled.games.police_precinct.events import CardsDrawn, CardSeen, TurnBegan
 from hardboiled.games.police_precinct.rules import P
@@ -20,7 +22,7 @@ from hardboiled.games.police_precinct.rules.supplies import (
     top_card,
 )
 from hardboiled.games.police_precinct.state import Officer, Turn
-from hardboiled.kernel import Ask, Flow, Together
+from hardboiled.kernel import Ask, Flow
 
 
 def move_step(play: P) -> Flow[None]:
@@ -76,17 +78,16 @@ def connected(play: P, officer: Officer) -> Flow[None]:
     if count:
         play.say(CardsDrawn(officer.seat, officer.character, count))
     if count > 1:
-        ask = Ask(
-            officer.seat,
-            lambda: [Keep(card) for card in dict.fromkeys(officer.fresh[-count:])],
-            "connected",
-            always=state.traitors,
-        )
-        answers: list[Keep] = yield Together([ask])
+        options = partial(keepable, officer, count)
+        choice = yield Ask(officer.seat, options, "connected", always=state.traitors)
         others = officer.fresh[-count:]
-        others.remove(answers[0].card)
+        others.remove(choice.card)
         for card in others:
             discard(play, officer, card)
+
+
+def keepable(officer: Officer, count: int) -> list[Keep]:
+    return [Keep(card) for card in dict.fromkeys(officer.fresh[-count:])]
 
 
 def event_step(play: P) -> Flow[None]:
