@@ -3,68 +3,63 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TypeVar
 
 from hardboiled.games.go_ahead_punk.content import City, Uniform
 from hardboiled.games.go_ahead_punk.rules.knowledge import CERTAIN, places
 from hardboiled.games.go_ahead_punk.state import STINGER, Punk, solo
 from hardboiled.kernel import CardId, SeatId, SpaceId
 
+T = TypeVar("T", bound=str)
+
 
 def determinize(state: Punk, seat: SeatId, content: City, rng: Random) -> None:
-    """Deal anew, in place, all that the seat cannot know. At the end of the game all is open but the decks."""
-    for deck in (state.inventory_deck, state.ai_deck):
-        rng.shuffle(deck)
+    """Deal anew, in place, all that the seat cannot know. At the end of the game all is open but the decks.
+
+    What is unknown is sorted before it is dealt, so that the result depends on nothing hidden.
+    """
+    _shuffled(state.inventory_deck, rng)
+    _shuffled(state.ai_deck, rng)
     over = state.outcome is not None
     if seat == STINGER or over:
-        rng.shuffle(state.stinger_deck)
-        rng.shuffle(state.key_deck)
+        _shuffled(state.stinger_deck, rng)
+        _shuffled(state.key_deck, rng)
     else:
         _imagine_stinger(state, content, rng)
     cop_seat = any(seat in cop.seats for cop in state.cops)
     if cop_seat or over or (solo(state) and seat == STINGER):
-        rng.shuffle(state.cop_deck)
+        _shuffled(state.cop_deck, rng)
     else:
         _imagine_cop_hands(state, content, rng)
+
+
+def _shuffled(pile: list[T], rng: Random) -> None:
+    pile.sort()
+    rng.shuffle(pile)
 
 
 # The Cops' hands.
 
 
 def _imagine_cop_hands(state: Punk, content: City, rng: Random) -> None:
-    """Any keepable cards not seen; no hand with two limited ones (GP-SYM.5)."""
+    """Any keepable cards not seen; two limited ones in a hand only where nothing else is left (GP-SYM.5)."""
     cards = content.cop_cards
     pool = [*state.cop_deck, *state.cop_burned, *(card for cop in state.cops for card in cop.hand)]
-    for _ in range(20):
-        rng.shuffle(pool)
-        free = [card for card in pool if cards[card].kept and "limited" not in cards[card].icons]
-        limited = [card for card in pool if "limited" in cards[card].icons]
-        hands: list[list[CardId]] = []
-        for cop in state.cops:
-            hand: list[CardId] = []
-            # A drawn card that is being decided on may be a second limited one.
-            for _ in cop.hand:
-                few = not any("limited" in cards[card].icons for card in hand)
-                wants = few and limited and rng.random() < len(limited) / (len(limited) + len(free))
-                source = limited if wants or not free else free
-                if not source:
-                    break
-                hand.append(source.pop())
-            hands.append(hand)
-        rest = [*free, *limited]
-        rng.shuffle(rest)
-        if len(rest) >= len(state.cop_burned) and all(
-            len(hand) == len(cop.hand) for hand, cop in zip(hands, state.cops, strict=True)
-        ):
-            break
-    else:
-        rng.shuffle(state.cop_deck)
-        return
-    burned = [rest.pop() for _ in state.cop_burned]
-    for cop, hand in zip(state.cops, hands, strict=True):
+    _shuffled(pool, rng)
+    free = [card for card in pool if cards[card].kept and "limited" not in cards[card].icons]
+    limited = [card for card in pool if "limited" in cards[card].icons]
+    for cop in state.cops:
+        hand: list[CardId] = []
+        for _ in cop.hand:
+            one = not any("limited" in cards[card].icons for card in hand)
+            wants = one and rng.random() * (len(limited) + len(free)) < len(limited)
+            source = limited if wants or not free else free
+            hand.append(source.pop())
         cop.hand[:] = hand
-    state.cop_burned[:] = burned
-    dealt = [*burned, *(card for hand in hands for card in hand)]
-    for card in dealt:
+    kept = [*free, *limited]
+    _shuffled(kept, rng)
+    state.cop_burned[:] = [kept.pop() for _ in state.cop_burned]
+    for card in (*state.cop_burned, *(card for cop in state.cops for card in cop.hand)):
         pool.remove(card)
     state.cop_deck[:] = pool
 
@@ -121,7 +116,7 @@ def place_weight(state: Punk, content: City, space: SpaceId) -> float:
 def _imagine_keys(state: Punk, content: City, silent: SpaceId, rng: Random) -> None:
     stinger = state.stinger
     pool = [*state.key_deck, *stinger.keys]
-    rng.shuffle(pool)
+    _shuffled(pool, rng)
     if silent in pool:
         pool.remove(silent)
         pool.append(silent)
@@ -134,7 +129,7 @@ def _imagine_hand(state: Punk, content: City, uniform: bool, rng: Random) -> Non
     """Keepable cards not seen; cards burned face down are no uniforms (GP-RET.11)."""
     stinger, cards = state.stinger, content.stinger_cards
     pool = [*state.stinger_deck, *stinger.hand, *state.stinger_burned]
-    rng.shuffle(pool)
+    _shuffled(pool, rng)
     kept = [card for card in pool if cards[card].kept]
     hand: list[CardId] = []
     burned: list[CardId] = []

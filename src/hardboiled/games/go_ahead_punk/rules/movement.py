@@ -59,11 +59,15 @@ def may_use_er(play: P) -> bool:
 
 
 def move_ends(play: P, points: int, passes: tuple[str, ...], escaping: bool) -> list[Go]:
-    """Every end of a secret move; at an ER with or without using it, at a port with or without leaving."""
+    """Every end of a secret move; at an ER with or without using it, at a port with or without leaving.
+
+    GP-RET.8: an escape leads away from the space.
+    """
     ends, streets = reach(play, points, passes), play.content.streets
+    away = ~streets.bits[play.state.stinger.space] if escaping else streets.everywhere
     if not _GO:
         _GO.update((space, Go(space)) for space in streets.names)
-    options = [_GO.get(space) or Go(space) for space in streets.listed(ends.free | ends.met)]
+    options = [_GO.get(space) or Go(space) for space in streets.listed((ends.free | ends.met) & away)]
     if may_use_er(play):
         options += [Go(er, heal=True) for er in play.content.emergency_rooms if streets.bits[er] & ends.free]
     if play.state.phase == "escape" and not escaping:

@@ -1,0 +1,212 @@
+"""Movement: points, roads, freeways, passes, and running into each other."""
+
+from hardboiled.games.go_ahead_punk.actions import (
+    Draw,
+    Go,
+    Move,
+    PlayCard,
+    Ride,
+    StandGround,
+    Step,
+    Stop,
+)
+from rules.go_ahead_punk.table import HIT, RICOCHET, Table
+from support import rule
+
+
+def within(table: Table, start: str, points: int) -> set[str]:
+    return {space for space, far in table.streets.points(start).items() if far <= points}
+
+
+@rule("GP-MOV.1", "GP-MOV.3", "GP-MOV.18")
+def test_stinger_moves_up_to_four_points_stops_early_and_may_come_back() -> None:
+    table = Table().stinger(at="120").stinger_turn().choose(Move())
+    assert table.ends() == within(table, "120", 4)
+    assert {"119", "118", "120"} <= table.ends()
+    assert max(table.streets.points("120")[end] for end in table.ends()) == 4
+
+
+@rule("GP-MOV.2", "GP-MOV.18")
+def test_a_cop_moves_up_to_three_points() -> None:
+    table = Table().cop("frank", at="120").cop_turn("frank").choose(Move())
+    table.choose(Step("119"), Step("120"), Step("122"))
+    assert table.figure("frank").space == "122"
+    assert table.asked == ("cop-3",)
+
+
+@rule("GP-MOV.4", "GP-MOV.5", "GP-MOV.7")
+def test_a_freeway_ride_costs_one_point_and_mixes_with_roads() -> None:
+    table = Table().cop("frank", at="54").cop_turn("frank").choose(Move(), Step("27"))
+    assert Ride("167") in table.options
+    assert Ride("36") in table.options
+    table.choose(Ride("66"), Step("103"))
+    assert table.figure("frank").space == "103"
+    assert table.asked == ("cop-3",)
+
+
+@rule("GP-MOV.7")
+def test_re_entering_a_freeway_costs_a_new_point() -> None:
+    streets = Table().streets
+    assert streets.points("27")["36"] == 1
+    assert streets.points("27")["34"] == 2
+    table = Table().cop("frank", at="27").cop_turn("frank").choose(Move(), Ride("38"), Step("36"))
+    assert table.match.asks[0].args["points"] == 1
+    table.choose(Ride("65"))
+    assert table.asked == ("cop-3",)
+
+
+@rule("GP-MOV.6")
+def test_nobody_rides_from_the_north_west_to_the_south_east_freeway() -> None:
+    streets = Table().streets
+    assert "152" not in streets.rides["1"]
+    assert set(streets.rides["1"]) == {"7", "75"}
+    assert streets.points("1")["152"] > 1
+
+
+@rule("GP-MOV.8", "GP-MOV.21", "GP-REV.1")
+def test_every_star_on_a_freeway_counts_as_moved_over() -> None:
+    table = Table().stinger(at="60").cop("frank", at="27").cop_turn("frank", [RICOCHET] * 4)
+    table.choose(Move(), Ride("65"))
+    assert table.figure("frank").space == "60"
+    assert table.told("CopMoved")[0].path == ("50", "57", "60")
+    assert table.state.stinger.shown
+
+
+@rule("GP-MOV.9", "GP-ESC.2")
+def test_in_the_escape_only_stinger_may_not_use_freeways() -> None:
+    table = Table().stinger(at="27").set(phase="escape").stinger_turn().choose(Move())
+    assert "36" not in table.ends()
+    assert "36" in Table().stinger(at="27").stinger_turn().choose(Move()).ends()
+    table = Table().cop("frank", at="1").set(phase="escape").cop_turn("frank").choose(Move())
+    assert Ride("7") in table.options
+
+
+@rule("GP-MOV.10", "GP-MOV.11", "GP-MOV.12", "GP-MOV.13")
+def test_a_pass_takes_stinger_to_any_stop_of_its_own_network_for_one_point() -> None:
+    table = Table().stinger(at="14", hand=["cable-car-pass"]).stinger_turn()
+    assert Move(("cable",)) in table.options
+    assert Move(("street",)) not in table.options
+    table.choose(Move(("cable",)))
+    assert {"46", "48", "41"} <= table.ends()
+    assert "56" in table.ends(), "41 by cable, then road"
+    table.choose(Go("48"))
+    assert table.state.stinger.hand == []
+    assert table.state.stinger_discard == ["cable-car-pass"]
+    assert Move(("street",)) not in Table().stinger(at="14", hand=["street-car-pass"]).stinger_turn().options
+    cop = Table().cop("frank", at="14", hand=["freeze"]).cop_turn("frank").choose(Move())
+    assert {way.space for way in cop.options[:-1]} == {"15", "17", "19"}
+
+
+@rule("GP-MOV.11")
+def test_tunnels_count_as_part_of_the_network() -> None:
+    table = Table().stinger(at="118", hand=["street-car-pass"]).stinger_turn().choose(Move(("street",)))
+    assert {"95", "155", "56", "165", "99"} <= table.ends()
+
+
+@rule("GP-MOV.14")
+def test_a_pass_is_announced_by_kind_and_the_stops_are_not_told() -> None:
+    table = Table().stinger(at="14", hand=["cable-car-pass"]).stinger_turn()
+    table.choose(Move(("cable",)), Go("48"))
+    assert table.told("PassUsed", "cop-1")[0].card == "cable-car-pass"
+    assert table.match.view("cop-1").stinger_discard == ("cable-car-pass",)
+    assert not table.told("WentSecretly", "cop-1")
+    assert {"48", "46"} <= table.possible("cop-1")
+
+
+@rule("GP-MOV.15")
+def test_several_passes_in_one_move() -> None:
+    hand = ["cable-car-pass", "street-car-pass"]
+    table = Table().stinger(at="14", hand=hand).stinger_turn()
+    assert Move(("cable", "street")) in table.options
+    table.choose(Move(("cable", "street")))
+    assert "163" in table.ends(), "14 to 41 by cable car, to 163 by street car"
+
+
+@rule("GP-MOV.16", "GP-SYM.7", "GP-ESC.6")
+def test_passes_are_dead_in_the_escape() -> None:
+    table = Table().stinger(at="14", hand=["cable-car-pass"]).set(phase="escape").stinger_turn()
+    assert [option for option in table.options if isinstance(option, Move)] == [Move()]
+
+
+@rule("GP-MOV.17", "GP-CRD.12", "GP-RND.7")
+def test_bonuses_add_up_to_six_points() -> None:
+    table = Table().cop("frank", at="120", car=True, hand=["lights-and-sirens"]).cop_turn("frank")
+    table.choose(PlayCard("lights-and-sirens"))
+    assert table.match.asks[0].args["points"] == 6
+    assert table.state.cop_discard == ["lights-and-sirens"]
+
+
+@rule("GP-MOV.19", "GP-CMB.1", "GP-CMB.2", "GP-REV.11")
+def test_a_cop_who_enters_his_space_is_told_so_and_the_move_ends() -> None:
+    table = Table().stinger(at="45").cop("frank", at="51").cop_turn("frank", [HIT, HIT, RICOCHET, RICOCHET])
+    table.choose(Move(), Step("52"))
+    assert not table.state.stinger.shown
+    table.choose(Step("45"))
+    assert table.told("Found", "cop-1")[0].space == "45"
+    assert table.state.stinger.health == 7, "Frank shot first"
+    assert table.prompt == "retreat"
+
+
+@rule("GP-MOV.20", "GP-REV.5", "GP-CMB.2")
+def test_stinger_cannot_slip_through_a_cop() -> None:
+    table = Table().stinger(at="HC").cop("frank", at="149").cop("eddie", at="151").stinger_turn([HIT])
+    table.choose(Move())
+    assert table.ends() == {"149", "151"}
+    table.choose(Go("149"))
+    assert table.state.stinger.shown
+    assert table.told("FightBegan")[0].attacker == "stinger"
+    assert table.figure("frank").health == 4
+
+
+@rule("GP-MOV.21")
+def test_a_transit_ride_checks_only_the_stop_where_it_ends() -> None:
+    table = Table().stinger(at="46", hand=["cable-car-pass"]).cop("frank", at="45").stinger_turn()
+    table.choose(Move(("cable",)))
+    assert "48" in table.ends()
+    table.choose(Go("48"))
+    assert not table.state.stinger.shown
+
+
+@rule("GP-MOV.22")
+def test_the_books_move_from_4_over_1_and_7_to_8() -> None:
+    table = Table().cop("frank", at="4").cop_turn("frank").choose(Move(), Step("1"), Ride("7"), Step("8"))
+    assert table.figure("frank").space == "8"
+    assert table.asked == ("cop-3",)
+    assert table.streets.points("4")["8"] == 3
+
+
+@rule("GP-MOV.23")
+def test_the_books_ride_from_45_to_48_and_the_cops_three_steps() -> None:
+    table = Table().stinger(at="45", hand=["cable-car-pass"]).stinger_turn().choose(Move(("cable",)), Go("48"))
+    assert table.state.stinger.space == "48"
+    assert table.streets.points("45")["48"] == 3
+    cop = Table().stinger(at="1").cop("frank", at="45").cop_turn("frank")
+    cop.choose(Move(), Step("52"), Step("BA"), Step("48"))
+    assert cop.figure("frank").space == "48"
+
+
+@rule("GP-MOV.24")
+def test_the_books_four_points_by_road_street_car_road_and_freeway() -> None:
+    table = Table().stinger(at="42", hand=["street-car-pass"]).stinger_turn().choose(Move(("street",)))
+    assert "27" in table.ends()
+    table.choose(Go("27"))
+    assert table.state.stinger.space == "27"
+    assert "27" in table.possible("cop-1")
+
+
+@rule("GP-INV.12", "GP-INV.13")
+def test_he_announces_the_kind_of_his_option_and_never_the_route() -> None:
+    table = Table().stinger_turn().choose(Move(), Go("52"))
+    assert [event.kind for event in table.told("Announced", "cop-1")] == ["move"]
+    assert table.told("WentSecretly", "stinger")[0].space == "52"
+    table = Table().top("stinger_deck", "hollow-points").stinger_turn().choose(Draw())
+    assert [event.kind for event in table.told("Announced", "cop-1")] == ["draw"]
+    table = Table().stinger_turn()
+    table.choose(next(option for option in table.options if option.tag == "nothing"))
+    assert [event.kind for event in table.told("Announced", "cop-1")] == ["nothing"]
+
+
+def test_a_cop_may_stay_put() -> None:
+    table = Table().cop_turn("katherine").choose(Move(), Stop())
+    assert table.figure("katherine").space == "162"
+    assert StandGround not in table.options

@@ -1,0 +1,192 @@
+"""Hit locations and access, hospitals, ports."""
+
+from hardboiled.games.go_ahead_punk.actions import Go, Heal, Hit, Leave, Move, Nothing, StandGround, Step, Stop
+from rules.go_ahead_punk.table import ESCAPE, HIT, RICOCHET, Table
+from support import rule
+
+
+@rule("GP-LOC.1", "GP-LOC.2", "GP-LOC.6", "GP-HIT.3", "GP-CRD.14")
+def test_a_black_location_needs_its_own_key_which_is_discarded() -> None:
+    assert not Table().stinger(at="CH").stinger_turn().offers(Hit)
+    assert not Table().stinger(at="CH", keys=["GC"]).stinger_turn().offers(Hit)
+    table = Table().stinger(at="CH", keys=["GC", "CH"]).stinger_turn().choose(Hit())
+    assert table.state.stinger.keys == ["GC"]
+    assert table.state.key_discard == ["CH"]
+    content = table.match.content
+    assert sorted(content.keys) == sorted(["BA", "CH", "HJ", "GC", "KS", "CL", "CT", "PF", "HC"])
+
+
+@rule("GP-LOC.3", "GP-LOC.4", "GP-HIT.3")
+def test_one_uniform_serves_every_green_location_and_stays() -> None:
+    assert not Table().stinger(at="DP", keys=["CH"]).stinger_turn().offers(Hit)
+    table = Table().stinger(at="DP", uniform=True).stinger_turn().choose(Hit())
+    assert table.state.stinger.uniform
+    table.stinger(at="BV", shown=False).stinger_turn()
+    assert Hit() in table.options
+
+
+@rule("GP-LOC.5", "GP-HIT.6")
+def test_a_red_location_works_like_a_black_one_but_not_for_the_third_hit() -> None:
+    assert not Table().stinger(at="BA").stinger_turn().offers(Hit)
+    assert Table().stinger(at="BA", keys=["BA"]).set(hits=["CH"]).stinger_turn().offers(Hit)
+    assert not Table().stinger(at="BA", keys=["BA"]).set(hits=["CH", "GC"]).stinger_turn().offers(Hit)
+    assert Table().stinger(at="CH", keys=["CH"]).set(hits=["BA", "GC"]).stinger_turn().offers(Hit)
+
+
+@rule("GP-LOC.7")
+def test_anyone_enters_and_crosses_a_hit_location() -> None:
+    table = Table().stinger(at="48").stinger_turn().choose(Move())
+    assert {"BA", "52"} <= table.ends()
+    table = Table().stinger(at="1").cop("frank", at="48").cop_turn("frank").choose(Move(), Step("BA"), Step("52"))
+    assert table.figure("frank").space == "52"
+
+
+@rule("GP-LOC.8")
+def test_a_marked_location_cannot_be_hit_again() -> None:
+    assert not Table().stinger(at="DP", uniform=True).set(hits=["DP"]).stinger_turn().offers(Hit)
+
+
+# Hospitals.
+
+
+@rule("GP-ER.1", "GP-ER.3")
+def test_a_cop_whose_move_ends_at_an_er_heals_two_for_free() -> None:
+    table = Table().cop("frank", at="89", health=1).cop_turn("frank").choose(Move(), Step("90"), Stop())
+    assert table.figure("frank").health == 3
+    table = Table().cop("frank", at="89", health=1).cop_turn("frank")
+    table.choose(Move(), Step("90"), Step("94"), Stop())
+    assert table.figure("frank").health == 1
+
+
+@rule("GP-ER.2")
+def test_a_character_who_stays_at_an_er_may_use_its_option_to_heal() -> None:
+    table = Table().cop("frank", at="90", health=1).cop_turn("frank").choose(Heal())
+    assert table.figure("frank").health == 3
+    table = Table().stinger(at="90", health=9).stinger_turn().choose(Heal())
+    assert table.state.stinger.health == 10
+
+
+@rule("GP-ER.4", "GP-REV.7", "GP-ER.1")
+def test_stinger_is_revealed_when_he_arrives_at_an_er_and_uses_it() -> None:
+    table = Table().stinger(at="89", health=4).stinger_turn().choose(Move(), Go("90", heal=True))
+    assert table.state.stinger.health == 6
+    assert table.state.stinger.shown
+    assert table.possible("cop-1") == {"90"}
+
+
+@rule("GP-ER.5")
+def test_stinger_may_end_on_an_er_without_using_it_and_stays_hidden() -> None:
+    table = Table().stinger(at="89", health=4).stinger_turn().choose(Move(), Go("90"))
+    assert table.state.stinger.health == 4
+    assert not table.state.stinger.shown
+
+
+@rule("GP-ER.6", "GP-ESC.5")
+def test_stinger_cannot_use_an_er_in_the_escape() -> None:
+    table = Table().stinger(at="90", health=4).set(phase="escape").stinger_turn()
+    assert not table.offers(Heal)
+    table.choose(Move())
+    assert Go("90", heal=True) not in table.options
+
+
+@rule("GP-ER.7", "GP-GEN.5", "GP-ER.9", "GP-CMB.17")
+def test_a_cop_at_nothing_goes_to_the_nearest_er_with_two_health_and_plays_on() -> None:
+    table = Table().stinger(at="91", items=["machine-pistol"])
+    table.cop("frank", at="91", health=2, car=True, hand=["freeze"], items=["pistol-44", "radio"])
+    table.cop_turn("frank", [RICOCHET, RICOCHET, RICOCHET, HIT, HIT, RICOCHET])
+    table.choose(next(option for option in table.options if option.tag == "no-card"))
+    while table.prompt == "combat-card":
+        table.choose(table.options[-1])
+    frank = table.figure("frank")
+    assert (frank.space, frank.health) == ("90", 2)
+    assert (frank.car, frank.hand, frank.items) == (True, ["freeze"], ["pistol-44", "radio"])
+    assert table.told("SentToEr")[0].space == "90"
+    assert table.asked == ("cop-3",), "no retreat roll for a Cop on the way to the ER, and the fight is over"
+    table.cop_turn("frank")
+    assert table.prompt == "cop-turn"
+
+
+@rule("GP-ER.8")
+def test_the_nearest_er_is_by_road_and_freeway_and_the_cops_choose_on_a_tie() -> None:
+    from hardboiled.games.go_ahead_punk.rules.combat import to_er
+    from hardboiled.games.go_ahead_punk.rules.movement import nearest_er
+
+    table = Table()
+    points = table.streets.points
+    tied = next(space for space in table.streets.names if points(space)["90"] == points(space)["112"])
+    assert nearest_er(table.match.play, "91") == ["90"]
+    assert nearest_er(table.match.play, "27") == ["112"]
+    assert nearest_er(table.match.play, tied) == ["90", "112"]
+    table.cop("frank", at=tied, health=0)
+    table.run(to_er, table.figure("frank"))
+    assert (table.prompt, table.asked) == ("which-er", ("cop-2",))
+
+
+@rule("GP-ER.8")
+def test_an_er_where_stinger_stands_is_no_refuge() -> None:
+    table = Table().stinger(at="90", items=["machine-pistol"]).cop("frank", at="90", health=1)
+    table.cop_turn("frank", [RICOCHET] * 3 + [HIT] * 3)
+    assert table.figure("frank").space == "112"
+
+
+# Ports.
+
+
+@rule("GP-PRT.1")
+def test_ports_are_ordinary_stars_in_the_hunt() -> None:
+    table = Table().stinger(at="9").stinger_turn()
+    assert not table.offers(Leave)
+    table = Table().stinger(at="10").stinger_turn().choose(Move())
+    assert not any(option.leave for option in table.options)
+
+
+@rule("GP-PRT.2", "GP-PRT.3", "GP-GEN.3", "GP-ESC.7", "GP-GEN.2")
+def test_he_leaves_at_once_with_a_point_to_spare_and_wins() -> None:
+    table = Table().stinger(at="10").set(phase="escape", hits=["CH", "GC", "DP"]).stinger_turn().choose(Move())
+    table.choose(Go("9", leave=True))
+    assert table.match.over
+    assert table.match.outcome.winners == ("stinger",)
+    assert table.match.outcome.reason == "got-away"
+
+
+@rule("GP-PRT.2", "GP-PRT.4", "GP-PRT.5")
+def test_with_his_last_point_he_must_wait_in_the_port_until_his_next_turn() -> None:
+    table = Table().set(phase="escape")
+    start = next(s for s, far in table.streets.road_steps("9").items() if far == 4)
+    table.stinger(at=start).stinger_turn().choose(Move())
+    assert Go("9") in table.options
+    assert Go("9", leave=True) not in table.options
+    table.choose(Go("9"))
+    assert not table.match.over
+    table.stinger_turn().choose(Leave())
+    assert table.match.outcome.winners == ("stinger",)
+
+
+@rule("GP-PRT.5")
+def test_he_cannot_leave_while_in_combat() -> None:
+    table = Table().stinger(at="9").cop("frank", at="9").set(phase="escape").stinger_turn()
+    assert not table.offers(Leave)
+    assert StandGround() in table.options
+
+
+@rule("GP-PRT.6", "GP-RET.19")
+def test_an_escape_from_combat_never_leads_out_of_a_port() -> None:
+    table = Table().stinger(at="10").cop("frank", at="10").set(phase="escape").stinger_turn([ESCAPE])
+    table.choose(next(option for option in table.options if option.tag == "try-escape"))
+    assert Go("9") in table.options
+    assert not any(option.leave for option in table.options)
+
+
+@rule("GP-PRT.7")
+def test_a_cop_on_the_port_blocks_it() -> None:
+    table = Table().stinger(at="10").cop("frank", at="9").set(phase="escape").stinger_turn([HIT]).choose(Move())
+    assert Go("9", leave=True) not in table.options
+    table.choose(Go("9"))
+    assert table.told("FightBegan")
+
+
+@rule("GP-PRT.8")
+def test_waiting_at_a_port_reveals_nothing() -> None:
+    table = Table().stinger(at="9").set(phase="escape").stinger_turn().choose(Nothing())
+    assert not table.state.stinger.shown
+    assert len(table.possible("cop-1")) > 100
