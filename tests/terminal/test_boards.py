@@ -129,9 +129,19 @@ def test_options_are_numbered_and_grouped() -> None:
     assert lines == ["Ann: Your turn", "Move", "  1 Walk", "  3 Drive", "Fight", "  2 Shoot (1 bullet)"]
 
 
-def test_many_short_options_stand_two_abreast() -> None:
-    options = [OptionFace(label=f"Go to {n}", index=n) for n in range(20)]
-    assert len(shown(draw_ask(AskFace(seats=["a"], prompt="", options=options), "Ann"))) == 12
+def test_many_short_options_stand_side_by_side_as_far_as_there_is_room() -> None:
+    ask = AskFace(seats=["a"], prompt="", options=[OptionFace(label=f"Go to {n}", index=n) for n in range(20)])
+    assert len(shown(draw_ask(ask, "Ann"))) == 2 + 5
+    assert len(shown(draw_ask(ask, "Ann", width=30), width=30)) == 2 + 10
+    long = AskFace(seats=["a"], prompt="", options=[OptionFace(label="x" * 50, index=n) for n in range(20)])
+    assert len(shown(draw_ask(long, "Ann"))) == 2 + 20
+
+
+def test_a_grid_whose_rows_have_letters() -> None:
+    spaces = [Space(id=f"{'AB'[y]}{x + 1}", x=x, y=y) for y in range(2) for x in range(3)]
+    board = Board(id="b", title="B", kind="grid", width=3, height=2, spaces=spaces)
+    lines = shown(draw_board(board, Scene(status=""), 80))
+    assert lines[1:4] == ["      1    2    3", "  A   ·    ·    ·", "  B   ·    ·    ·"]
 
 
 def test_a_full_table_fits_on_80_columns() -> None:

@@ -15,6 +15,9 @@ from hardboiled.kernel.registry import find_game
 
 _YES, _NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
 
+LISTS = ("list", "vartuple", "tuple")
+"""Kinds of options whose value can be typed as items with commas between."""
+
 OPTION_HELP = "A game option as key=value; repeat it for several (`hardboiled games GAME` lists them)."
 PACK_HELP = "A folder of content that replaces or adds to the game's own; repeat it for several."
 
@@ -47,6 +50,8 @@ def _value(option: OptionInfo, text: str) -> Any:
         raise OptionError(f"Option {option.name} is yes or no; not {text!r}.")
     if option.kind == "str":
         return text
+    if option.kind in LISTS and not text.startswith("["):
+        return [item.strip() for item in text.split(",") if item.strip()]
     try:
         return msgspec.json.decode(text)
     except msgspec.DecodeError:

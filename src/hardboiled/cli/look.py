@@ -12,13 +12,14 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Table
 
-from hardboiled.cli.arguments import PACK_HELP
+from hardboiled.cli.arguments import LISTS, PACK_HELP
 from hardboiled.kernel import rules as rulebook
 from hardboiled.kernel.about import GameInfo, ModeInfo, OptionInfo, about
 from hardboiled.kernel.about import games as all_games
 from hardboiled.kernel.content import Source
 from hardboiled.kernel.registry import find_game
 
+IN_WORDS = {"str": "any text", "int": "a number", "float": "a number", **dict.fromkeys(LISTS, "names, with commas")}
 JSON_HELP = "Print JSON for a program instead of a table."
 
 
@@ -64,8 +65,8 @@ def _values(option: OptionInfo) -> str:
     elif len(option.choices) > 6 and all(isinstance(choice, int) for choice in option.choices):
         choices = f"{option.choices[0]} to {option.choices[-1]}"
     else:
-        choices = ", ".join(map(str, option.choices)) or option.kind
-    usual = f" (usually {default})" if default not in (None, "", [], {}) else ""
+        choices = ", ".join(map(str, option.choices)) or IN_WORDS.get(option.kind, "as JSON")
+    usual = f" (usually {default})" if default not in (None, "", [], {}, ()) else ""
     return f"{choices}{usual}{'. ' if option.help else ''}{option.help}"
 
 

@@ -12,7 +12,8 @@ from rich.style import Style
 from rich.text import Text
 
 from hardboiled.kernel.picture import centre
-from hardboiled.kernel.scene import Badge, Board, Piece, Scene, Space
+from hardboiled.kernel.scene import Badge, Board, Mark, Piece, Scene, Space
+from hardboiled.terminal.columns import side_by_side
 
 WIDEST_CELL = 5
 LARGEST_CANVAS = 26
@@ -114,17 +115,17 @@ def _cell(space: Space, pieces: list[Piece], chars: int, lit: bool) -> Text:
 
 
 def _headings(board: Board, cell: tuple[float, float]) -> tuple[dict[int, str], dict[int, str]]:
-    """Letters over the columns and numbers before the rows, where the spaces are named like c4."""
-    columns: dict[int, str] = {}
-    rows: dict[int, str] = {}
-    for space in board.spaces:
-        named = _COORDINATES.match(space.label or space.id)
-        if not named:
-            return {}, {}
-        column, row = round(space.x / cell[0]), round(space.y / cell[1])
-        if columns.setdefault(column, named[1]) != named[1] or rows.setdefault(row, named[2]) != named[2]:
-            return {}, {}
-    return columns, rows
+    """What stands over the columns and before the rows, where the spaces are named like c4."""
+    named = [(space, _COORDINATES.match(space.label or space.id)) for space in board.spaces]
+    if not all(name for _, name in named):
+        return {}, {}
+    places = [(round(space.x / cell[0]), round(space.y / cell[1]), name) for space, name in named if name]
+    for over, before in ((1, 2), (2, 1)):
+        columns = {column: name[over] for column, _, name in places}
+        rows = {row: name[before] for _, row, name in places}
+        if all(columns[column] == name[over] and rows[row] == name[before] for column, row, name in places):
+            return columns, rows
+    return {}, {}
 
 
 def _names(board: Board, cell: tuple[float, float], room: int) -> dict[tuple[int, int], str]:
@@ -222,28 +223,34 @@ def _track(board: Board, pieces: dict[str, list[Piece]], lit: set[str]) -> Text:
 
 def _places(
     board: Board, scene: Scene, pieces: dict[str, list[Piece]], width: int, neighbours: bool = False
-) -> Iterable[Text]:
-    """Each place where something stands or is the matter, a line each."""
+) -> Iterable[RenderableType]:
+    """Each place where something stands or is the matter: short lines side by side, then the long ones."""
     labels = {space.id: space.label or space.id for space in board.spaces}
     next_to: dict[str, list[str]] = defaultdict(list)
     for edge in board.edges if neighbours else ():
-        next_to[edge.a].append(edge.b)
-        next_to[edge.b].append(edge.a)
+        next_to[edge.a].append(labels.get(edge.b, edge.b))
+        next_to[edge.b].append(labels.get(edge.a, edge.a))
     marked = {mark.space: mark for mark in scene.marks if mark.space in labels and (mark.label or mark.badges)}
-    for space in board.spaces:
-        mark = marked.get(space.id)
-        if space.id not in pieces and mark is None:
-            continue
-        line = Text().append(f"  {labels[space.id]}: ", style=FAINT)
-        for number, piece in enumerate(pieces.get(space.id, [])):
-            line.append(", " if number else "").append_text(describe(piece))
-        if mark is not None:
-            line.append(f" ({', '.join(filter(None, [mark.label, badges_text(mark.badges)]))})", style=FAINT)
-        if pieces.get(space.id) and next_to[space.id]:
-            line.append(f"  next to {', '.join(labels.get(other, other) for other in next_to[space.id])}", style=FAINT)
-        if len(line.plain) > 2 * width:
-            line.truncate(2 * width, overflow="ellipsis")
-        yield line
+    lines = [
+        _place(labels[space.id], pieces.get(space.id, []), marked.get(space.id), next_to[space.id])
+        for space in board.spaces
+        if space.id in pieces or space.id in marked
+    ]
+    for line in lines:
+        line.truncate(2 * width, overflow="ellipsis")
+    yield side_by_side([line for line in lines if len(line.plain) < width // 2], width, at_least=3)
+    yield from (line for line in lines if len(line.plain) >= width // 2)
+
+
+def _place(name: str, pieces: list[Piece], mark: Mark | None, next_to: list[str]) -> Text:
+    line = Text().append(f"  {name}: ", style=FAINT)
+    for number, piece in enumerate(pieces):
+        line.append(", " if number else "").append_text(describe(piece))
+    if mark is not None:
+        line.append(f" ({', '.join(filter(None, [mark.label, badges_text(mark.badges)]))})", style=FAINT)
+    if pieces and next_to:
+        line.append(f"  next to {', '.join(next_to)}", style=FAINT)
+    return line
 
 
 def describe(piece: Piece) -> Text:

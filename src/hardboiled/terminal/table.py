@@ -25,22 +25,26 @@ from hardboiled.kernel.scene import (
     Zone,
 )
 from hardboiled.terminal.boards import badges_text, draw_board
+from hardboiled.terminal.columns import side_by_side
 
 MOST_PIPS = 12
 NARROW = 38
-"""Options and panels no wider than this stand two abreast on 80 columns."""
+"""Panels stand two abreast where each gets this much."""
 
 
 def draw_scene(stage: Stage, scene: Scene, names: Mapping[str, str], width: int = 80) -> RenderableType:
     """The whole table as one seat sees it, without the asks; `names` are the players' by seat."""
     targets = {target for ask in scene.asks for option in ask.options for target in option.targets}
     boards = {board.id: board for board in stage.boards}
-    parts: list[RenderableType] = [Rule(Text(f"{stage.title} · {scene.status}", style="bold"), style="dim")]
+    heading = " · ".join(filter(None, [stage.title, scene.status]))
+    parts: list[RenderableType] = [Rule(Text(heading, style="bold"), style="dim")]
     parts += [draw_board(boards[name], scene, width, targets) for name in scene.boards if name in boards]
     parts += [draw_track(track) for track in scene.tracks]
     if scene.stats:
         parts.append(draw_stats(scene.stats))
-    parts += [draw_zone(zone, stage) for zone in scene.zones]
+    zones = [draw_zone(zone, stage) for zone in scene.zones]
+    parts.append(side_by_side([zone for zone in zones if len(zone.plain) < width // 2], width, at_least=3))
+    parts += [zone for zone in zones if len(zone.plain) >= width // 2]
     parts += draw_panels(scene.panels, stage, names, width)
     return Group(*parts)
 
@@ -155,19 +159,8 @@ def draw_ask(ask: AskFace, who: str, width: int = 80) -> RenderableType:
     for group, options in groups.items():
         if group or len(groups) > 1:
             parts.append(Text(group or "Other", style="italic"))
-        parts.append(_numbered(options, width))
+        parts.append(side_by_side([_option_line(option) for option in options], width))
     return Group(*parts)
-
-
-def _numbered(options: Sequence[OptionFace], width: int) -> RenderableType:
-    lines = [_option_line(option) for option in options]
-    if len(lines) <= 6 or any(len(line.plain) > width // 2 - 2 for line in lines):
-        return Group(*lines)
-    grid = Table.grid(padding=(0, 2))
-    half = (len(lines) + 1) // 2
-    for row in range(half):
-        grid.add_row(lines[row], lines[row + half] if row + half < len(lines) else "")
-    return grid
 
 
 def _option_line(option: OptionFace) -> Text:
