@@ -120,6 +120,30 @@ def test_sim_is_the_same_twice(run: Run, tmp_path: Path) -> None:
     assert files[0].read_bytes() == files[1].read_bytes()
 
 
+def test_sim_keeps_results_and_plays_no_game_twice(run: Run, tmp_path: Path) -> None:
+    pytest.importorskip("polars")
+    file, jsons = tmp_path / "results.parquet", [tmp_path / "a.json", tmp_path / "b.json"]
+    for json_file in jsons:
+        run("sim", GAME, "--games", "6", "--results", str(file), "--json", str(json_file))
+    assert file.exists()
+    assert jsons[0].read_text() == jsons[1].read_text()
+
+
+def test_serve_passes_its_options_on(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    server = pytest.importorskip("hardboiled.server.serve")
+    heard: dict = {}
+    monkeypatch.setattr(server, "serve", lambda **options: heard.update(options))
+    run("serve", "--host", "0.0.0.0", "--port", "8123", "--data-dir", str(tmp_path), "--workers", "2", "--no-browser")
+    assert heard == {
+        "host": "0.0.0.0",
+        "port": 8123,
+        "data_dir": tmp_path,
+        "database_url": None,
+        "workers": 2,
+        "open_browser": False,
+    }
+
+
 def test_play_a_little_and_save(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     file = tmp_path / "m.json"
     type_in(monkeypatch, "1", f"save {file}", "quit")
@@ -172,6 +196,8 @@ def test_replay(run: Run, monkeypatch: pytest.MonkeyPatch, saved: Path) -> None:
         (["sim", GAME, "--bots", "genius"], "There is no bot"),
         (["sim", GAME, "--games", "2", "--json", "no/such/folder/x"], "cannot be written"),
         (["sim", GAME, "--jobs", "0"], "jobs"),
+        (["sim", GAME, "--cluster", "cloud"], "is no cluster"),
+        (["tournament", "chess"], "There is no game 'chess'"),
         (["sim"], "Missing argument"),
         (["replay", "no-such-file"], "There is no saved match"),
         (["content", "chess"], "There is no game 'chess'"),

@@ -55,7 +55,6 @@ def test_what_a_lobby_shows() -> None:
     assert info in games()
 
 
-@pytest.mark.xfail(reason="asked for in the kernel")
 def test_the_list_of_games_can_be_asked_for_twice() -> None:
     find_game("smugglers")
     import_module("hardboiled.games")

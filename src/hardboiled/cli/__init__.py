@@ -1,4 +1,5 @@
-"""The command line: `hardboiled play`, `serve`, `sim`, `replay`, `content`, `rules`, `games`."""
+"""The command line: `hardboiled play`, `serve`, `sim`, `replay`, `games`, `content`, `rules`, and the lab's
+`tournament`, `balance` and `analyse`."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ import typer
 
 from hardboiled.cli import look, play, serve, sim
 from hardboiled.kernel.errors import HardboiledError
+from hardboiled.lab import commands as lab
 
 UsageError: Any = typer.BadParameter.__mro__[1]
 """Wrong arguments of any kind, by whichever name this version of Typer has for them."""
@@ -27,6 +29,7 @@ app.command("replay")(play.replay)
 app.command("games")(look.games)
 app.command("content")(look.content)
 app.command("rules")(look.rules)
+app.registered_commands += lab.app.registered_commands
 
 
 @app.callback(invoke_without_command=True)

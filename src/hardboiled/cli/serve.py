@@ -24,4 +24,4 @@ def serve(
         run = import_module("hardboiled.server.serve").serve
     except ModuleNotFoundError as error:
         raise HardboiledError(f"The web table is not installed here ({error}).") from None
-    run(host=host, port=port, data_dir=data_dir, database_url=database_url, workers=workers, browser=browser)
+    run(host=host, port=port, data_dir=data_dir, database_url=database_url, workers=workers, open_browser=browser)

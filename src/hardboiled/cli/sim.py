@@ -18,6 +18,7 @@ from hardboiled.cli.arguments import OPTION_HELP, PACK_HELP, check_writable, gam
 from hardboiled.kernel.game import OptionError
 from hardboiled.lab.simulate import Setup, Share, Simulation, Tally, setups, simulate, tally
 
+RESULTS_HELP = "Keep every result in this Parquet file; games it already has are not played again."
 BOTS_HELP = (
     f"Bots ({', '.join(STRENGTHS)}): one name for all seats, one a seat separated by commas, "
     "or seat=name for single seats."
@@ -34,7 +35,9 @@ def sim(
     option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
     seed: Annotated[int, typer.Option(min=0, help="The first game's seed; each further game takes the next.")] = 0,
     pack: Annotated[list[Path] | None, typer.Option(help=PACK_HELP)] = None,
-    json: Annotated[Path | None, typer.Option(help="Also write the plan, the tally and every game here.")] = None,
+    json: Annotated[Path | None, typer.Option(help="Also write the tally and every game here.")] = None,
+    results: Annotated[Path | None, typer.Option(help=RESULTS_HELP)] = None,
+    cluster: Annotated[str, typer.Option(help="Play on a cluster: dask://host:port or ray://auto.")] = "",
 ) -> None:
     """Let bots play many games and count who wins, how, and how long it takes.
 
@@ -47,7 +50,7 @@ def sim(
     if json is not None:
         check_writable(json)
     began = perf_counter()
-    simulation = _with_progress_bar(planned, jobs)
+    simulation = _with_progress_bar(planned, jobs, results, cluster)
     waited = perf_counter() - began
     counted = tally(simulation.results)
     _print(Console(), simulation, counted, waited)
@@ -61,7 +64,7 @@ def as_json(simulation: Simulation, counted: Tally) -> str:
     return msgspec.json.format(msgspec.json.encode(whole), indent=1).decode() + "\n"
 
 
-def _with_progress_bar(planned: Sequence[Setup], jobs: int) -> Simulation:
+def _with_progress_bar(planned: Sequence[Setup], jobs: int, results: Path | None, cluster: str) -> Simulation:
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -79,7 +82,11 @@ def _with_progress_bar(planned: Sequence[Setup], jobs: int) -> Simulation:
         def show(done: int) -> None:
             progress.update(task, completed=done, rate=f"{done / (perf_counter() - began):,.1f} games/s")
 
-        return simulate(planned, jobs, show)
+        if results is None and not cluster:
+            return simulate(planned, jobs, show)
+        from hardboiled.lab.results import run
+
+        return run(planned, results, jobs, cluster, show)
 
 
 def _print(console: Console, simulation: Simulation, counted: Tally, waited: float) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from time import process_time
 from typing import Any, NamedTuple
 
-from joblib import Parallel, delayed
+from joblib import delayed
 from msgspec import Struct, structs
 
 from hardboiled.bots import STRENGTHS, make_bot
@@ -20,6 +20,7 @@ from hardboiled.kernel.match import Match
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import start
 from hardboiled.kernel.seat import Bot, Seat
+from hardboiled.lab.cluster import as_they_come
 
 LONGEST_GAME = 200_000
 """Decisions after which a game counts as one that never ends."""
@@ -199,18 +200,13 @@ def played(games: Sequence[Setup], size: int | None = None, jobs: int = 1) -> It
     batches = ((first, games[first : first + size]) for first in range(0, len(games), size))
     if jobs == 1:
         return (_play_batch(first, batch) for first, batch in batches)
-    run = Parallel(n_jobs=jobs, return_as="generator_unordered")
-    coming: Iterator[Batch] = run(delayed(_play_batch)(first, batch) for first, batch in batches)
-    return coming
+    return as_they_come((delayed(_play_batch)(first, batch) for first, batch in batches), jobs)
 
 
 def _play_batch(first: int, batch: Sequence[Setup]) -> Batch:
     began = process_time()
     results = [play_one(setup) for setup in batch]
     return Batch(first, results, process_time() - began)
-
-
-_batches_played = played
 
 
 class Share(Struct, frozen=True):
