@@ -30,10 +30,10 @@ export function playersOf(game: GameInfo): string {
   return least === most ? `${most}` : `${least}–${most}`;
 }
 
-/** One click to a running game: the first mode, me in the first seat, bots around. */
+/** One click to a running game: the first mode, me in the first seat, a bot or more around. */
 export function quickTable(game: GameInfo): Promise<{ id: string }> {
   const mode = game.modes[0]!;
-  const count = mode.seats[0]!.length;
+  const count = countsOf(mode).find((seats) => seats > 1) ?? countsOf(mode)[0]!;
   return api.create({
     game: game.id,
     mode: mode.id,

@@ -16,9 +16,9 @@ const CROWD_ROOM = 1.7;
  */
 export function stack(count: number, room: Box, base: number): Spot[] {
   if (count === 0) return [];
-  const least = count > 1 ? base * CROWD_ROOM : base;
-  const w = Math.max(room.w, least);
-  const h = Math.max(room.h, count > 2 ? least : base);
+  const crowded = Math.min(room.w, room.h) < base * 1.2;
+  const w = Math.max(room.w, crowded && count > 1 ? base * CROWD_ROOM : base);
+  const h = Math.max(room.h, crowded && count > 2 ? base * CROWD_ROOM : base);
   const x = room.x + room.w / 2;
   const y = room.y + room.h / 2;
   const { columns, rows, cell } = bestGrid(count, w, h);

@@ -15,12 +15,16 @@ export class Viewport {
 
   #frame = { w: 1, h: 1 };
   #content: Box = { x: 0, y: 0, w: 1, h: 1 };
+  #aside = 0;
   #least = 0.1;
   #pointers = new Map<number, Point>();
   #dragged = false;
 
-  resize(frame: { w: number; h: number }, content: Box): void {
+  /** `aside`: how much at the right is taken by the tools. */
+  resize(frame: { w: number; h: number }, content: Box, aside: number): void {
+    if (!content.w || !content.h) return;
     this.#frame = frame;
+    this.#aside = aside;
     this.#content = content;
     this.#least = this.#fitting(content) * 0.8;
     if (!this.moved) this.#centre(content);
@@ -100,12 +104,13 @@ export class Viewport {
   }
 
   #fitting(box: Box): number {
-    return Math.max(0.02, Math.min((this.#frame.w - 2 * MARGIN) / box.w, (this.#frame.h - 2 * MARGIN) / box.h));
+    const wide = this.#frame.w - this.#aside - 2 * MARGIN;
+    return Math.max(0.02, Math.min(wide / box.w, (this.#frame.h - 2 * MARGIN) / box.h));
   }
 
   #centre(box: Box, most = Infinity): void {
     this.scale = Math.min(this.#fitting(box), most);
-    this.x = (this.#frame.w - box.w * this.scale) / 2 - box.x * this.scale;
+    this.x = (this.#frame.w - this.#aside - box.w * this.scale) / 2 - box.x * this.scale;
     this.y = (this.#frame.h - box.h * this.scale) / 2 - box.y * this.scale;
   }
 

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { Reel, actsOf, type Act } from '../src/lib/acting';
+import { wholeHappening, wholeScene } from '../src/lib/whole';
+
+const scene = wholeScene({ status: '', pieces: [{ id: 'ann', space: 'a', label: 'Ann' }] });
+
+describe('what happened becomes acts', () => {
+  it('a move goes from space to space, without the one it stands on', () => {
+    const acts = actsOf(wholeHappening({ text: 'Ann runs', piece: 'ann', path: ['a', 'b', 'c'] }), scene);
+    expect(acts.filter((act) => act.do === 'step').map((act) => act.to)).toEqual(['b', 'c']);
+  });
+
+  it('every act of one happening is told once, first', () => {
+    const acts = actsOf(wholeHappening({ text: 'Hit', kind: 'damage', piece: 'ann', amount: 2, faces: ['6'] }), scene);
+    expect(acts.map((act) => act.do)).toEqual(['tell', 'roll', 'pop']);
+    expect(acts[2]).toMatchObject({ at: 'piece:ann', text: '−2', tone: 'harm' });
+  });
+
+  it('no act takes longer than 400 ms', () => {
+    const path = Array.from({ length: 20 }, (_, i) => `s${i}`);
+    const acts = actsOf(wholeHappening({ text: '', piece: 'ann', path, faces: ['1'], card: 'c', amount: 1 }), scene);
+    expect(Math.max(...acts.map((act) => act.ms))).toBeLessThanOrEqual(400);
+  });
+
+  it('a piece nobody sees does not move', () => {
+    expect(actsOf(wholeHappening({ text: '', piece: 'bo', path: ['a', 'b'] }), scene)).toHaveLength(1);
+  });
+});
+
+describe('the reel', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const roll = (ms: number, face: string): Act => ({ do: 'roll', faces: [face], caption: '', ms });
+  const faces = (acts: Act[]): string[] => acts.flatMap((act) => (act.do === 'roll' ? act.faces : []));
+
+  it('plays chapters one after the other and settles each', async () => {
+    const played: Act[] = [];
+    const settled: string[] = [];
+    const reel = new Reel((act) => played.push(act), () => 1);
+    reel.add({ acts: () => [roll(100, '1'), roll(100, '2')], settle: () => settled.push('first') });
+    reel.add({ acts: () => [roll(100, '3')], settle: () => settled.push('second') });
+    expect(faces(played)).toEqual(['1']);
+    await vi.advanceTimersByTimeAsync(60);
+    expect(settled).toEqual([]);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(faces(played)).toEqual(['1', '2', '3']);
+    expect(settled).toEqual(['first', 'second']);
+    expect(reel.playing).toBe(false);
+  });
+
+  it('when skipped, shows the rest at once and loses nothing', async () => {
+    const played: Act[] = [];
+    const settled: string[] = [];
+    const reel = new Reel((act) => played.push(act), () => 1);
+    reel.add({ acts: () => [roll(400, '1'), roll(400, '2')], settle: () => settled.push('first') });
+    reel.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(faces(played)).toEqual(['1', '2']);
+    expect(settled).toEqual(['first']);
+  });
+
+  it('takes no time where motion is not wanted', () => {
+    const settled: string[] = [];
+    const reel = new Reel(() => {}, () => 0);
+    reel.add({ acts: () => [roll(400, '1')], settle: () => settled.push('first') });
+    expect(settled).toEqual(['first']);
+  });
+
+  it('when cleared, never shows the table it was on the way to', async () => {
+    const settled: string[] = [];
+    const reel = new Reel(() => {}, () => 1);
+    reel.add({ acts: () => [roll(400, '1')], settle: () => settled.push('old') });
+    reel.clear();
+    reel.add({ acts: () => [], settle: () => settled.push('new') });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(settled).toEqual(['new']);
+  });
+
+  it('does not fall behind when many moves come at once', async () => {
+    const reel = new Reel(() => {}, () => 1);
+    for (let i = 0; i < 20; i++) reel.add({ acts: () => [roll(400, '1')], settle: () => {} });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(reel.playing).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+
+import { grouped, liveTargets, nearest, optionsAt, presettable, repeated, split } from '../src/lib/choosing';
+import { wholeOption, type OptionFace } from '../src/lib/whole';
+
+let index = 0;
+const option = (label: string, targets: string[] = [], more: Partial<OptionFace> = {}): OptionFace =>
+  wholeOption({ label, targets, index: index++, ...more });
+
+describe('a click on the table', () => {
+  const walk = option('Walk to B', ['piece:ann', 'space:b']);
+  const shoot = option('Shoot at B', ['piece:ann', 'space:b']);
+  const rest = option('Rest', ['piece:ann']);
+  const pass = option('Pass');
+  const options = [walk, shoot, rest, pass];
+
+  it('means every option that names the target', () => {
+    expect(optionsAt(options, 'space:b')).toEqual([walk, shoot]);
+    expect(optionsAt(options, 'space:c')).toEqual([]);
+  });
+
+  it('after a first pick means only what completes it', () => {
+    expect(optionsAt(options, 'space:b', ['piece:ann'])).toEqual([walk, shoot]);
+    expect(liveTargets([walk, option('Go', ['piece:bo', 'space:c'])], ['piece:ann'])).toEqual(
+      new Set(['piece:ann', 'space:b']),
+    );
+  });
+
+  it('cannot mean what is not to be seen: that becomes a button', () => {
+    const { buttons, spots } = split(options, new Set(['space:b']));
+    expect(buttons).toEqual([rest, pass]);
+    expect(spots).toEqual([walk, shoot]);
+  });
+});
+
+describe('groups', () => {
+  it('keep the order in which they come', () => {
+    const [a, b, c] = [option('a', [], { group: 'Move' }), option('b'), option('c', [], { group: 'Move' })];
+    expect(grouped([a, b, c])).toEqual([
+      { name: 'Move', options: [a, c] },
+      { name: '', options: [b] },
+    ]);
+  });
+});
+
+describe('the same again', () => {
+  const pass = option('Pass', [], { key: 'pass' });
+  const one = option('Bid rum', [], { key: 'bid' });
+  const two = option('Bid silk', [], { key: 'bid' });
+
+  it('is the option of the same words', () => {
+    expect(repeated([one, two, pass], { key: 'bid', label: 'Bid silk' })).toBe(two);
+  });
+
+  it('is the only one of its kind when the words changed', () => {
+    expect(repeated([one, pass], { key: 'bid', label: 'Bid pearls' })).toBe(one);
+  });
+
+  it('is nothing when it could mean several things, or there is nothing to repeat', () => {
+    expect(repeated([one, two, pass], { key: 'bid', label: 'Bid pearls' })).toBeNull();
+    expect(repeated([one, two], null)).toBeNull();
+  });
+
+  it('can be asked for in advance only where a key names one option', () => {
+    expect(presettable([one, two, pass])).toEqual([pass]);
+  });
+});
+
+describe('arrow keys', () => {
+  const spots = { left: { x: 0, y: 50 }, far: { x: 300, y: 50 }, near: { x: 150, y: 60 }, above: { x: 110, y: 0 } };
+
+  it('go to the nearest that lies that way', () => {
+    const others = Object.values(spots);
+    expect(nearest({ x: 100, y: 50 }, others, 'ArrowRight')).toBe(spots.near);
+    expect(nearest({ x: 100, y: 50 }, others, 'ArrowLeft')).toBe(spots.left);
+    expect(nearest({ x: 100, y: 50 }, others, 'ArrowUp')).toBe(spots.above);
+  });
+
+  it('stay where nothing lies that way', () => {
+    expect(nearest({ x: 400, y: 50 }, Object.values(spots), 'ArrowRight')).toBeNull();
+  });
+});
