@@ -83,5 +83,6 @@ def as_they_come(calls: Iterable[Any], jobs: int, ordered: bool = False) -> Iter
         return
     left = iter(calls)
     size = ROUND * max(1, backend.effective_n_jobs(jobs))
-    while some := list(islice(left, size)):
-        yield from joblib.Parallel(n_jobs=jobs)(some)
+    with joblib.Parallel(n_jobs=jobs) as workers:
+        while some := list(islice(left, size)):
+            yield from workers(some)
