@@ -7,6 +7,7 @@ from pathlib import Path
 from hardboiled.games.hard_city.actions import ACTIONS
 from hardboiled.games.hard_city.content import City, check_content
 from hardboiled.games.hard_city.events import EVENTS
+from hardboiled.games.hard_city.faces import happening, option
 from hardboiled.games.hard_city.imagine import determinize, evaluate
 from hardboiled.games.hard_city.instinct import instinct
 from hardboiled.games.hard_city.rules import episode_1, episode_2, episode_3, episode_4, episode_5
@@ -15,7 +16,8 @@ from hardboiled.games.hard_city.rules.doctor_zero import doctor_zero_turn
 from hardboiled.games.hard_city.rules.officer_turn import officer_turn
 from hardboiled.games.hard_city.rules.round import event_phase, next_officer
 from hardboiled.games.hard_city.rules.set_up import HardCityOptions, check_options, choose_officers, deal, set_up
-from hardboiled.games.hard_city.scene import happening, option, scene, stage
+from hardboiled.games.hard_city.scene import scene
+from hardboiled.games.hard_city.stage import stage
 from hardboiled.games.hard_city.state import DOCTOR, HardCity
 from hardboiled.games.hard_city.view import View, view
 from hardboiled.kernel import Game, Mode, SeatId
