@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from msgspec import Struct, field
 
-from hardboiled.games.police_precinct.effects import CardText, ExtraMove, GangPower, Reward, SpecialEffect
+from hardboiled.games.police_precinct.effects import CardText, EscortVan, ExtraMove, GangPower, Reward, SpecialEffect
 from hardboiled.kernel import CardId, Content, ContentError, Entry, SpaceId
 
 Symbol = Literal["magnifying-glass", "flashing-light", "handcuffs"]
@@ -253,6 +253,12 @@ class Precinct(Content, frozen=True, kw_only=True):
     def fast_cards(self) -> frozenset[str]:
         """PP-5.6: the cards whose text belongs to Phase 1."""
         return frozenset(card.id for card in self.police.values() if isinstance(card.text, ExtraMove))
+
+    @cached_property
+    def van_goal(self) -> SpaceId:
+        effect = self.specials_effect("escort-van")
+        assert isinstance(effect, EscortVan)
+        return effect.goal
 
     @cached_property
     def routes(self) -> dict[Any, dict[SpaceId, tuple[SpaceId, ...]]]:

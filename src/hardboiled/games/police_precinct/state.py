@@ -100,6 +100,22 @@ class Turn(Struct):
     stir: bool = False
 
 
+class Move(Struct):
+    """How far a Phase 1 has come."""
+
+    left: int
+    passes: int
+    """Closed intersections that may still be crossed."""
+    support_left: int
+    begun: bool = False
+    """Whether anything was done: a swap now no longer sets the base movement."""
+    swapped: bool = False
+    driving: str = ""
+    """'car' or 'support': what is being driven; the one driven first is then through."""
+    car_through: bool = False
+    van: bool = False
+
+
 class Attempt(Struct):
     """An Investigate, Handle or Arrest under way, and what was committed to it."""
 
@@ -163,6 +179,7 @@ class Beat(State, kw_only=True):
     stolen: SpaceId | None = None
     support: SpaceId | None = None
     turn: Turn = field(default_factory=Turn)
+    move: Move | None = None
     attempt: Attempt | None = None
 
     @property

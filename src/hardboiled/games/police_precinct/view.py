@@ -12,6 +12,7 @@ from hardboiled.games.police_precinct.state import (
     Beat,
     Emergency,
     Hood,
+    Move,
     Officer,
     Ongoing,
     Standing,
@@ -102,6 +103,7 @@ class View(Struct, frozen=True):
     stolen: SpaceId | None
     support: SpaceId | None
     turn: Turn
+    move: Move | None
     attempt: Attempt | None
     outcome: Outcome | None
 
@@ -177,6 +179,7 @@ def view(state: Beat, seat: SeatId, content: Precinct) -> View:
         stolen=state.stolen,
         support=state.support,
         turn=turn_view(state.turn),
+        move=move_view(state.move),
         attempt=attempt_view(state.attempt),
         outcome=state.outcome,
     )
@@ -229,6 +232,13 @@ def turn_view(turn: Turn) -> Turn:
         turn.in_hospital,
         turn.stir,
     )
+
+
+def move_view(move: Move | None) -> Move | None:
+    if move is None:
+        return None
+    m = move
+    return Move(m.left, m.passes, m.support_left, m.begun, m.swapped, m.driving, m.car_through, m.van)
 
 
 def attempt_view(attempt: Attempt | None) -> Attempt | None:

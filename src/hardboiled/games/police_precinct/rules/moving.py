@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from msgspec import Struct
-
 from hardboiled.games.police_precinct.actions import (
     Drive,
     DriveSupport,
@@ -26,29 +24,15 @@ from hardboiled.games.police_precinct.rules.city import at_station, blocked, rea
 from hardboiled.games.police_precinct.rules.punks import post_patrol
 from hardboiled.games.police_precinct.rules.rewards import effect_of, ongoing, resolve_ongoing
 from hardboiled.games.police_precinct.rules.supplies import play_card, power, secret, spend_donut
-from hardboiled.games.police_precinct.state import Officer
+from hardboiled.games.police_precinct.state import Move, Officer
 from hardboiled.kernel import Action, Ask, Flow, SpaceId
-
-
-class Move(Struct):
-    """How far a Phase 1 has come."""
-
-    left: int
-    passes: int
-    support_left: int
-    begun: bool = False
-    """Whether anything was done: a swap now no longer sets the base movement."""
-    swapped: bool = False
-    driving: str = ""
-    """'car' or 'support': what is being driven; the one driven first is then through."""
-    car_through: bool = False
-    van: bool = False
 
 
 def move_phase(play: P, officer: Officer) -> Flow[None]:
     """PP-5: drive the own car, and in small games the Support Vehicle, in either order."""
     state, content = play.state, play.content
     move = Move(allowance(officer, content), _passes(officer, content), content.settings.support_move)
+    state.move = move
     while True:
         options = partial(move_options, play, officer, move)
         choice = yield Ask(officer.seat, options, "move", {"left": move.left}, always=secret(state, officer))
@@ -78,6 +62,7 @@ def move_phase(play: P, officer: Officer) -> Flow[None]:
             case DriveSupport(to=to):
                 drive_support(play, officer, move, to)
         move.begun = True
+    state.move = None
     yield from beat_cop(play, officer)
 
 

@@ -1,0 +1,300 @@
+"""What things on the table are worth to an officer, in the judgement of an experienced player.
+
+Everything is counted in steps of the Crime Track: an averted step is worth about 1.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cached_property, lru_cache
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from hardboiled.games.police_precinct.content import Precinct, StackId
+from hardboiled.games.police_precinct.effects import DeployPatrols, GainCard, GainDonut, NoEvent, Reward
+from hardboiled.games.police_precinct.rules.ending import case_closed
+from hardboiled.games.police_precinct.rules.pool import (
+    hood_number,
+    level,
+    murderer_at_stake,
+    parts,
+    population,
+)
+from hardboiled.games.police_precinct.state import Attempt
+from hardboiled.games.police_precinct.view import EmergencyView, OfficerView, View
+from hardboiled.kernel import SpaceId
+
+
+class Weights(Struct, frozen=True):
+    """The judgement in numbers, tuned by self-play."""
+
+    evidence: float = 1.0
+    complete: float = 0.35
+    crime: float = 1.0
+    crime_slope: float = 1.0
+    urgent: float = 1.2
+    lone: float = 0.35
+    match: float = 0.55
+    block: float = 0.35
+    punk: float = 0.16
+    punk_short: float = 0.5
+    punk_gang: float = 0.12
+    donut: float = 0.24
+    card: float = 0.12
+    no_event: float = 0.4
+    hospital: float = 0.35
+    hospital_card: float = 0.08
+    upgrade: float = 0.035
+    draw: float = 0.12
+    far: float = 0.45
+    murderer: float = 6.0
+    help_card: float = 0.6
+
+
+WEIGHTS = Weights()
+
+CARD_WORTH = {
+    "fast-response": 0.08,
+    "patrol-duty-cuffs": 0.14,
+    "patrol-duty-glass": 0.14,
+    "informant": 0.08,
+    "street-sweep": 0.22,
+    "overtime": 0.4,
+    "forensics-kit": 0.3,
+    "backup-called": 0.22,
+    "lights-and-sirens": 0.24,
+    "negotiator": 0.14,
+    "body-armor": 0.12,
+    "coffee-break": 0.24,
+    "swat-team": 0.2,
+    "federal-agent": 0.34,
+    "case-notes": 0.08,
+    "tow-truck": 0.34,
+}
+
+
+@lru_cache(maxsize=1024)
+def reaches(dice: int, need: int) -> float:
+    """The chance that the highest of some dice reaches a number."""
+    return 1 - ((need - 1) / 6) ** max(1, dice)
+
+
+def hit(need: int) -> float:
+    """PP-9.5: the chance that one arrest die is a success."""
+    return (7 - min(6, max(2, need))) / 6
+
+
+@lru_cache(maxsize=4096)
+def at_least(dice: int, chance: float, wanted: int) -> float:
+    """The chance of at least so many successes."""
+    if wanted <= 0:
+        return 1.0
+    if wanted > dice:
+        return 0.0
+    first = at_least(dice - 1, chance, wanted - 1)
+    return chance * first + (1 - chance) * at_least(dice - 1, chance, wanted)
+
+
+@lru_cache(maxsize=4096)
+def taken(dice: int, chance: float, punks: int) -> float:
+    """How many of the Punks an arrest takes on average."""
+    return sum(at_least(dice, chance, wanted) for wanted in range(1, min(punks, dice) + 1))
+
+
+class Worth:
+    """One seat's judgement of one view."""
+
+    def __init__(self, view: View, content: Precinct, weights: Weights = WEIGHTS) -> None:
+        self.view = view
+        self.content = content
+        self.w = weights
+        self.me: OfficerView = view.officers[view.mine]
+        settings = content.settings
+        self.days = settings.last_day - view.day
+        self.turns = max(1, self.days * len(view.officers))
+        self.missing = len(content.all_evidence) - len(view.case_file)
+        pace = self.missing / self.turns / 0.27
+        self.evidence = weights.evidence * min(2.2, max(0.6, pace))
+        left = settings.crime_track - view.crime
+        self.crime = weights.crime * (1 + weights.crime_slope * view.crime / settings.crime_track)
+        if left == 1:
+            self.crime *= 1.6
+        self.closed = case_closed(view, content)
+        if self.closed:
+            self.evidence = 0.0
+
+    def standing(self, space: SpaceId) -> Worth:
+        """The same judgement with the active officer's car on another space."""
+        view = self.view
+        if view.officers[view.active].space == space:
+            return self
+        officers = list(view.officers)
+        officers[view.active] = replace(officers[view.active], space=space)
+        there: Worth = object.__new__(Worth)
+        there.__dict__.update(self.__dict__)
+        there.view = replace(view, officers=tuple(officers))
+        return there
+
+    # The event deck.
+
+    @cached_property
+    def coming(self) -> dict[str, float]:
+        """How likely the next Event Card is an Emergency of each colour."""
+        view, cards = self.view, self.content.emergencies
+        gone: Counter[str] = Counter(view.event_discard)
+        gone.update(view.turned_up)
+        gone.update(emergency.card for emergency in view.emergencies)
+        left: Counter[str] = Counter()
+        for card in cards.values():
+            left[card.colour] += card.copies - gone[card.id]
+        deck = max(1, view.events_left)
+        return {colour: count / deck for colour, count in left.items()}
+
+    @cached_property
+    def colours(self) -> Counter[str]:
+        return Counter(self.content.emergencies[emergency.card].colour for emergency in self.view.emergencies)
+
+    @cached_property
+    def matching(self) -> float:
+        """How likely the next Event Card matches a colour on the board."""
+        return sum(self.coming[colour] for colour in self.colours)
+
+    # Emergencies and ongoing events.
+
+    def clearing(self, emergency: EmergencyView) -> float:
+        """What it is worth to have this Emergency off the board, reward aside."""
+        w, colour = self.w, self.content.emergencies[emergency.card].colour
+        value = w.lone + w.match * self.matching
+        if emergency.card == self.view.urgent:
+            value += w.urgent * self.matching
+        elif self.colours[colour] == 1:
+            value += w.match * self.coming[colour]
+        value *= self.crime
+        if any(stack.site == emergency.place for stack in self.view.stacks):
+            value += w.block * self.evidence
+        return value
+
+    def rewards(self, rewards: tuple[Reward, ...]) -> float:
+        total = 0.0
+        for reward in rewards:
+            match reward:
+                case GainDonut(count=count):
+                    total += self.w.donut * count
+                case GainCard(count=count):
+                    total += self.w.card * count
+                case NoEvent():
+                    total += self.w.no_event * self.crime
+                case DeployPatrols(count=count):
+                    total += 0.1 * count
+        return total
+
+    def hospital_risk(self) -> float:
+        if "tough" in self.content.has_power[self.me.character]:
+            return self.w.hospital
+        return self.w.hospital + self.w.hospital_card * min(2, self.me.held)
+
+    def handling(self, attempt: Attempt, dice: int) -> float:
+        """An attempt on an Emergency or an ongoing event with so many dice."""
+        view, content = self.view, self.content
+        emergency = next((e for e in view.emergencies if e.card == attempt.target), None)
+        if emergency is None:
+            chance = reaches(dice, level(view, content, attempt))
+            return chance * self.ongoing_worth(attempt.target)
+        entry = content.emergencies[emergency.card]
+        need = level(view, content, attempt)
+        chance = reaches(dice, need)
+        if emergency.hidden:
+            chance = 0.25 * reaches(dice + 1, need) + 0.4 * chance + 0.35 * reaches(dice - 1, need)
+        worth = self.clearing(emergency) + self.rewards(entry.reward) + (0.1 if emergency.hidden else 0)
+        risk = self.hospital_risk() if entry.difficulty >= content.settings.hospital_difficulty else 0.0
+        return chance * worth - (1 - chance) * risk
+
+    def ongoing_worth(self, card: str) -> float:
+        """What ending this event is worth."""
+        players = len(self.view.officers)
+        event = next(event for event in self.view.ongoing if event.card == card)
+        match card:
+            case "detainees-run-amok":
+                return 0.55 + self.w.donut
+            case "jail-break":
+                return 0.25 + 0.5 * self.punk_worth(0) * min(6, self.days) + self.w.donut
+            case "gas-leak":
+                return self.crime * min(0.9, 0.15 * min(6, self.turns)) + self.w.donut + self.w.card
+            case "officer-down":
+                return self.crime * (0.55 + 0.35 * event.days) + self.w.donut
+            case "car-theft":
+                return self.crime * 0.9 + self.w.donut
+            case _:
+                return self.crime * 0.2 * players
+
+    # Punks.
+
+    @cached_property
+    def short(self) -> float:
+        """How badly Punks are missing in the stockpile (0 to 1)."""
+        return max(0.0, min(1.0, (7 - self.view.stockpile) / 6))
+
+    def punk_worth(self, number: int) -> float:
+        """What one Punk less is worth, in this hood (0: anywhere)."""
+        value = self.w.punk + self.w.punk_short * self.short**2
+        if number:
+            hood = self.view.hoods[number - 1]
+            if hood.punks >= 3:
+                value += self.w.punk_gang * (2 if hood.gang is None and self.view.gangs_left < 2 else 1)
+            if self.view.murderer >= number > 0 and self.missing <= 3:
+                value += 0.15
+        return value * self.crime
+
+    def arresting(self, attempt: Attempt, dice: int) -> float:
+        """An arrest with so many dice."""
+        view, content = self.view, self.content
+        number = hood_number(attempt.target)
+        if not number:
+            need, wanted = (5, 2) if attempt.target == "jail-break" else (4, 1)
+            return at_least(dice, hit(need), wanted) * self.ongoing_worth(attempt.target)
+        punks = view.hoods[number - 1].punks
+        at_stake = murderer_at_stake(view, content, number)
+        chance = 1 / 6 if at_stake and view.manic else hit(population(view, content, number))
+        miss = (1 - chance) ** dice
+        value = taken(dice, chance, punks) * self.punk_worth(number) - miss * self.hospital_risk()
+        if at_stake:
+            value += self.w.murderer * at_least(dice, chance, punks + 1)
+        if punks >= 3:
+            value += self.w.donut * at_least(dice, chance, 3)
+        if view.hoods[number - 1].gang is not None or any(e.place == attempt.target for e in view.ongoing):
+            value += 0.2 * at_least(dice, chance, punks)
+        return value
+
+    # Evidence.
+
+    def remaining(self, name: StackId) -> int:
+        return len(self.content.evidence[name] - set(self.view.case_file))
+
+    def searching(self, attempt: Attempt, cards: int) -> float:
+        """A search of so many cards."""
+        name = attempt.target
+        stack = next(stack for stack in self.view.stacks if stack.id == name)
+        evidence = self.content.evidence[stack.id]
+        missing = self.remaining(stack.id)
+        count = max(1, stack.count)
+        cards = min(cards, count)
+        known = [card for place, card in stack.known if place < cards]
+        elsewhere = sum(card in evidence for _, card in stack.known)
+        found = sum(card in evidence for card in known)
+        unknown = count - len(stack.known)
+        rate = (missing - elsewhere) / unknown if unknown > 0 else 0.0
+        expected = found + rate * (cards - len(known))
+        whole = 1.0 if cards == count else min(1.0, rate * cards) if missing == 1 else 0.0
+        return self.evidence * (expected + 0.12 * min(1, cards - found)) + self.w.complete * whole
+
+    # Any attempt.
+
+    def attempt(self, attempt: Attempt, more: int = 0) -> float:
+        """What an attempt is worth with so many more cards or dice than it has now."""
+        count = sum(number for _, number in parts(self.view, self.content, attempt)) + more
+        if attempt.kind == "investigate":
+            return self.searching(attempt, count)
+        cap = self.content.settings.degrees[self.view.degree].dice_cap
+        dice = max(1, min(count, cap) if cap else count)
+        return self.handling(attempt, dice) if attempt.kind == "handle" else self.arresting(attempt, dice)
