@@ -9,6 +9,7 @@ It prints the win rate before, while and after learning, each over fresh games.
 from __future__ import annotations
 
 import argparse
+import sys
 from time import perf_counter
 
 import numpy as np
@@ -40,6 +41,7 @@ def main() -> None:
             given.game, given.seat, given.opponents, given.mode, given.seats, observation_size=512, action_size=256
         )
 
+    sys.stdout.reconfigure(line_buffering=True)
     torch.set_num_threads(2)
     envs: VecEnv = make_vec_env(table, n_envs=8, seed=given.seed)
     model = MaskablePPO(
