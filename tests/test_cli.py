@@ -189,6 +189,7 @@ def test_replay(run: Run, monkeypatch: pytest.MonkeyPatch, saved: Path) -> None:
         (["play", GAME, "--option", "foot=1"], "has no option 'foot'"),
         (["play", GAME, "--pack", "no-such-folder"], "no such folder"),
         (["play", GAME, "--seed", "x"], "--seed"),
+        (["sim", GAME, "--seed", str(10**30)], "--seed"),
         (["play", "--load", "no-such-file"], "There is no saved match"),
         (["play", GAME, "--load", "x"], "leave them out"),
         (["play", "--mode", "docks"], "Name the game too"),

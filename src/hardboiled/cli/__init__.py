@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from typing import Any, NoReturn
 
 import typer
@@ -40,6 +41,9 @@ def _overview(context: typer.Context) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line: what a person got wrong is one sentence and exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that cannot show a sign shows a question mark
     try:
         app(args=arguments, prog_name="hardboiled", standalone_mode=False)
     except HardboiledError as error:

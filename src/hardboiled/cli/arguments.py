@@ -18,6 +18,9 @@ _YES, _NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
 LISTS = ("list", "vartuple", "tuple")
 """Kinds of options whose value can be typed as items with commas between."""
 
+LARGEST_SEED = 2**53
+"""Every number up to here is the same in Python and in a browser."""
+
 OPTION_HELP = "A game option as key=value; repeat it for several (`hardboiled games GAME` lists them)."
 PACK_HELP = "A folder of content that replaces or adds to the game's own; repeat it for several."
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
-from hardboiled.cli.arguments import OPTION_HELP, PACK_HELP, game_options, read_text
+from hardboiled.cli.arguments import LARGEST_SEED, OPTION_HELP, PACK_HELP, game_options, read_text
 from hardboiled.kernel.about import games as all_games
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.game import OptionError
@@ -25,6 +25,7 @@ SEATS_HELP = (
     "Who sits where, in the order of the seats: names for people, bot or bot:STRENGTH for bots, "
     'separated by commas: "Ann,bot:regular". You and regular bots if left out.'
 )
+SEED_HELP = "The same seed gives the same dice and cards."
 LANGUAGE_HELP = "The language of the game's texts, where it has them (en, fr)."
 
 
@@ -32,7 +33,7 @@ def play(
     game: Annotated[str | None, typer.Argument(help="The game's id; a menu if left out.")] = None,
     mode: Annotated[str | None, typer.Option(help="One of the game's modes; its first if left out.")] = None,
     seats: Annotated[str | None, typer.Option(help=SEATS_HELP)] = None,
-    seed: Annotated[int | None, typer.Option(min=0, help="The same seed gives the same dice and cards.")] = None,
+    seed: Annotated[int | None, typer.Option(min=0, max=LARGEST_SEED, help=SEED_HELP)] = None,
     pack: Annotated[list[Path] | None, typer.Option(help=PACK_HELP)] = None,
     option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a match that was saved.")] = None,

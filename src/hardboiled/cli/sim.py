@@ -14,10 +14,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from hardboiled.bots import STRENGTHS
-from hardboiled.cli.arguments import OPTION_HELP, PACK_HELP, check_writable, game_options, write_text
+from hardboiled.cli.arguments import LARGEST_SEED, OPTION_HELP, PACK_HELP, check_writable, game_options, write_text
 from hardboiled.kernel.game import OptionError
 from hardboiled.lab.simulate import Setup, Share, Simulation, Tally, setups, simulate, tally
 
+SEED_HELP = "The first game's seed; each further game takes the next."
 RESULTS_HELP = "Keep every result in this Parquet file; games it already has are not played again."
 BOTS_HELP = (
     f"Bots ({', '.join(STRENGTHS)}): one name for all seats, one a seat separated by commas, "
@@ -33,7 +34,7 @@ def sim(
     jobs: Annotated[int, typer.Option(help="How many processes; -1 is one a core. Results do not change.")] = 1,
     bots: Annotated[str, typer.Option(help=BOTS_HELP)] = "regular",
     option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
-    seed: Annotated[int, typer.Option(min=0, help="The first game's seed; each further game takes the next.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, max=LARGEST_SEED, help=SEED_HELP)] = 0,
     pack: Annotated[list[Path] | None, typer.Option(help=PACK_HELP)] = None,
     json: Annotated[Path | None, typer.Option(help="Also write the tally and every game here.")] = None,
     results: Annotated[Path | None, typer.Option(help=RESULTS_HELP)] = None,

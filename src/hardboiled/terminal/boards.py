@@ -6,6 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable
 
+from rich.cells import cell_len
 from rich.color import Color, ColorParseError
 from rich.console import Group, RenderableType
 from rich.style import Style
@@ -54,7 +55,12 @@ def _lit_spaces(targets: Collection[str], pieces: dict[str, list[Piece]]) -> set
 
 
 def glyph_of(piece: Piece) -> str:
-    return (piece.glyph or piece.label or "?")[0]
+    return one_cell(piece.glyph, piece.label[:1] or "?")
+
+
+def one_cell(glyph: str, otherwise: str) -> str:
+    """A sign that takes exactly one place on the screen."""
+    return glyph[0] if glyph and cell_len(glyph[0]) == 1 else otherwise
 
 
 def style_of(piece: Piece) -> Style:
@@ -106,7 +112,7 @@ def _cell(space: Space, pieces: list[Piece], chars: int, lit: bool) -> Text:
     room = max(1, chars - 1)
     text = Text()
     if not pieces:
-        text.append((space.glyph or "·")[0], style=CHOSEN if lit else FAINT)
+        text.append(one_cell(space.glyph, "·"), style=CHOSEN if lit else FAINT)
     for number, piece in enumerate(pieces[:room]):
         crowded = number == room - 1 and len(pieces) > room
         text.append("+" if crowded else glyph_of(piece), style=CHOSEN if lit else style_of(piece))
@@ -160,7 +166,7 @@ def _canvas(board: Board, pieces: dict[str, list[Piece]], lit: set[str], width: 
                 chars[y][x] = "·"
     for space in board.spaces:
         x, y = at[space.id]
-        chars[y][x], styles[y][x] = (space.glyph or "o")[0], CHOSEN if space.id in lit else Style()
+        chars[y][x], styles[y][x] = one_cell(space.glyph, "o"), CHOSEN if space.id in lit else Style()
     for space in board.spaces:
         if pieces.get(space.id):
             _write(chars, styles, at[space.id], pieces[space.id])
