@@ -440,6 +440,7 @@ export interface Update {
   ask?: string;
   undo?: UndoWay;
   presets?: string[];
+  answered?: string;
   rewound?: boolean;
 }
 
