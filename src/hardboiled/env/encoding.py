@@ -23,8 +23,8 @@ nearly always has the same number, and a mask says which numbers are legal now.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
+from functools import lru_cache
 from math import copysign, log1p
 from typing import Any
 from zlib import crc32
@@ -44,40 +44,48 @@ SMALL = 20
 FULL_SCALE = log1p(100)
 IDENTITIES = ("id", "seat", "name")
 TOP_BIT = 1 << 31
+CONTAINERS = (dict, list)
 
 
 class TooManyActions(HardboiledError):
     """An ask has more options than the action space has numbers."""
 
 
-def features(value: Any, path: str = "") -> Iterator[Feature]:
+def features(value: Any, path: str = "") -> list[Feature]:
     """The features of plain data, as told above."""
-    match value:
-        case None:
-            return
-        case bool():
-            yield path, float(value)
-        case int() | float():
-            yield path, scaled(value)
-            if isinstance(value, int) and -SMALL <= value <= SMALL:
-                yield f"{path}={value}", 1.0
-        case str():
-            yield f"{path}={value}", 1.0
-        case dict():
-            for key, item in value.items():
-                yield from features(item, f"{path}.{key}" if path else str(key))
-        case list() | tuple():
-            yield from _list_features(value, path)
+    found: list[Feature] = []
+    _collect(value, path, found)
+    return found
 
 
-def _list_features(items: Sequence[Any], path: str) -> Iterator[Feature]:
-    yield f"{path}#", scaled(len(items))
-    if all(isinstance(item, str | int | float) for item in items):
-        for item, count in Counter(items).items():
-            yield f"{path}:{item}", scaled(count)
+def _collect(value: Any, path: str, found: list[Feature]) -> None:
+    kind = type(value)
+    if kind is str:
+        found.append((f"{path}={value}", 1.0))
+    elif kind is int:
+        found.append((path, scaled(value)))
+        if -SMALL <= value <= SMALL:
+            found.append((f"{path}={value}", 1.0))
+    elif kind is bool or kind is float:
+        found.append((path, float(value) if kind is bool else scaled(value)))
+    elif kind is dict:
+        for key, item in value.items():
+            _collect(item, f"{path}.{key}" if path else str(key), found)
+    elif kind is list:
+        _collect_list(value, path, found)
+
+
+def _collect_list(items: Sequence[Any], path: str, found: list[Feature]) -> None:
+    found.append((f"{path}#", scaled(len(items))))
+    if any(type(item) in CONTAINERS or item is None for item in items):
+        for place, item in enumerate(items):
+            _collect(item, f"{path}[{_identity(item, place)}]", found)
         return
-    for place, item in enumerate(items):
-        yield from features(item, f"{path}[{_identity(item, place)}]")
+    counts: dict[Any, int] = {}
+    for item in items:
+        counts[item] = counts.get(item, 0) + 1
+    for item, count in counts.items():
+        found.append((f"{path}:{item}", scaled(count)))
 
 
 def _identity(item: Any, place: int) -> str:
@@ -88,20 +96,34 @@ def _identity(item: Any, place: int) -> str:
     return str(place)
 
 
+@lru_cache(maxsize=4096)
 def scaled(number: float) -> float:
     return copysign(min(1.0, log1p(abs(number)) / FULL_SCALE), number)
 
 
+@lru_cache(maxsize=1 << 17)
+def place_of(name: str, size: int) -> tuple[int, float]:
+    """Where in the vector a feature goes, and with which sign."""
+    code = crc32(name.encode())
+    return (code & ~TOP_BIT) % size, -1.0 if code & TOP_BIT else 1.0
+
+
 def encode_observation(view: Any, ask: Ask[Any] | None, size: int) -> Floats:
     """The view of a seat, and the ask it may answer, as a vector."""
-    vector = np.zeros(size, dtype=np.float32)
-    seen = list(features(msgspec.to_builtins(view)))
+    seen = features(_plain(view))
     if ask is not None:
-        seen += [(f"ask={ask.prompt}", 1.0), *features(msgspec.to_builtins(ask.args or {}), "ask")]
+        seen.append((f"ask={ask.prompt}", 1.0))
+        _collect(_plain(ask.args or {}), "ask", seen)
+    values = [0.0] * size
     for name, amount in seen:
-        code = crc32(name.encode())
-        vector[(code & ~TOP_BIT) % size] += -amount if code & TOP_BIT else amount
-    return np.clip(vector, -1.0, 1.0, out=vector)
+        place, sign = place_of(name, size)
+        values[place] += sign * amount
+    return np.clip(np.array(values, dtype=np.float32), -1.0, 1.0)
+
+
+def _plain(value: Any) -> Any:
+    """Dictionaries and lists all the way down, as in the view's JSON."""
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def number_actions(options: Sequence[Action], size: int) -> dict[int, Action]:
