@@ -1,7 +1,6 @@
 """KA-11 to KA-13: Activation cards, movement, Timer and Fight icons."""
 
 import pytest
-from support import rule
 
 from hardboiled.games.kick_ass.actions import (
     ApplyEffect,
@@ -22,8 +21,8 @@ from hardboiled.games.kick_ass.actions import (
 )
 from hardboiled.games.kick_ass.rules import cards, effects, refresh, settling
 from hardboiled.games.kick_ass.words import TakeCard
-
 from rules.kick_ass.table import BLANK, HIT, Table
+from support import rule
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """KA-14 and KA-15: Districts, Clean Up Bonuses and Timer effects."""
 
 import pytest
-from support import rule
 
 from hardboiled.games.kick_ass.actions import (
     Buy,
@@ -19,8 +18,8 @@ from hardboiled.games.kick_ass.actions import (
 from hardboiled.games.kick_ass.rules import districts, effects, enemies, refresh, sleep, spawning, tracks
 from hardboiled.games.kick_ass.story import BonusTaken
 from hardboiled.games.kick_ass.words import CleanUp
-
 from rules.kick_ass.table import BLANK, HIT, Table
+from support import rule
 
 
 @pytest.fixture

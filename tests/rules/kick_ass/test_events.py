@@ -1,7 +1,6 @@
 """KA-7: the Event Row."""
 
 import pytest
-from support import rule
 
 from hardboiled.games.kick_ass.actions import (
     BribeFoe,
@@ -17,8 +16,8 @@ from hardboiled.games.kick_ass.rules import effects, events, settling, sleep, sp
 from hardboiled.games.kick_ass.rules.events import in_play
 from hardboiled.games.kick_ass.story import BonusTaken, EventCompleted, EventMatured, EventRevealed
 from hardboiled.games.kick_ass.words import Delay, Spawn
-
 from rules.kick_ass.table import BLANK, HIT, Table
+from support import rule
 
 
 @pytest.fixture

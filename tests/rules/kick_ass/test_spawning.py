@@ -1,14 +1,13 @@
 """KA-8 to KA-10: Minions, Super Minions, Protection and other tokens."""
 
 import pytest
-from support import rule
 
 from hardboiled.games.kick_ass.actions import ChooseDistrict, KillMinion, UseDistrict, WorkOnEvent
 from hardboiled.games.kick_ass.rules import districts, effects, enemies, spawning
 from hardboiled.games.kick_ass.story import BonusTaken, SpawnDrawn
 from hardboiled.games.kick_ass.words import CleanUp, Incoming, Kill, Protect, Spawn, TimerOff
-
 from rules.kick_ass.table import Table
+from support import rule
 
 EXAMPLE = "window-smashers"
 """Incoming +1; Shop, Hospital, Library."""
@@ -48,7 +47,7 @@ def test_the_example_of_the_rulebook(table: Table) -> None:
     table.put("hospital", minions=0)
     table.city.incoming = track.index(5)
     table.run(lambda play: spawning.spawn_card(play, EXAMPLE))
-    assert minions(table) == {"shop": 3, "central-park": 2, "hospital": 2, "library": 1}, "the fifth goes on in the list"
+    assert minions(table) == {"shop": 3, "central-park": 2, "hospital": 2, "library": 1}, "the fifth goes on"
 
 
 @rule("KA-8.4", "KA-8.7", "KA-10.14")

@@ -59,5 +59,6 @@ GAME: Game[KickAss, View, KickAssContent] = Game(
     evaluate=evaluate,
     side=lambda state, seat: "heroes",
     check_content=check_content,
+    complete=True,
     blurb={"minutes": 90, "weight": "medium", "tagline": "Ordinary people, home-made masks, one city to save."},
 )

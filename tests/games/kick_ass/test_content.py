@@ -1,0 +1,85 @@
+"""The box: component counts, and entries that fit together."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from hardboiled.games.kick_ass import GAME
+from hardboiled.kernel import ContentError
+
+CONTENT = GAME.content()
+
+
+def test_component_counts() -> None:
+    assert len(CONTENT.heroes) == 7
+    assert len(CONTENT.cards) == 96
+    assert len(CONTENT.items) == 55
+    assert len(CONTENT.hardships) == 12
+    assert len(CONTENT.spawns) == 20
+    assert len(CONTENT.events) == 31
+    assert len(CONTENT.boss_events) == 20
+    assert len(CONTENT.plots) == 5
+    assert len(CONTENT.combat) == 6
+    assert all(entry.copies == 1 for _, deck in CONTENT.decks() for entry in deck.values())
+
+
+def test_activation_cards_by_group() -> None:
+    pool = Counter((card.colour, card.type) for card in CONTENT.cards.values() if not card.hero)
+    assert pool == {("blue", "job"): 12, ("blue", "personal"): 14, ("blue", ""): 10, ("red", "hero"): 18}
+    for hero in CONTENT.heroes:
+        types = Counter((CONTENT.cards[c].colour, CONTENT.cards[c].type) for c in CONTENT.starting_cards[hero])
+        assert types == {("blue", "job"): 1, ("blue", "personal"): 1, ("blue", ""): 1, ("red", "hero"): 2}
+
+
+def test_items_by_slot() -> None:
+    slots = Counter(item.slot for item in CONTENT.items.values() if not item.hero)
+    assert slots == {"head": 8, "body": 9, "hand": 14, "both": 8, "backpack": 9}
+    assert all(1 <= item.cost <= 6 for item in CONTENT.items.values() if not item.hero)
+    own = [item for item in CONTENT.items.values() if item.exhaust and item.exhaust.ready != "refresh"]
+    assert len(own) == 3
+
+
+def test_events_by_players() -> None:
+    assert Counter(event.players for event in CONTENT.events.values()) == {2: 10, 3: 10, 4: 11}
+    assert Counter(event.plot for event in CONTENT.boss_events.values()) == dict.fromkeys(CONTENT.plots, 4)
+
+
+def test_no_two_cards_do_the_same() -> None:
+    seen = Counter(
+        (c.colour, c.type, c.moves, c.timers, c.fights, c.at, c.effects, c.bonus)
+        for c in CONTENT.cards.values()
+        if not c.hero
+    )
+    assert max(seen.values()) == 1
+    items = Counter((i.slot, i.moves, i.bonus, i.exhaust, i.sleep) for i in CONTENT.items.values() if not i.hero)
+    assert max(items.values()) == 1
+
+
+def test_spawn_cards_spread_over_the_city() -> None:
+    named = Counter(place for card in CONTENT.spawns.values() for place in card.districts)
+    assert named["city-hall"] == 5
+    assert named["wall-street"] == 7
+    assert {count for place, count in named.items() if place not in ("city-hall", "wall-street")} == {8}
+    assert sum(card.incoming for card in CONTENT.spawns.values()) == 9
+    assert all(card.districts[0] != "city-hall" for card in CONTENT.spawns.values())
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "problem"),
+    [
+        ("districts", '[docks]\nsource = "pack"\nlimit = 3\nnear = ["moon"]\narrow = "moon"\n', "no District 'moon'"),
+        ("cards", '[new]\nsource = "pack"\ncolour = "red"\ntype = "hero"\nmoves = 1\n', "a Fight icon"),
+        ("items", '[new]\nsource = "pack"\nslot = "tail"\n', "Invalid enum value 'tail'"),
+        (
+            "events",
+            '[new]\nsource = "pack"\nplayers = 2\ntasks = [{ do = "defeat", foe = "nobody", at = "docks" }]\n',
+            "no Mini-Boss 'nobody'",
+        ),
+        ("spawns", '[new]\nsource = "pack"\ndistricts = ["moon"]\n', "no District 'moon'"),
+    ],
+)
+def test_what_does_not_fit_is_named(tmp_path: Path, file: str, text: str, problem: str) -> None:
+    (tmp_path / f"{file}.toml").write_text(text)
+    with pytest.raises(ContentError, match=problem):
+        GAME.content([tmp_path])
