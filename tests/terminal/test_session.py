@@ -5,9 +5,13 @@ from pathlib import Path
 import pytest
 
 import hardboiled
+from hardboiled.kernel import Ask, Flow
+from hardboiled.kernel.match import Match
 from hardboiled.kernel.saving import start
 from hardboiled.terminal.players import knows_a_secret
 from hardboiled.terminal.session import Session
+from kernel import heist as _heist  # noqa: F401
+from kernel.tiny import ANN, BOB, Say, TinyPlay, begin, tiny
 from terminal.script import GAME, Script, play
 
 
@@ -138,3 +142,53 @@ def test_enter_takes_the_only_option() -> None:
 def test_every_line_fits_on_80_columns() -> None:
     text, _ = play(["1", "log", "help", "1", "1", "1"])
     assert max(len(line) for line in text.splitlines() if not line.startswith(("> ", "Hand over"))) <= 80
+
+
+def two_talkers(play: TinyPlay) -> Flow[None]:
+    for seat in (ANN, BOB, ANN):
+        answer = yield Ask(seat, [Say(1), Say(2)])
+        play.state.said.append(answer.number)
+    play.end([ANN], "done")
+
+
+def test_without_secrets_nobody_has_to_look_away() -> None:
+    match = begin(tiny(two_talkers))
+    script = Script(["1", "2", "1"])
+    Session(match, script.console, script.read).run()
+    assert match.state.said == [1, 2, 1]
+    assert "Hand over" not in script.text
+
+
+def test_why_shows_the_rule_clause_behind_an_option() -> None:
+    script = Script(["why 2"])
+    Session(begin(tiny(two_talkers)), script.console, script.read).run()
+    assert "KA-4.7" in script.text
+    assert "Happiness" in script.text
+
+
+def crew(lines: list[str], seats: str) -> tuple[str, Match]:
+    match = start("heist", seats=seats.split(","), seed=6)
+    script = Script(lines)
+    Session(match, script.console, script.read).run()
+    return script.text, match
+
+
+def test_a_card_is_shown_large() -> None:
+    text, _ = crew(["card dilemma", "card a"], "Ann,Bob,bot")
+    assert "or a guard of strength 3 attacks." in text
+    assert "source: book" in text
+    assert "Which one? Cash, Dilemma" in text
+
+
+def test_a_team_decision_is_taken_by_whoever_sits_at_the_keyboard() -> None:
+    _, match = crew(["2"], "bot:random,Bob,bot:random")
+    assert match.log[0].seat == "driver", "the mastermind is a bot and leaves it to a person"
+    _, match = crew(["2"], "Ann,Bob,Cid")
+    assert match.log[0].seat == "mastermind"
+
+
+def test_the_secret_move_is_handed_over_and_told_to_nobody_else() -> None:
+    text, match = crew(["1", "", "3", "", "log"], "Ann,Bob,bot:random")
+    assert match.state.van == "ash"
+    after = text.rsplit("Hand over to Ann", 1)[1]
+    assert "Ash Street" not in after
