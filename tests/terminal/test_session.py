@@ -11,7 +11,7 @@ from hardboiled.kernel.saving import start
 from hardboiled.terminal.players import knows_a_secret
 from hardboiled.terminal.session import Session
 from kernel import heist as _heist  # noqa: F401
-from kernel.tiny import ANN, BOB, Say, TinyPlay, begin, tiny
+from kernel.tiny import ANN, BOB, Said, Say, TinyPlay, begin, tiny
 from terminal.script import GAME, Script, play
 
 
@@ -142,6 +142,21 @@ def test_enter_takes_the_only_option() -> None:
 def test_every_line_fits_on_80_columns() -> None:
     text, _ = play(["1", "log", "help", "1", "1", "1"])
     assert max(len(line) for line in text.splitlines() if not line.startswith(("> ", "Hand over"))) <= 80
+
+
+def test_nobody_is_told_the_same_twice() -> None:
+    def first(play: TinyPlay) -> Flow[None]:
+        play.say(Said(ANN, 41))
+        for number in (42, 43):
+            yield Ask(ANN, [Say(1), Say(2)])
+            play.say(Said(ANN, number))
+        yield Ask(ANN, [Say(1), Say(2)])
+
+    match = begin(tiny(first), seats=1)
+    script = Script(["1", "1"])
+    Session(match, script.console, script.read).run()
+    shown = [line.strip() for line in script.text.splitlines() if line.strip() == "event-said"]
+    assert len(shown) == 3
 
 
 def two_talkers(play: TinyPlay) -> Flow[None]:

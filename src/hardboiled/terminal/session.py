@@ -14,8 +14,9 @@ from hardboiled.bots import make_bot
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.ids import SPECTATOR, SeatId
 from hardboiled.kernel.match import Match
+from hardboiled.kernel.present import happening
 from hardboiled.kernel.rules import find_clause
-from hardboiled.kernel.scene import OptionFace, Scene
+from hardboiled.kernel.scene import Happening, OptionFace, Scene
 from hardboiled.kernel.seat import Seat
 from hardboiled.terminal.players import USUAL_BOT, Player, bots_of, knows_a_secret, players_of
 from hardboiled.terminal.table import draw_ask, draw_card, draw_ending, draw_log, draw_scene, find_cards
@@ -60,6 +61,7 @@ class Session:
         self.stage = match.stage(locale)
         self.names = {str(seat): seated.name for seat, seated in self.players.items()}
         self._seen: dict[str, int] = {}
+        """How many events had been told when each person last looked."""
         self._at_keyboard = ""
         self._secretive = False
         self._unsaved = False
@@ -129,12 +131,17 @@ class Session:
             self.console.clear()
 
     def _show_table(self, seat: SeatId) -> None:
-        scene = self._scene(seat, since=self._seen.get(self._at_keyboard, 0))
-        self._seen[self._at_keyboard] = len(self.match.log)
-        self.console.print(draw_scene(self.stage, scene, self.names, self.console.width))
-        if len(scene.happenings) > RECENT:
-            self.console.print(f"  … {len(scene.happenings) - RECENT} lines before (log shows all)", style="dim")
-        self.console.print(draw_log(scene.happenings[-RECENT:]))
+        self.console.print(draw_scene(self.stage, self._scene(seat), self.names, self.console.width))
+        lines = self._heard(seat, since=self._seen.get(self._at_keyboard, 0))
+        self._seen[self._at_keyboard] = len(self.match.told)
+        if len(lines) > RECENT:
+            self.console.print(f"  … {len(lines) - RECENT} lines before (log shows all)", style="dim")
+        self.console.print(draw_log(lines[-RECENT:]))
+
+    def _heard(self, seat: SeatId, since: int = 0) -> list[Happening]:
+        """What the seat has heard since so many events were told."""
+        catalog = self.match.game.catalog(self.locale)
+        return [happening(self.match, told.event, catalog) for told in self.match.told[since:] if told.heard_by(seat)]
 
     def _show_the_end(self) -> None:
         seat = self._watching_seat()
@@ -144,8 +151,8 @@ class Session:
             self.console.print(draw_ending(ending, {str(s): self._who(s) for s in self.match.seats}))
         self.console.print("The match is over: log, undo, save FILE or quit.", style="dim")
 
-    def _scene(self, seat: SeatId, since: int | None = None) -> Scene:
-        return self.match.scene(seat, self.locale, since)
+    def _scene(self, seat: SeatId) -> Scene:
+        return self.match.scene(seat, self.locale)
 
     def _who(self, seat: SeatId) -> str:
         role = str(self.match.game.catalog(self.locale).name(seat))
@@ -188,7 +195,7 @@ class Session:
             case "why" | "w":
                 self._why(rest, options)
             case "log" | "l":
-                self.console.print(draw_log(self._scene(seat, since=0).happenings))
+                self.console.print(draw_log(self._heard(seat)))
             case "card" | "c":
                 self._card(rest)
             case "save" | "s":
@@ -219,7 +226,7 @@ class Session:
             self._say("Then what happened stands.")
             return False
         match.rewind(back_to)
-        self._seen = {person: min(seen, back_to) for person, seen in self._seen.items()}
+        self._seen = {person: min(seen, len(match.told)) for person, seen in self._seen.items()}
         self._say("Taken back.")
         return True
 
