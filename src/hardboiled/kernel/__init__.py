@@ -1,7 +1,7 @@
 """The game-independent engine. A game imports from here and from nowhere else of ours."""
 
 from hardboiled.kernel.actions import Action, Ask, Event, Flow, Together, decide
-from hardboiled.kernel.chance import Chance
+from hardboiled.kernel.chance import Chance, redeal
 from hardboiled.kernel.content import Content, ContentError, Effect, Entry, Source
 from hardboiled.kernel.game import Game, Mode, OptionError, Options, Table
 from hardboiled.kernel.ids import SPECTATOR, CardId, SeatId, SpaceId
@@ -35,4 +35,5 @@ __all__ = [
     "Table",
     "Together",
     "decide",
+    "redeal",
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import MutableSequence
+from random import Random
 from typing import TypeVar
 
 from msgspec import Struct
@@ -33,3 +34,9 @@ class Chance(Struct):
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
+
+
+def redeal(items: list[T], rng: Random) -> None:
+    """Shuffle what a seat cannot know, for `determinize`: the order it had before must not show through."""
+    items.sort()
+    rng.shuffle(items)

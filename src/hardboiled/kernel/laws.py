@@ -5,6 +5,7 @@
 - clone, save and undo give a match that goes on identically
 - the leak law: view(determinize(state, seat), seat) == view(state, seat), for every seat and the
   spectator; what a seat is asked and hears does not depend on what it cannot know
+- re-dealing rests on what a seat knows and on random numbers, never on the true world
 - honest undo: a choice that counts as teaching nobody anything looks the same in every world
 """
 
@@ -65,6 +66,7 @@ def play(
             check_plain(match.state)
             check_clone(match)
             watched.worlds += check_leaks(match, rng)
+            _check_secrecy(match, seat, action, rng)
             check_undo(match, seat, action, rng)
         else:
             match.choose(action, seat)
@@ -72,6 +74,14 @@ def play(
     check_save(match)
     watched.worlds += check_leaks(match, rng) if match.outcome else 0
     return watched
+
+
+def _check_secrecy(match: AnyMatch, seat: SeatId, action: Action, rng: Random) -> None:
+    from hardboiled.kernel import secrecy
+
+    secrecy.check_words(match, seat, action, rng)
+    secrecy.check_step(match, rng)
+    secrecy.check_canonical(match, rng)
 
 
 def random_game(match: AnyMatch, seed: int, limit: int = 100_000) -> int:

@@ -6,25 +6,25 @@ from random import Random
 
 from hardboiled.games.hard_city.content import City
 from hardboiled.games.hard_city.state import DOCTOR, HardCity
-from hardboiled.kernel import SeatId
+from hardboiled.kernel import SeatId, redeal
 
 
 def determinize(state: HardCity, seat: SeatId, city: City, rng: Random) -> None:
     """Shuffle every deck; for all but Doctor Zero, his hand comes from what they have not seen."""
     if state.mode == "one-vs-all" and seat != DOCTOR:
         unseen = [*state.hand, *state.deck]
-        rng.shuffle(unseen)
+        redeal(unseen, rng)
         held = len(state.hand)
         state.hand[:] = sorted(unseen[:held])
         state.deck[:] = unseen[held:]
     else:
-        rng.shuffle(state.deck)
+        redeal(state.deck, rng)
     for pile in (state.events, state.police, state.street, state.cutscenes):
-        rng.shuffle(pile)
+        redeal(pile, rng)
     for officer in state.officers:
-        rng.shuffle(officer.skill_deck)
+        redeal(officer.skill_deck, rng)
     if state.ally is not None:
-        rng.shuffle(state.ally.skill_deck)
+        redeal(state.ally.skill_deck, rng)
 
 
 def evaluate(state: HardCity, seat: SeatId, city: City) -> float:

@@ -8,7 +8,7 @@ from random import Random
 from hardboiled.games.police_precinct.content import Precinct
 from hardboiled.games.police_precinct.state import RETURNED, Beat, Loyalty, Stack
 from hardboiled.games.police_precinct.view import knowing
-from hardboiled.kernel import CardId, SeatId
+from hardboiled.kernel import CardId, SeatId, redeal
 
 TRIES = 20
 """Deals of loyalty cards tried before the true one is kept (which always fits what is known)."""
@@ -24,7 +24,7 @@ def determinize(state: Beat, seat: SeatId, content: Precinct, rng: Random) -> No
     deal_places(state.events.cards, state.events.seen, bits, rng)
     deal_hands(state, seat, rng)
     deal_markers(state, rng)
-    rng.shuffle(state.gangs)
+    redeal(state.gangs, rng)
 
 
 def deal_loyalties(state: Beat, seat: SeatId, content: Precinct, bits: int, rng: Random) -> None:
@@ -33,7 +33,7 @@ def deal_loyalties(state: Beat, seat: SeatId, content: Precinct, bits: int, rng:
     true: list[Loyalty] = [officer.loyalty for officer in open_cards]
     pool = [*true, *state.undealt]
     for _ in range(TRIES):
-        rng.shuffle(pool)
+        redeal(pool, rng)
         for officer, card in zip(open_cards, pool, strict=False):
             officer.loyalty = card
         if all(stack_fits(state, stack, seat, content, bits) for stack in state.stacks):
@@ -74,7 +74,7 @@ def deal_stack(state: Beat, stack: Stack, seat: SeatId, content: Precinct, bits:
     if len(places) < 2:
         return
     cards = [pile[at] for pile, at, _ in places]
-    rng.shuffle(cards)
+    redeal(cards, rng)
     useless = [card for card in cards if card not in evidence]
     marked = {number for number, (_, _, seen) in enumerate(places) if put_by_good_cop(state, seen)}
     kept = useless[: len(marked)]
@@ -87,7 +87,7 @@ def deal_places(cards: list[CardId], seen: list[int], bits: int, rng: Random) ->
     """Shuffle the places of a pile that this seat does not know."""
     unknown = [at for at, who in enumerate(seen) if not who & bits]
     shuffled = [cards[at] for at in unknown]
-    rng.shuffle(shuffled)
+    redeal(shuffled, rng)
     for at, card in zip(unknown, shuffled, strict=True):
         cards[at] = card
 
@@ -100,7 +100,7 @@ def deal_hands(state: Beat, seat: SeatId, rng: Random) -> None:
         else []
     )
     unseen = [*state.police, *(card for hand in hidden for card in hand)]
-    rng.shuffle(unseen)
+    redeal(unseen, rng)
     for hand in hidden:
         hand[:] = [unseen.pop() for _ in hand]
     state.police[:] = unseen
@@ -110,7 +110,7 @@ def deal_markers(state: Beat, rng: Random) -> None:
     """Face-down Unknown Circumstances."""
     hidden = [e for e in state.emergencies if e.marker is not None and not e.turned]
     unseen = [*state.markers, *(e.marker for e in hidden if e.marker is not None)]
-    rng.shuffle(unseen)
+    redeal(unseen, rng)
     for emergency in hidden:
         emergency.marker = unseen.pop()
     state.markers[:] = unseen
