@@ -22,6 +22,7 @@ from sqlalchemy import text
 import hardboiled
 from hardboiled.server import pages
 from hardboiled.server.api import games, matches, people, tables
+from hardboiled.server.api.description import describe
 from hardboiled.server.brain import Brain
 from hardboiled.server.driver import Driver
 from hardboiled.server.front import FrontDoor
@@ -79,7 +80,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
                 await _stop(hub, driver, brain, loops)
         note("worker stopped", worker=worker)
 
-    return Litestar(
+    app = Litestar(
         route_handlers=[
             *people.HANDLERS,
             *games.HANDLERS,
@@ -108,6 +109,8 @@ def create_app(settings: Settings | None = None) -> Litestar:
         request_max_body_size=MAX_BODY,
         logging_config=None,
     )
+    describe(app)
+    return app
 
 
 async def _stop(hub: Hub, driver: Driver, brain: Brain, loops: list[asyncio.Task[None]]) -> None:

@@ -36,6 +36,7 @@ class Hub:
         """Tells other workers that a table has moved on; set by the news."""
         self.moved: Callable[[LiveTable], None] = lambda live: None
         """Lets the driver look whether a bot has to act; set by the driver."""
+        self._shared = settings.workers > 1 or settings.on_postgres
         self._live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Lock] = {}
 
@@ -52,12 +53,14 @@ class Hub:
         return list(self._live.values())
 
     async def open(self, table_id: str) -> LiveTable:
-        """The table in memory, loaded if need be; `gone` if there is none."""
+        """The table in memory, loaded if need be and up to date; `gone` if there is none."""
         live = self._live.get(table_id)
         if live is None:
             async with self._opening.setdefault(table_id, asyncio.Lock()):
                 live = self._live.get(table_id) or await self._load(table_id)
             self._opening.pop(table_id, None)
+        elif self._shared and not live.listeners:
+            await self.catch_up(live)  # nobody has told us about a table that nobody here looks at
         live.touched = time.monotonic()
         return live
 
@@ -112,8 +115,9 @@ class Hub:
         entries = await self.log.entries(live.id, after=live.number)
         for entry in entries:
             self._apply(live, entry)
-        live.table, live.seats = table, {seat.seat: seat for seat in seats}
+        live.seats = {seat.seat: seat for seat in seats}
         live.timeline.rename(table.header)
+        live.table = msgspec.structs.replace(table, number=live.number, standing=live.standing())
         wish = await self.log.wish(live.id)
         if wish != live.wish:
             was, live.wish = live.wish, wish
@@ -127,10 +131,14 @@ class Hub:
         live.tell_table()
 
     def _apply(self, live: LiveTable, entry: Entry) -> None:
-        before = live.choices
+        before, ask = live.choices, self._ask_of(live, entry)
         live.timeline.apply(entry)
         self._moved_on(live, entry)
-        self._tell(live, entry, before)
+        self._tell(live, entry, before, ask)
+
+    @staticmethod
+    def _ask_of(live: LiveTable, entry: Entry) -> str:
+        return live.timeline.ask_id(entry.seat) if entry.kind == "choice" else ""
 
     @staticmethod
     def _moved_on(live: LiveTable, entry: Entry) -> None:
@@ -139,9 +147,9 @@ class Hub:
         )
 
     @staticmethod
-    def _tell(live: LiveTable, entry: Entry, before: int) -> None:
+    def _tell(live: LiveTable, entry: Entry, before: int, ask: str) -> None:
         wished, live.wish = live.wish, None
-        live.tell_entry(entry, before)
+        live.tell_entry(entry, before, ask)
         if wished is not None:
             live.tell_settled(agreed=entry.kind == "undo")
         live.tell_table()
@@ -151,7 +159,7 @@ class Hub:
     async def append(self, live: LiveTable, entry: Entry) -> None:
         """Append an entry to the log and apply it (the caller holds the lock). If another worker was
         first, catch up and raise Taken."""
-        before = live.choices
+        before, ask = live.choices, self._ask_of(live, entry)
         began = time.perf_counter()
         try:
             async with self.log.appending(live.id, entry) as note_standing:
@@ -170,7 +178,7 @@ class Hub:
         self.metrics.took("append", time.perf_counter() - began)
         self.metrics.count("moves", entry.kind)
         self._moved_on(live, entry)
-        self._tell(live, entry, before)
+        self._tell(live, entry, before, ask)
         self.publish(live)
         self.moved(live)
 

@@ -46,7 +46,7 @@ class Listener:
         """Whether this shows anything that was not shown before (what has just happened counts by
         the number of events heard)."""
         bare = msgspec.structs.replace(update.scene, happenings=[])
-        shown = msgspec.structs.replace(update, scene=bare, rewound=False)
+        shown = msgspec.structs.replace(update, scene=bare, rewound=False, answered="")
         if shown == self._shown:
             return False
         self._shown = shown
@@ -228,7 +228,7 @@ class LiveTable:
 
     # Telling those who look.
 
-    def tell_entry(self, entry: Entry, before: int) -> None:
+    def tell_entry(self, entry: Entry, before: int, ask: str) -> None:
         """An entry is told to whoever made it and to everybody for whom something looks different
         now. To the others nothing has happened: how often somebody chooses in secret must not show
         in how many messages they get."""
@@ -236,11 +236,13 @@ class LiveTable:
         ready: dict[tuple[str, str], tuple[Update, bytes]] = {}
         for listener in list(self.listeners):
             key = (listener.seat, listener.player)
+            mine = entry.seat in self.seats_of(listener.player)
             if key not in ready:
                 update = self.update(*key, since=0 if rewound else before, rewound=rewound)
+                update.answered = ask if mine else ""
                 ready[key] = update, msgspec.json.encode(update)
             update, packed = ready[key]
-            if listener.news(update) or entry.seat in self.seats_of(listener.player):
+            if listener.news(update) or mine:
                 listener.post(packed)
 
     def tell_seat(self, seat: str) -> None:

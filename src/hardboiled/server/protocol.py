@@ -256,6 +256,8 @@ class Update(Message, tag="update"):
     ask: str = ""
     undo: UndoWay = ""
     presets: list[str] = field(default_factory=list)
+    answered: str = ""
+    """The ask of yours that has just been answered: your choice is kept ('' if this comes from others)."""
     rewound: bool = False
     """Choices were taken back (or you look from another seat): the scene's happenings are the whole
     log from the beginning, in place of what was told before."""

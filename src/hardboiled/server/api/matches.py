@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Response, WebSocket, get, post, websocket
 from litestar.di import NamedDependency as Given
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter
 
 from hardboiled.kernel.ids import SPECTATOR
@@ -20,6 +21,8 @@ from hardboiled.server.hub import Hub
 from hardboiled.server.limits import Throttle
 from hardboiled.server.protocol import Choose, Update
 from hardboiled.server.replay import Replays
+
+SAVE = ResponseSpec(data_container=dict[str, Any], description="A save or a record", generate_examples=False)
 
 
 @get("/api/tables/{table_id:str}/stage", responses=FAULTS)
@@ -67,7 +70,7 @@ async def replay(
     return await replays.scene(live, number, seat or SPECTATOR)
 
 
-@get("/api/tables/{table_id:str}/save", responses=FAULTS, media_type="application/json")
+@get("/api/tables/{table_id:str}/save", responses={**FAULTS, 200: SAVE}, media_type="application/json")
 async def save(
     hub: Given[Hub], request: AnyRequest, table_id: TableId, seat: SeatName = "", invite: Invite = ""
 ) -> Response[bytes]:
