@@ -162,7 +162,9 @@ def test_play_goes_on_with_a_save(run: Run, monkeypatch: pytest.MonkeyPatch, sav
 def test_play_without_a_game_has_a_menu(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hardboiled.cli.play.all_games", lambda: [i for i in games_now() if i.id == GAME])
     type_in(monkeypatch, "", "", "", "", "quit")
-    assert "How many seats?" in run("play")
+    text = run("play")
+    assert "How many seats?" in text
+    assert "[bot:regular] >" in text
 
 
 def games_now() -> list:

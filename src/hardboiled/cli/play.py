@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.text import Text
 
 from hardboiled.cli.arguments import LARGEST_SEED, OPTION_HELP, PACK_HELP, game_options, read_text
 from hardboiled.kernel.about import games as all_games
@@ -43,7 +45,7 @@ def play(
 
     Type help at the table for its commands: undo, save FILE, why N, log, card NAME, quit.
     """
-    console = Console(highlight=False)
+    console, read = _keyboard()
     packs = pack or []
     if load is not None:
         if game or mode or option or seed is not None or seats:
@@ -55,11 +57,11 @@ def play(
         if mode or seats or option:
             raise OptionError("Name the game too: hardboiled play GAME …; without one there is a menu.")
         try:
-            order = ask_what_to_play(console, console.input, all_games())
+            order = ask_what_to_play(console, read, all_games())
         except EOFError:
             raise HardboiledError("No game was chosen; hardboiled play GAME starts one.") from None
         match = start(order.game, order.mode, order.seats, seed, packs, **order.options)
-    Session(match, console, console.input, locale=language).run()
+    Session(match, console, read, locale=language).run()
 
 
 def _started(
@@ -80,5 +82,11 @@ def replay(
     language: Annotated[str, typer.Option(help=LANGUAGE_HELP)] = "en",
 ) -> None:
     """Step through a saved match: n next, p previous, a number to go there, q to leave."""
+    console, read = _keyboard()
+    Replay(load_match(read_text(file, "saved match"), pack or []), console, read, language).run()
+
+
+def _keyboard() -> tuple[Console, Callable[[str], str]]:
+    """The screen, and a way to ask for a line (as Text, so that no name is taken for markup)."""
     console = Console(highlight=False)
-    Replay(load_match(read_text(file, "saved match"), pack or []), console, console.input, language).run()
+    return console, lambda prompt: console.input(Text(prompt))

@@ -12,6 +12,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
+from rich.text import Text
 
 from hardboiled.bots import STRENGTHS
 from hardboiled.cli.arguments import LARGEST_SEED, OPTION_HELP, PACK_HELP, check_writable, game_options, write_text
@@ -93,7 +94,8 @@ def _with_progress_bar(planned: Sequence[Setup], jobs: int, results: Path | None
 def _print(console: Console, simulation: Simulation, counted: Tally, waited: float) -> None:
     first = simulation.results[0]
     options = "".join(f", {key} {value}" for key, value in first.options.items())
-    console.print(f"[bold]{first.game}[/bold], {first.mode}, {first.seats} seats{options}: {counted.games:,} games")
+    told = f", {first.mode}, {first.seats} seats{options}: {counted.games:,} games"
+    console.print(Text.assemble((first.game, "bold"), told))
     _shares(console, "Wins by side", counted.sides)
     if first.sides != first.seat_ids:
         bots = dict(zip(first.seat_ids, first.bots, strict=True))
@@ -115,5 +117,5 @@ def _shares(console: Console, title: str, shares: dict[str, Share]) -> None:
     for justify in ("left", "right", "right", "left"):
         table.add_column(justify=justify)
     for name, share in shares.items():
-        table.add_row(name, f"{share.count:,}", f"{share.rate:.1%}", f"({share.low:.1%} to {share.high:.1%})")
+        table.add_row(Text(name), f"{share.count:,}", f"{share.rate:.1%}", f"({share.low:.1%} to {share.high:.1%})")
     console.print(table)

@@ -103,7 +103,7 @@ class Session:
         if self.players[seat].strength in AT_ONCE:
             action = bot.choose(view)
         else:
-            with self.console.status(f"{self._who(seat)} is thinking"):
+            with self.console.status(Text(f"{self._who(seat)} is thinking")):
                 action = bot.choose(view)
         self.match.choose(action, seat)
         self._unsaved = True
