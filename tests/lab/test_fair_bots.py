@@ -5,7 +5,9 @@ from random import Random
 import pytest
 
 from hardboiled.bots import STRENGTHS, make_bot
+from hardboiled.bots.search import SearchBot
 from hardboiled.kernel.match import Match
+from hardboiled.kernel.registry import find_game, game_ids
 from hardboiled.kernel.saving import start
 from hardboiled.kernel.seat import Seat
 
@@ -18,14 +20,18 @@ def swap_everything_hidden(match, seat, rng):
     return Match(match.game, match.header, match.content, state)
 
 
+def stands_at_the_beginning_of_a_step(match):
+    """Where a step has only asked so far, its state alone leads to the same ask again."""
+    return len(match.log) == match._snapshot_at and match.game.codec.encode(match.state) == match._snapshot
+
+
 @pytest.mark.parametrize("bot", sorted(STRENGTHS))
 def test_a_bot_chooses_the_same_whatever_lies_hidden(bot):
     match, rng, swapped = start("smugglers", seats=["A", "B", "C"], seed=21), Random(5), 0
     while not match.over:
         ask = match.asks[0]
         seat = ask.seats[0]
-        # A step asked in its first breath is asked again from its state alone.
-        if len(match.log) == match._snapshot_at and ask.prompt in ("bid", "hide", "search"):
+        if stands_at_the_beginning_of_a_step(match):
             choice = make_bot(bot, seed=3).choose(Seat(match, seat))
             for _ in range(4):
                 other = swap_everything_hidden(match, seat, rng)
@@ -49,3 +55,21 @@ def test_thinking_and_advising_never_change_the_dice(bot):
         watched.choose(action, seat)
         assert calm.state == watched.state
     assert calm.save() == watched.save()
+
+
+MODES = [(game, mode.id, max(mode.counts)) for game in game_ids() for mode in find_game(game).modes]
+
+
+@pytest.mark.parametrize(("game", "mode", "seats"), MODES)
+def test_in_no_game_a_bot_chooses_by_what_lies_hidden(game, mode, seats):
+    match, rng, asked = start(game, mode, ["P"] * seats, seed=8), Random(2), 0
+    while not match.over and asked < 6:
+        ask = match.asks[0]
+        seat = ask.seats[0]
+        if stands_at_the_beginning_of_a_step(match) and rng.random() < 0.5:
+            asked += 1
+            other = swap_everything_hidden(match, seat, rng)
+            for make in (lambda: make_bot("regular", 3), lambda: SearchBot(3, iterations=15)):
+                assert make().choose(Seat(match, seat)) == make().choose(Seat(other, seat))
+        match.choose(rng.choice(ask.options), seat)
+    assert asked
