@@ -18,7 +18,7 @@ from hardboiled.kernel.saving import start
 ONE, TWO, BLANK, DONUT = 1, 3, 4, 5
 """Faces of the die to force: 1 damage, 2 damage, blank, donut."""
 FOUR = ("donathan", "jenny", "miranda", "marcellus")
-CORNERS = {"donathan": "a4", "jenny": "h4", "miranda": "a9", "marcellus": "h9"}
+CORNERS = {"donathan": "a4", "jenny": "h3", "miranda": "a9", "marcellus": "h9"}
 
 
 class Table:

@@ -237,7 +237,7 @@ def test_everybody_gets_one_turn_even_without_ap():
     table.officer("jenny", ap=0)
     table.begin("next-officer")
     assert PickOfficer("jenny") in table.options
-    table.crate("police", "h4")
+    table.crate("police", "h3")
     table.choose(PickOfficer("jenny"))
     assert table.state.active == "jenny"
     table.end()

@@ -61,5 +61,6 @@ GAME: Game[HardCity, View, City] = Game(
     side=lambda state, seat: "chaos" if seat == DOCTOR else "order",
     check_content=check_content,
     check_options=check_options,
+    complete=True,
     blurb={"minutes": 60, "weight": 2, "tagline": "Donuts, shotguns and a horde of mutants"},
 )

@@ -44,12 +44,20 @@ def targets(view: View, action: Action) -> list[str]:
             else:
                 found += [f"space:{square}" for square in view.obstacles.get(value, (cell(view, value),))]
         elif field in ("piece", "who", "officer", "barrel", "manhole", "giver"):
-            found.append(f"piece:{value}")
+            if on_board(view, value):
+                found.append(f"piece:{value}")
         elif field == "car":
             found += [f"space:{square}" for square in view.obstacles[value]]
         elif field == "card":
             found += [f"card:{ref}" for ref in _refs(view, action, value)]
     return list(dict.fromkeys(found))
+
+
+def on_board(view: View, name: str) -> bool:
+    figures = any(officer.id == name and officer.at for officer in view.officers)
+    tokens = name in view.civilians or name in view.barrels or name in view.manholes
+    ally = view.ally is not None and view.ally.id == name and bool(view.ally.at)
+    return figures or tokens or ally or any(mutant.id == name for mutant in view.mutants)
 
 
 def _refs(view: View, action: Action, card: str) -> list[str]:

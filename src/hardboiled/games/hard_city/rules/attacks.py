@@ -51,9 +51,9 @@ def shooting_attack(play: P, officer: Officer, at: SpaceId, dice: int = 0, bonus
     numbers = play.content.numbers
     count = numbers.shoot_dice + dice + play.content.perks(officer.skills).sum.shoot_dice
     damage = (yield from roll(play, officer, count, "shooting")) + bonus - armour(play, at)
-    before = play.state.supply["mutant"].copy()
+    before = len(play.state.mutants)
     yield from split(play, officer, at, damage)
-    if play.state.supply["mutant"] != before:
+    if len(play.state.mutants) < before:
         yield from reaction_window(play, "kill")
 
 
@@ -94,9 +94,9 @@ def aimed_shot(play: P, officer: Officer, at: SpaceId, bonus: int = 0) -> Flow[N
     options = [AssignDamage(mutant.id) for mutant in alike(play.state, at)]
     damage = numbers.aimed_damage + bonus + play.content.perks(officer.skills).sum.aim_damage - armour(play, at)
     hit = yield from decide(officer.seat, options, "aim", {"officer": officer.id, "damage": damage})
-    before = play.state.supply["mutant"].copy()
+    before = len(play.state.mutants)
     yield from damage_mutant(play, mutant_of(play.state, hit.piece), damage)
-    if play.state.supply["mutant"] != before:
+    if len(play.state.mutants) < before:
         yield from reaction_window(play, "kill")
 
 

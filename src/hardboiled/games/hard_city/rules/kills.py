@@ -88,9 +88,11 @@ def gain_skill(play: P, learner: Officer | Ally, seats: tuple[SeatId, ...]) -> F
     learner.drawn.clear()
     play.shuffle(deck)
     play.say(SkillGained(learner.id, kept.card))
-    if isinstance(learner, Officer):
+    perk = play.content.skills[kept.card].perk
+    if isinstance(learner, Ally):
+        learner.hp += perk.max_hp
+    else:
         learner.gained.append(kept.card)
-        perk = play.content.skills[kept.card].perk
         if perk.max_hp:
             heal(play, learner, perk.max_hp)
         if not learner.done and perk.max_ap:

@@ -287,7 +287,7 @@ end-chaos-wins = The city falls
 
 ## On the table
 
-status = Episode { $episode }, round { $round }
+status = { $episode } · round { $round }
 label-order = Order
 label-chaos = Chaos
 label-kills = Kills

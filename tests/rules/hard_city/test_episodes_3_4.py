@@ -1,0 +1,457 @@
+"""HC-23, HC-24: Toxic Revenge, Bloody Sunrise."""
+
+import pytest
+
+from hardboiled.games.hard_city.actions import (
+    AttackCar,
+    CallHelicopter,
+    ChooseOfficer,
+    Evacuate,
+    LeaveBoard,
+    MoveMutant,
+    MutantAttack,
+    MutantStep,
+    PlaceOfficer,
+    PlaceToken,
+    PlayText,
+    PullOut,
+    Shoot,
+    SpawnAt,
+    Step,
+    Stop,
+    TakeDamage,
+    UseGear,
+)
+from hardboiled.games.hard_city.rules.activation import in_range
+from hardboiled.games.hard_city.rules.episode_3 import hand_out_flamethrower
+from hardboiled.games.hard_city.rules.ground import survey
+from hardboiled.games.hard_city.rules.horde import attack_with_mutants, move_mutants, zone
+from hardboiled.games.hard_city.rules.kills import kill
+from hardboiled.games.hard_city.state import mutant_of
+from hardboiled.kernel.saving import start
+from support import rule
+
+from .table import Table
+
+CELLS = {
+    "police-car": ("d12", "e12"),
+    "car-1": ("b3", "b4"),
+    "car-2": ("f2", "g2"),
+    "limousine": ("c7", "d7", "e7"),
+}
+
+
+def toxic(mode="one-vs-all", players=2):
+    table = Table(mode=mode, players=players, episode=3)
+    state = table.state
+    state.aboard = {"car-1": 3, "car-2": 3, "limousine": 1}
+    for name, cells in CELLS.items():
+        table.obstacle(name, *cells)
+    state.manholes = {"manhole-1": "c5", "manhole-2": "g6", "manhole-3": "b9"}
+    state.closed = "manhole-3"
+    state.active = "donathan"
+    survey(state)
+    return table
+
+
+def prowl(table, piece):
+    table.run(lambda play: move_mutants(play, 1))
+    table.choose(MoveMutant(piece))
+
+
+# HC-23
+
+
+@rule("HC-23.1", "HC-23.2", "HC-23.4", "HC-23.28")
+def test_the_set_up_of_toxic_revenge():
+    match = start("hard-city", "one-vs-all", ["A", "B"], 5, episode=3)
+    state, layout = match.state, match.content.layout(3, match.state.layout)
+    assert [placing.board for placing in match.content.sheet(3).boards] == ["side-3a", "side-2b", "sewer"]
+    assert state.aboard == {"car-1": 3, "car-2": 3, "limousine": 1}
+    assert {officer.at for officer in state.officers} == {layout.start}
+    assert sorted(state.manholes) == ["manhole-1", "manhole-2", "manhole-3"]
+    assert set(state.obstacles) == {"police-car", "car-1", "car-2", "limousine"}
+    assert state.scenes[0] == "gear-up"
+    assert all(officer.gear for officer in state.officers), "Gear Up! has given everybody a card"
+    assert len(state.crates) == len(layout.police) + len(layout.street)
+    assert match.content.numbers.clouds == 6
+    assert set(zone(match.play)) == {space for patch in match.content.sheet(3).zone for space in patch}
+
+
+@rule("HC-23.2", "HC-23.3")
+def test_without_a_flamethrower_from_the_opening_somebody_gets_one():
+    table = toxic()
+    before = table.state.police.count("flamethrower")
+    table.run(hand_out_flamethrower)
+    table.choose(ChooseOfficer("miranda"))
+    assert "flamethrower" in table.officer("miranda").gear
+    assert table.state.police.count("flamethrower") == before - 1
+    seen = set()
+    for seed in range(12):
+        match = start("hard-city", "one-vs-all", ["A", "B"], seed, episode=3)
+        held = any("flamethrower" in officer.gear for officer in match.state.officers)
+        asked = match.asks[0].prompt == "flamethrower"
+        assert held != asked
+        seen.add(asked)
+    assert seen == {True, False}
+
+
+@rule("HC-23.5", "HC-23.29")
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_one_manhole_closes_each_round(number):
+    table = toxic()
+    table.state.event_discard[:] = ["event-1", "event-2", "event-3"]
+    table.begin("event-phase", chance=[number - 1])
+    assert table.state.closed == f"manhole-{number}"
+    from hardboiled.games.hard_city.rules.ground import terrain_of
+
+    ground = terrain_of(table.state, table.content)
+    ladders = table.content.sheet(3).ladders
+    for other, ladder in enumerate(ladders, 1):
+        joined = ladder in ground.walk[table.state.manholes[f"manhole-{other}"]]
+        assert joined == (other != number)
+
+
+@rule("HC-23.6", "HC-23.7")
+def test_clouds_go_and_doctor_zero_may_place_two():
+    table = toxic()
+    table.state.clouds[:] = ["f8"]
+    table.mutant("g8")
+    table.civilian("g9")
+    table.begin("event-phase", chance=[0])
+    assert table.state.clouds == []
+    assert table.ask.seats == ("doctor-zero",)
+    spaces = {action.space for action in table.kinds(PlaceToken)}
+    assert {"g8", "g9", "a4", "h3"}.isdisjoint(spaces), "no officer, Civilian or Mutant"
+    assert not [space for space in spaces if space.startswith("s-")], "not in the Sewer"
+    assert {"d12", "c7"}.isdisjoint(spaces)
+    assert Stop() in table.options
+    table.choose(PlaceToken("cloud", "f8"), PlaceToken("cloud", "f9"))
+    assert table.state.clouds == ["f8", "f9"]
+    assert table.ask.prompt == "pick"
+
+
+@rule("HC-23.8", "HC-23.26", "HC-23.27")
+def test_mutants_on_the_police_car_attack_it():
+    table = toxic()
+    rider = table.mutant("d11")
+    prowl(table, rider)
+    table.choose(MutantStep("police-car"), Stop())
+    assert table.at(rider) == "police-car"
+    table.turn("donathan", at="d11")
+    assert "police-car" not in {action.to for action in table.kinds(Step)}
+    assert "d12" not in {action.to for action in table.kinds(Step)}
+    soldier = table.mutant("d8", kind="soldier")
+    table.officer("donathan", at="a8")
+    table.run(lambda play: attack_with_mutants(play, 1))
+    assert {action.piece for action in table.kinds(AttackCar)} == {rider}
+    assert soldier not in {action.piece for action in table.kinds(AttackCar)}
+    table.choose(AttackCar(rider))
+    assert table.state.chaos == 1
+    assert mutant_of(table.state, rider).attacked
+
+
+@rule("HC-23.9", "HC-23.10", "HC-23.11")
+def test_only_an_officer_by_the_side_gets_people_out_of_cars():
+    table = toxic()
+    table.mutant("a3")
+    table.run(lambda play: attack_with_mutants(play, 1))
+    assert not table.match.asks, "people in cars are out of reach"
+    table.turn("donathan", at="a4")
+    table.choose(PullOut("car-1"))
+    assert table.state.aboard["car-1"] == 2
+    assert list(table.state.civilians.values()) == ["a4"]
+    assert table.officer("donathan").ap == 4
+    table.turn("jenny", at="d6")
+    table.choose(PullOut("limousine"))
+    assert table.state.civilians["mayor"] == "d6"
+    table.turn("miranda", at="a5")
+    assert not table.kinds(PullOut), "a corner is not the side"
+
+
+@rule("HC-23.12", "HC-23.13", "HC-23.25")
+def test_evacuation_by_the_police_car():
+    table = toxic()
+    name = table.civilian("d11")
+    table.state.civilians["mayor"] = "d11"
+    table.turn("donathan", at="d11")
+    assert {action.who for action in table.kinds(Evacuate)} == {name, "mayor"}
+    table.choose(Evacuate(name))
+    assert (table.state.order, table.officer("donathan").ap) == (1, 3)
+    table.choose(Evacuate("mayor"))
+    assert table.state.order == 4
+    table.state.civilians["mayor"] = "d11"
+    rider = table.mutant("police-car")
+    table.turn("donathan", ap=5)
+    assert not table.kinds(Evacuate), "an active Mutant is on the car"
+    mutant_of(table.state, rider).stunned = True
+    table.turn("donathan")
+    assert table.kinds(Evacuate)
+    table.mutant("d11")
+    table.turn("donathan")
+    assert not table.kinds(Evacuate), "an active Mutant is on the space"
+    table.state.mutants.clear()
+    table.state.kills = 9
+    target = table.mutant("f8")
+    table.run(lambda play: kill(play, mutant_of(play.state, target)))
+    assert table.state.order == 5, "ten kills are a point here too"
+
+
+@rule("HC-23.14", "HC-23.15")
+def test_the_mayor_takes_no_damage():
+    table = toxic()
+    table.state.civilians["mayor"] = "f8"
+    biter = table.mutant("f8")
+    table.run(lambda play: attack_with_mutants(play, 1))
+    assert not table.match.asks, "alone with her there is no target"
+    table.turn("donathan", at="b1")
+    assert not table.kinds(Shoot), "but she is a Civilian, so nobody shoots there"
+    table.officer("donathan", at="f8")
+    table.run(lambda play: attack_with_mutants(play, 1))
+    table.choose(MutantAttack(biter, "f8"))
+    assert table.officer("donathan").hp == 5
+    table.turn("donathan")
+    table.choose(Step("f9", "mayor"))
+    assert table.officer("donathan").hp == 4, "nobody is asked: the officer takes it"
+    assert table.state.civilians["mayor"] == "f9"
+
+
+@rule("HC-23.16", "HC-23.17", "HC-23.26")
+def test_mutants_escort_the_mayor_off_the_edge_but_not_out_of_the_limousine():
+    table = toxic()
+    kidnapper = table.mutant("c6")
+    prowl(table, kidnapper)
+    assert {action.bring for action in table.kinds(MutantStep)} == {""}, "she sits in the Limousine"
+    table.choose(MutantStep("b6"), Stop())
+    table.state.civilians["mayor"] = "b6"
+    table.state.aboard["limousine"] = 0
+    mutant_of(table.state, kidnapper).moved = False
+    prowl(table, kidnapper)
+    assert not table.kinds(LeaveBoard)
+    table.choose(MutantStep("a6", "mayor"), LeaveBoard("mayor"))
+    assert "mayor" not in table.state.civilians
+    assert (table.state.chaos, table.state.kills) == (3, 0)
+    assert kidnapper in table.state.supply["mutant"]
+    grab = toxic()
+    grab.mutant("d6")
+    grab.doctor("orders-1")
+    grab.choose(PlayText("orders-1"))
+    grab.choose(grab.options[0])
+    assert grab.state.civilians["mayor"] == "d6", "our Special card says so"
+
+
+@rule("HC-23.18", "HC-23.19", "HC-23.20")
+def test_the_sewer_is_entered_and_left_by_open_manholes():
+    table = toxic()
+    ladders = table.content.sheet(3).ladders
+    table.turn("donathan", at="c5")
+    table.choose(Step(ladders[0]))
+    assert table.officer("donathan").at == "s-a1"
+    table.turn("donathan", at=ladders[1])
+    table.choose(Step("g6"))
+    assert table.officer("donathan").at == "g6", "out by another one"
+    table.turn("donathan", at=ladders[2])
+    assert "b9" not in {action.to for action in table.kinds(Step)}, "closed this round"
+    table.turn("jenny", at="b9")
+    assert ladders[2] not in {action.to for action in table.kinds(Step)}
+    assert table.officer("donathan").at == ladders[2], "who is inside stays inside"
+    mutant = table.mutant("c5")
+    prowl(table, mutant)
+    table.choose(MutantStep(ladders[0]))
+    table.choose(Stop())
+    assert table.at(mutant) == ladders[0]
+
+
+@rule("HC-23.21")
+def test_sewer_and_streets_do_not_reach_each_other():
+    table = toxic()
+    below, above = table.mutant("s-b2"), table.mutant("c5")
+    table.turn("donathan", at="s-c6", gear=["flashbang"])
+    assert {action.at for action in table.kinds(Shoot)} == {"s-b2"}
+    table.turn("donathan", at="s-a1")
+    assert UseGear("flashbang") in table.options, "the Mutant beside the officer"
+    table.choose(UseGear("flashbang"))
+    assert table.stunned(below)
+    assert not table.stunned(above), "one step up the ladder is another board"
+    coop = toxic("co-op", 1)
+    coop.mutant("s-b2")
+    near = coop.mutant("c5")
+    coop.officer("donathan", at="c4")
+    coop.run(lambda play: iter(()))
+    assert [mutant.id for mutant in in_range(coop.match.play, 0, 99)] == [near]
+
+
+@rule("HC-23.22", "HC-23.23")
+def test_a_toxic_cloud_hurts_officers_each_time_they_enter():
+    table = toxic()
+    table.state.clouds[:] = ["f8"]
+    name = table.civilian("f7")
+    table.turn("donathan", at="f7")
+    table.choose(Step("f8", name))
+    assert table.officer("donathan").hp == 5
+    assert table.state.civilians[name] == "f8"
+    table.choose(Step("f9"), Step("f8"))
+    assert table.officer("donathan").hp == 4
+    mutant = table.mutant("f9")
+    prowl(table, mutant)
+    table.choose(MutantStep("f8"), Stop())
+    assert not table.stunned(mutant)
+
+
+@rule("HC-23.26")
+def test_what_chaos_scores_in_episode_3():
+    table = toxic()
+    name = table.civilian("f8")
+    biter = table.mutant("f8")
+    table.officer("jenny", at="g8", hp=1)
+    other = table.mutant("g8")
+    table.run(lambda play: attack_with_mutants(play, 2))
+    table.choose(MutantAttack(biter, "f8"), MutantAttack(other, "g8"))
+    assert name not in table.state.civilians
+    assert table.officer("jenny").down
+    assert table.state.chaos == 2
+
+
+def test_hail_to_the_chief_scores_where_the_mayor_is_alone_with_a_mutant():
+    table = toxic("co-op", 1)
+    table.state.civilians["mayor"] = "f9"
+    table.state.aboard["limousine"] = 0
+    table.mutant("f10")
+    table.officer("donathan", at="f7")
+    table.autodoc("donathan", "plan-1")
+    while table.match.asks and table.ask.prompt != "pick":
+        table.choose(table.options[0])
+    assert len(table.state.clouds) == 2
+    assert table.state.chaos == 1
+
+
+# HC-24
+
+
+def sunrise(mode="one-vs-all", players=2):
+    table = Table(mode=mode, players=players, episode=4)
+    table.obstacle("bus", "b5", "c5", "b6", "c6", "b7", "c7")
+    table.obstacle("boat", "k5", "k6", "k7")
+    table.state.aboard["bus"] = 8
+    table.state.helicopter = "e9"
+    return table
+
+
+@rule("HC-24.1", "HC-24.2", "HC-24.3", "HC-24.4", "HC-24.18")
+def test_the_set_up_of_bloody_sunrise():
+    match = start(
+        "hard-city", "one-vs-all", ["A", "B", "C"], 5, episode=4, officers=("donathan", "jenny", "miranda", "marcellus")
+    )
+    state, layout = match.state, match.content.layout(4, match.state.layout)
+    assert [placing.board for placing in match.content.sheet(4).boards] == ["side-2b", "side-1b", "pier"]
+    assert match.asks[0].seats == ("officers-1", "officers-2")
+    match.choose(PlaceOfficer("jenny", layout.start))
+    match.choose(PlaceOfficer("marcellus", layout.start))
+    places = {officer.id: officer.at for officer in state.officers}
+    assert [places["jenny"], places["marcellus"]] == [layout.start, layout.start]
+    assert [places["donathan"], places["miranda"]] == [layout.pier, layout.pier]
+    assert state.scenes[0] == "covering-fire"
+    assert state.aboard == {"bus": 8}
+    assert {"bus", "boat"} <= set(state.obstacles)
+    assert state.helicopter == layout.helicopter
+    assert state.crates
+    assert set(zone(match.play)) == {space for patch in match.content.sheet(4).zone for space in patch}
+
+
+@rule("HC-24.5", "HC-24.6")
+def test_two_civilians_leave_the_bus_and_a_crate_lands():
+    table = sunrise()
+    table.begin("event-phase")
+    assert table.ask.seats == ("officers-1",)
+    sides = {action.space for action in table.options}
+    assert sides == {"a5", "a6", "a7", "d5", "d6", "d7", "b4", "c4", "b8", "c8"}
+    table.choose(PlaceToken("civilian", "d5"))
+    assert PlaceToken("civilian", "d5") not in table.options, "on different spaces"
+    table.choose(PlaceToken("civilian", "d6"))
+    assert sorted(table.state.civilians.values()) == ["d5", "d6"]
+    assert table.state.aboard["bus"] == 6
+    assert list(table.state.crates.values()) == ["e9"]
+
+
+@rule("HC-24.7", "HC-24.9")
+def test_the_last_passengers_and_those_on_board():
+    table = sunrise()
+    table.state.aboard["bus"] = 1
+    table.mutant("d5")
+    table.run(lambda play: attack_with_mutants(play, 1))
+    assert not table.match.asks, "on the Bus nobody is reached"
+    table.turn("donathan", at="d6")
+    assert not table.kinds(PullOut)
+    table.begin("event-phase")
+    table.choose(PlaceToken("civilian", "d7"))
+    assert table.state.aboard["bus"] == 0
+    assert table.ask.prompt == "pick"
+
+
+@rule("HC-24.8", "HC-24.10", "HC-24.16")
+def test_mutants_on_the_boat_are_gone_for_a_point():
+    table = sunrise()
+    mutant, lying = table.mutant("i6"), table.mutant("j6", stunned=True)
+    prowl(table, mutant)
+    assert MutantStep("boat") not in table.options, "only from an adjacent space"
+    table.choose(MutantStep("j5"), MutantStep("boat"))
+    assert not table.alive(mutant)
+    assert (table.state.chaos, table.state.kills) == (1, 0)
+    table.run(lambda play: move_mutants(play, 1))
+    assert MoveMutant(lying) not in table.options
+    table.turn("donathan", at="j6")
+    assert "boat" not in {action.to for action in table.kinds(Step)}
+    assert "k6" not in {action.to for action in table.kinds(Step)}
+
+
+@rule("HC-24.11", "HC-24.15")
+def test_getting_on_board():
+    table = sunrise()
+    pier = table.content.layout(4, 0).pier
+    name = table.civilian(pier)
+    table.turn("donathan", at=pier)
+    table.choose(Evacuate(name))
+    assert (table.state.order, table.officer("donathan").ap) == (1, 3)
+    table.civilian(pier)
+    table.mutant(pier)
+    table.turn("donathan", ap=5)
+    assert not table.kinds(Evacuate)
+    table.state.mutants.clear()
+    table.state.kills = 9
+    target = table.mutant("f8")
+    table.run(lambda play: kill(play, mutant_of(play.state, target)))
+    assert table.state.order == 2
+
+
+@rule("HC-24.12", "HC-24.13")
+def test_the_helicopter_only_brings_crates():
+    table = sunrise()
+    table.civilian("e9")
+    table.state.ladder = True
+    table.turn("donathan", at="e9")
+    assert not table.kinds(Evacuate)
+    table.choose(CallHelicopter(), PlaceToken("helicopter", "f8"))
+    assert table.state.helicopter == "f8"
+    assert table.officer("donathan").ap == 4
+
+
+@rule("HC-24.16")
+def test_what_chaos_scores_in_episode_4():
+    table = sunrise()
+    name = table.civilian("f8")
+    biter = table.mutant("f8")
+    table.officer("jenny", at="f8", hp=1)
+    second = table.mutant("f8")
+    table.run(lambda play: attack_with_mutants(play, 2))
+    table.choose(MutantAttack(biter, "f8"), TakeDamage(name))
+    table.choose(MutantAttack(second, "f8"))
+    assert table.state.chaos == 2
+
+
+@rule("HC-24.19")
+def test_events_are_used_for_the_layout_only():
+    table = sunrise()
+    events = list(table.state.events)
+    table.begin("event-phase")
+    assert table.state.events == events
+    assert SpawnAt("a1") not in table.options
