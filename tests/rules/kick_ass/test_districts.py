@@ -132,14 +132,14 @@ def test_police_department_timer(table: Table) -> None:
     hero = table.set("hit-girl", dollars=3, at="police")
     table.put("docks", minions=2)
     table.put("shop", minions=1)
-    assert districts.timer_usable(table.play, hero)
+    assert districts.timer_usable(table.city, table.content, hero)
     use(table, "hit-girl", "police")
     table.choose(ChooseDistrict("docks"))
     assert table.area("docks").minions == 0
     assert hero.dollars == 0
     assert table.offered(TakeBonus) == [TakeBonus("hit-girl", "docks")]
     table.choose(NoThanks())
-    assert not districts.timer_usable(table.play, hero), "3 Dollars are needed"
+    assert not districts.timer_usable(table.city, table.content, hero), "3 Dollars are needed"
 
 
 @rule("KA-15.2")

@@ -201,11 +201,11 @@ def test_rings_are_no_limit(table: Table) -> None:
 def test_tokens_go_on_free_spaces_only(table: Table) -> None:
     table.put("docks", minions=1, tokens=1)
     table.put("shop", minions=3)
-    assert spawning.can_protect(table.play, "docks")
+    assert spawning.can_protect(table.city, table.content, "docks")
     spawning.protect(table.play, "docks")
     assert table.area("docks").tokens == 2
-    assert not spawning.can_protect(table.play, "docks")
-    assert not spawning.can_protect(table.play, "shop")
+    assert not spawning.can_protect(table.city, table.content, "docks")
+    assert not spawning.can_protect(table.city, table.content, "shop")
 
 
 @rule("KA-10.2", "KA-10.3", "KA-10.4", "KA-10.5", "KA-14.11")

@@ -251,7 +251,7 @@ def test_dollars_are_ones_own_and_without_limit(table: Table) -> None:
     hero = table.set("hit-girl", dollars=2, at="police")
     table.set("dr-gravity", dollars=60, at="police")
     table.put("docks", minions=1)
-    assert not districts.timer_usable(table.play, hero), "nobody can pay for another"
+    assert not districts.timer_usable(table.city, table.content, hero), "nobody can pay for another"
     change(table, "dr-gravity", "dollars", 40)
     assert table.hero("dr-gravity").dollars == 100
 

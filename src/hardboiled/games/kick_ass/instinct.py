@@ -1,14 +1,329 @@
-"""How an experienced player rates options."""
+"""How an experienced player rates options: what each does for the city, by the shared view alone.
+
+All Heroes see the same and think the same, so they agree on a plan without speaking."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from hardboiled.games.kick_ass.content import KickAssContent
+from hardboiled.games.kick_ass import actions as a
+from hardboiled.games.kick_ass.content import CITY_HALL, KickAssContent
+from hardboiled.games.kick_ass.judgement import FAINT_COST, Judgement
+from hardboiled.games.kick_ass.planning import Plan, best_place, card_moves
+from hardboiled.games.kick_ass.rules import cards, enemies, items, striking
+from hardboiled.games.kick_ass.state import Fight, Hero
 from hardboiled.games.kick_ass.view import View
-from hardboiled.kernel import Ask
+from hardboiled.kernel import Action, Ask, SpaceId
+
+NO, LATER = -1.0, -0.1
 
 
 def instinct(view: View, ask: Ask[Any], content: KickAssContent) -> Sequence[float]:
-    return [0.0 for _ in ask.options]
+    """One number an option; the highest is played."""
+    mind = Instinct(view, content)
+    if ask.prompt == "card":
+        return mind.menu(ask.options)
+    return [mind.rate(option) for option in ask.options]
+
+
+class Instinct:
+    def __init__(self, view: View, content: KickAssContent) -> None:
+        self.city = view.city
+        self.content = content
+        self.judge = Judgement(view.city, content)
+        self._plan: Plan | None = None
+
+    @property
+    def plan(self) -> Plan:
+        if self._plan is None:
+            self._plan = Plan(self.judge)
+        return self._plan
+
+    def hero(self, hero_id: str) -> Hero:
+        return self.city.hero(hero_id)
+
+    def mine(self, card: str) -> Hero:
+        """The Hero who owns a card or Item."""
+        for hero in self.city.heroes:
+            turn = hero.turn.card if hero.turn else ""
+            if card in hero.hand or card in hero.played or card == turn or card in items.owned(hero):
+                return hero
+        return self.city.heroes[0]
+
+    def rate(self, option: Action) -> float:
+        rating = _RATINGS.get(type(option))
+        return rating(self, option) if rating is not None else 0.0
+
+    # The menu of an open card.
+
+    def menu(self, options: Sequence[Action]) -> list[float]:
+        """Go where it pays most, then fight, then use Timers; bad effects last."""
+        best: dict[str, tuple[SpaceId, float]] = {}
+        ratings: list[float] = []
+        for option in options:
+            hero_id = getattr(option, "hero", "")
+            if hero_id and hero_id not in best and not isinstance(option, a.CallIn):
+                best[hero_id] = best_place(self.judge, self.hero(hero_id), self.plan)
+        for option in options:
+            ratings.append(self._menu_option(option, best))
+        return ratings
+
+    def _menu_option(self, option: Action, best: dict[str, tuple[SpaceId, float]]) -> float:
+        match option:
+            case a.MoveTo(hero=hero_id, to=place):
+                target, _ = best[hero_id]
+                return 100.0 if target == place and target != self.hero(hero_id).at else NO
+            case a.Equip() | a.UseItem():
+                rating = self.rate(option)
+                return 200.0 + rating if rating > 0 else NO
+            case a.GangUp(heroes=heroes):
+                fighters = [(self.hero(h), self._card(self.hero(h))) for h in heroes]
+                return 40.0 + self.judge.fight(fighters, fighters[0][0].at)
+            case a.CallIn(hero=hero_id):
+                return self._call_in(self.hero(hero_id))
+            case a.FinishCard():
+                return 0.0
+            case a.StartFight(hero=hero_id):
+                hero = self.hero(hero_id)
+                worth = self.judge.fight([(hero, self._card(hero))], hero.at)
+                return 20.0 + worth if worth > 0.3 else NO
+            case a.ApplyEffect(hero=hero_id, card=card, effect=number):
+                worth = self.judge.effect(self.content.cards[card].effects[number], self.hero(hero_id))
+                return 30.0 + worth if worth > 0 else LATER
+        return self._timer(option)
+
+    def _timer(self, option: Action) -> float:
+        judge = self.judge
+        match option:
+            case a.UseDistrict(hero=hero_id):
+                hero = self.hero(hero_id)
+                worth = judge.district(hero, hero.at)
+                return worth if worth > 0.2 else NO
+            case a.WorkOnEvent(event=event_id):
+                event = next(e for e in self.city.row if e is not None and e.id == event_id)
+                return judge.unit(event) + 1
+            case a.Handover() | a.PickUpToken() | a.RevealToken():
+                return 8.0
+            case a.PayBribe():
+                return 60.0
+            case a.BribeFoe(hero=hero_id, foe=foe_id):
+                foe = enemies.find_foe(self.city, foe_id)
+                fighting = any(h.at == self.hero(hero_id).at and self._fights(h) for h in self.city.heroes)
+                return 35.0 if foe is not None and fighting and foe.power > 2 else NO
+        return 0.0
+
+    def _fights(self, hero: Hero) -> bool:
+        return hero.turn is not None and hero.turn.open and hero.turn.fights > 0
+
+    def _card(self, hero: Hero) -> Any:
+        return hero.turn.card if hero.turn is not None else ""
+
+    def _call_in(self, hero: Hero) -> float:
+        """Worth it when the joint Fight gains more than the called Hero would alone."""
+        fighters = [(h, self._card(h)) for h in self.city.heroes if cards.ready_to_fight(h, self.content)]
+        place = fighters[0][0].at
+        more = self.judge.fight([*fighters, (hero, self._card(hero))], place) - self.judge.fight(fighters, place)
+        alone = max(0.0, best_place(self.judge, hero, self.plan, solo=True)[1])
+        if self.plan.target(hero.id) == place:
+            more += 2
+        return 60.0 + more if more > alone else NO
+
+    # Choosing cards.
+
+    def play_card(self, option: a.PlayCard) -> float:
+        hero = self.mine(option.card)
+        return self.plan.card_worth(hero, option.card, option.down)
+
+    def open_card(self, option: a.OpenCard) -> float:
+        hero = self.hero(option.hero)
+        turn = hero.turn
+        assert turn is not None
+        if turn.down:
+            return 0.0
+        card = self.content.cards[turn.card]
+        rating = 5.0 * card.fights - 0.1 * card_moves(hero, self.content, turn.card)
+        return rating + (10 if self.plan.target(hero.id) else 0)
+
+    # Fights.
+
+    def reroll(self, option: a.Reroll) -> float:
+        if option.face:
+            return NO
+        now = self.city.fight
+        assert now is not None
+        if option.colour == "red":
+            return 2.0
+        shields = sum(f > 0 for dice in now.blue for f in dice)
+        return 2.5 if now.power > shields else 0.5
+
+    def use_item(self, option: a.UseItem) -> float:
+        hero, item = self.hero(option.hero), self.content.items[option.item]
+        exhaust = item.exhaust
+        if exhaust is None:
+            return 1.0
+        if exhaust.when == "card":
+            return sum(self.judge.effect(effect, hero) for effect in exhaust.effects) - 0.3
+        now = self.city.fight
+        if now is None or exhaust.when == "roll":
+            return 1.0 if now is None or enemies.power_at(self.city, now.at) >= 2 else NO
+        blanks = [die for dice in (*now.red, *now.blue) for die in dice].count(0)
+        bonus = exhaust.bonus
+        if bonus.hits or bonus.shields:
+            return 1.0
+        return 1.0 if blanks else NO
+
+    def take_damage(self, option: a.TakeDamage) -> float:
+        """Spread it as long as nobody falls; else one Hero takes it all."""
+        now = self.city.fight
+        assert now is not None
+        hero = self.hero(option.hero)
+        later = [self.hero(h) for h in now.heroes[now.heroes.index(option.hero) + 1 :]]
+        rest = now.damage - option.amount
+        room = sum(h.life for h in later)
+        if now.damage > hero.life + room:
+            victim = min([hero, *later], key=lambda h: (not h.fainting, -h.happiness, h.id))
+            return float(option.amount if victim is hero else -option.amount)
+        if option.amount > hero.life or rest > room:
+            return -FAINT_COST
+        mine = (hero.life - option.amount) / (hero.life + 1)
+        theirs = (room - rest) / (room + len(later)) if later else 1.0
+        return min(mine, theirs)
+
+    def strike(self, option: a.Strike) -> float:
+        now = self.city.fight
+        assert now is not None
+        if option.target == striking.ALL:
+            return 1000.0
+        rest = now.hits - option.hits
+        each = self.judge.kill(now.at)
+        area = self.city.map[now.at]
+        match option.target:
+            case "minions" | "gang":
+                worth = option.hits * each + self._way_to_don(now, option.hits)
+            case "supers":
+                worth = option.hits / striking.super_life(self.city, self.content, now) * (each + 0.9)
+            case "skulls":
+                worth = 9.0 * option.hits
+            case _:
+                foe = enemies.find_foe(self.city, option.target)
+                assert foe is not None
+                damage = option.hits - striking.armor(self.city, self.content, foe)
+                worth = 500.0 if damage >= foe.life else 3.0 * damage
+        return worth + 0.4 * min(rest, area.minions + area.gang)
+
+    def _way_to_don(self, now: Fight, hits: int) -> float:
+        don = enemies.find_foe(self.city, "don-genovese")
+        if don is None or don.at != now.at:
+            return 0.0
+        area = self.city.map[now.at]
+        through = now.hits - area.minions - area.gang - don.armor
+        return 3.0 * hits if through > 0 else 0.0
+
+    # Places and gifts.
+
+    def protect(self, place: SpaceId) -> float:
+        city, content = self.city, self.content
+        limit = content.districts[place].limit
+        figures = enemies.figures(city.map[place])
+        hall = enemies.figures(city.map[CITY_HALL])
+        rating = 1 + figures / limit - 0.5 * city.map[place].tokens
+        if place == CITY_HALL:
+            rating += (hall - 1.5) * 0.6
+        elif content.districts[place].arrow == CITY_HALL and figures >= limit - 1:
+            rating += 0.6 + 0.2 * hall
+        return rating
+
+    def choose_district(self, option: a.ChooseDistrict) -> float:
+        place = option.district
+        if self.city.mist and not self.city.mist.get(place, "x") and self.city.fight is None:
+            return self.protect(place) * 0.01 + 1
+        return self.protect(place) + self.judge.clean_up(place)
+
+    def bonus(self, option: a.TakeBonus) -> float:
+        hero, judge = self.hero(option.hero), self.judge
+        stats = {"central-park": "happiness", "wall-street": "dollars", "hospital": "life", "city-hall": "social"}
+        if option.district in stats:
+            return judge.stat(hero, stats[option.district]) + 0.05
+        return 1.0 - 0.01 * self.city.heroes.index(hero)
+
+    def receiver(self, option: a.ChooseHero) -> float:
+        hero = self.hero(option.hero)
+        return -(hero.strength + 0.5 * hero.happiness + 0.3 * hero.dollars + hero.life)
+
+    def equip(self, option: a.Equip) -> float:
+        hero, content = self.hero(option.hero), self.content
+        mine = self.judge.item(content.items[option.item])
+        if content.items[option.item].slot == "both":
+            return mine - sum(self.judge.item(content.items[h]) for h in {h for h in hero.hands if h}) - 0.01
+        held = self.judge.item(content.items[option.instead]) if option.instead else 0.0
+        return mine - held - 0.01
+
+    def buy(self, option: a.Buy) -> float:
+        hero = next((h for h in self.city.heroes if self._shopping(h)), self.city.heroes[0])
+        item = self.content.items[option.item]
+        return self.judge.item_gain(hero, item) - 0.35 * item.cost - 0.2
+
+    def _shopping(self, hero: Hero) -> bool:
+        return hero.turn is not None and hero.turn.open and not hero.turn.done
+
+    def stat_here(self, stat: str) -> float:
+        hero = next((h for h in self.city.heroes if self._shopping(h)), self.city.heroes[0])
+        return self.judge.stat(hero, stat)
+
+    def gain_instead(self, option: a.GainInstead) -> float:
+        return self.judge.stat(self.hero(option.hero), option.stat) + 0.3
+
+    def upgrade(self, option: a.Upgrade) -> float:
+        hero = self.hero(option.hero)
+        worst = min(self.judge.card(self.content.cards[c], hero) for c in [*hero.hand, *hero.played])
+        return self.judge.card(self.content.cards[option.card], hero) - worst
+
+    def draw_card(self, option: a.DrawCard) -> float:
+        hero = next((h for h in self.city.heroes if self._shopping(h)), self.city.heroes[0])
+        owned = [*hero.hand, *hero.played]
+        worst = min((self.judge.card(self.content.cards[c], hero) for c in owned), default=0.0)
+        return self.judge.card(self.content.cards[option.card], hero) - worst
+
+    def recover(self, option: a.Recover) -> float:
+        return 0.4 * self.judge.card(self.content.cards[option.card], self.mine(option.card))
+
+    def remove(self, option: a.RemoveCard) -> float:
+        return -self.judge.card(self.content.cards[option.card], self.mine(option.card))
+
+
+_HEROES: dict[str, float] = {"hit-girl": 3.0, "battle-guy": 2.5, "big-daddy": 2.0, "colonel-stars": 1.0}
+"""Whom to pick first: the fighters."""
+
+_RATINGS: dict[type[Action], Callable[[Instinct, Any], float]] = {
+    a.PlayCard: Instinct.play_card,
+    a.OpenCard: Instinct.open_card,
+    a.Reroll: Instinct.reroll,
+    a.UseItem: Instinct.use_item,
+    a.TakeDamage: Instinct.take_damage,
+    a.Strike: Instinct.strike,
+    a.HoldBack: lambda mind, option: NO,
+    a.NoThanks: lambda mind, option: 0.0,
+    a.KillMinion: lambda mind, option: mind.judge.kill(option.district) + 0.5 * option.gang,
+    a.ChooseDistrict: Instinct.choose_district,
+    a.ChooseHero: Instinct.receiver,
+    a.ChooseStat: lambda mind, option: mind.stat_here(option.stat),
+    a.ChooseSide: lambda mind, option: float(option.side == "hit"),
+    a.ChooseEvent: lambda mind, option: 1.0,
+    a.TakeBonus: Instinct.bonus,
+    a.Equip: Instinct.equip,
+    a.Buy: Instinct.buy,
+    a.GainInstead: Instinct.gain_instead,
+    a.Upgrade: Instinct.upgrade,
+    a.DrawCard: Instinct.draw_card,
+    a.Recover: Instinct.recover,
+    a.RemoveCard: Instinct.remove,
+    a.KeepCard: lambda mind, option: mind.judge.card(mind.content.cards[option.card], mind.city.heroes[0]),
+    a.KeepItem: lambda mind, option: mind.judge.item_gain(mind.city.heroes[0], mind.content.items[option.item]),
+    a.SleepEffect: lambda mind, option: 2.0 + (option.source == "viral"),
+    a.Pay: lambda mind, option: 1.0,
+    a.ResolveNext: lambda mind, option: float(option.result == "lightning"),
+    a.BreakHand: lambda mind, option: -mind.judge.item(mind.content.items[option.item]),
+    a.ReadyItem: lambda mind, option: mind.judge.item(mind.content.items[option.item]),
+    a.PickHero: lambda mind, option: _HEROES.get(option.hero, 0.0),
+}

@@ -149,16 +149,16 @@ def hero_menu(play: P, hero: Hero) -> list[Action]:
         options += [MoveTo(hero.id, place) for place, far in near.items() if 0 < far <= turn.moves]
     if applies(hero, content):
         if turn.timers:
-            if districts.timer_usable(play, hero):
+            if districts.timer_usable(city, content, hero):
                 options.append(UseDistrict(hero.id))
-            options += events.timer_actions(play, hero)
+            options += events.timer_actions(city, content, hero)
             if city.tokens:
                 options += don.timer_actions(city, hero)
         if turn.fights and enemies.can_be_fought(city, hero.at):
             options.append(StartFight(hero.id))
         options += [ApplyEffect(hero.id, turn.card, number) for number in turn.effects]
     if hero.dollars:
-        options += events.free_actions(play, hero)
+        options += events.free_actions(city, content, hero)
         if city.tokens:
             options += don.free_actions(play, hero)
     options += items.usable(hero, content, "card")

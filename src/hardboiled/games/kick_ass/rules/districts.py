@@ -34,9 +34,9 @@ def timer_off(city: City, place: SpaceId) -> bool:
     )
 
 
-def timer_usable(play: P, hero: Hero) -> bool:
+def timer_usable(city: City, content: KickAssContent, hero: Hero) -> bool:
     """KA-13.3, KA-13.6: not in a Taken or blocked District, and only where it can do something."""
-    city, content, place = play.state.city, play.content, hero.at
+    place = hero.at
     if enemies.taken(city, content, place) or timer_off(city, place):
         return False
     match place:
@@ -46,7 +46,7 @@ def timer_usable(play: P, hero: Hero) -> bool:
             return any(price(hero, content, 0, content.items[i].cost, 0) <= hero.dollars for i in city.shop)
         case "library":
             return enemies.protection(city, content) > 0 and any(
-                spawning.can_protect(play, d) for d in content.districts
+                spawning.can_protect(city, content, d) for d in content.districts
             )
         case "city-hall":
             return bool(city.display or hero.played)

@@ -175,7 +175,9 @@ def protect(play: P, hero: Hero, count: int, places: Sequence[SpaceId] | None = 
     city = play.state.city
     for left in range(count, 0, -1):
         spots: list[Action] = [
-            ChooseDistrict(place) for place in places or play.content.districts if spawning.can_protect(play, place)
+            ChooseDistrict(place)
+            for place in places or play.content.districts
+            if spawning.can_protect(city, play.content, place)
         ]
         if not spots or enemies.protection(city, play.content) <= 0:
             return

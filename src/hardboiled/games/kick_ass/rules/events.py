@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hardboiled.games.kick_ass.actions import BribeFoe, Handover, WorkOnEvent
-from hardboiled.games.kick_ass.content import POLICE, EventCard
+from hardboiled.games.kick_ass.content import POLICE, EventCard, KickAssContent
 from hardboiled.games.kick_ass.rules import P, don, effects, ending, enemies, plots, settling
 from hardboiled.games.kick_ass.state import City, EventInPlay, Foe, Hero
 from hardboiled.games.kick_ass.story import (
@@ -179,9 +179,8 @@ def waiting_at(city: City, event: EventInPlay, number: int) -> int:
     return event.left[number] - carried
 
 
-def timer_actions(play: P, hero: Hero) -> list[Action]:
+def timer_actions(city: City, content: KickAssContent, hero: Hero) -> list[Action]:
     """KA-13.1, KA-10.12: what Events offer for a Timer icon in the Hero's District."""
-    city, content = play.state.city, play.content
     options: list[Action] = []
     for event in city.row:
         if event is None:
@@ -197,14 +196,13 @@ def timer_actions(play: P, hero: Hero) -> list[Action]:
                     options.append(WorkOnEvent(hero.id, event.id, number))
             elif isinstance(task, Deliver) and task.at == hero.at and waiting_at(city, event, number) > 0:
                 options.append(WorkOnEvent(hero.id, event.id, number))
-    if hero.carried and any(_destination(play, token) == hero.at for token in hero.carried):
+    if hero.carried and any(destination(content, token) == hero.at for token in hero.carried):
         options.append(Handover(hero.id))
     return options
 
 
-def free_actions(play: P, hero: Hero) -> list[Action]:
+def free_actions(city: City, content: KickAssContent, hero: Hero) -> list[Action]:
     """Payments that need no Timer icon."""
-    city, content = play.state.city, play.content
     options: list[Action] = []
     if hero.dollars:
         for foe in city.foes:
@@ -217,10 +215,11 @@ def _bribable(event: EventCard, foe_id: str) -> bool:
     return any(isinstance(task, Defeat) and task.foe == foe_id and task.bribable for task in event.tasks)
 
 
-def _destination(play: P, token: str) -> str:
+def destination(content: KickAssContent, token: str) -> str:
+    """Where an Interest token has to be brought."""
     if token.startswith(don.PREFIX):
         return POLICE
-    event = play.content.all_events[CardId(token)]
+    event = content.all_events[CardId(token)]
     return next(task.to for task in event.tasks if isinstance(task, Deliver))
 
 
@@ -241,7 +240,7 @@ def work(play: P, hero: Hero, action: WorkOnEvent) -> None:
 def hand_over(play: P, hero: Hero) -> None:
     """KA-29.18: all that the Hero carries for this District is delivered by one Timer action."""
     city = play.state.city
-    delivered = [token for token in hero.carried if _destination(play, token) == hero.at]
+    delivered = [token for token in hero.carried if destination(play.content, token) == hero.at]
     hero.carried[:] = [token for token in hero.carried if token not in delivered]
     for token in delivered:
         if token.startswith(don.PREFIX):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from hardboiled.games.kick_ass.content import KickAssContent
 from hardboiled.games.kick_ass.rules import P, effects, ending, enemies, events, settling, tracks
+from hardboiled.games.kick_ass.state import City
 from hardboiled.games.kick_ass.story import (
     IncomingMoved,
     MinionArrives,
@@ -122,10 +124,9 @@ def lose_token(play: P, place: SpaceId) -> None:
         play.say(TokenLost(place))
 
 
-def can_protect(play: P, place: SpaceId) -> bool:
+def can_protect(city: City, content: KickAssContent, place: SpaceId) -> bool:
     """KA-10.1: a space there holds neither figure nor token."""
-    city = play.state.city
-    return enemies.room(city, play.content, place) > city.map[place].tokens
+    return enemies.room(city, content, place) > city.map[place].tokens
 
 
 def protect(play: P, place: SpaceId) -> None:
