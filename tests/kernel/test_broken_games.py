@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from hardboiled.kernel import Ask, Flow, SeatId, Table, decide, laws
+from hardboiled.kernel import Ask, Flow, SeatId, Table, decide, laws, secrecy
 from hardboiled.kernel.laws import LawBroken
 from kernel import smugglers
 from kernel.smugglers import (
@@ -88,7 +88,7 @@ def test_options_that_know_the_secret_leak() -> None:
         state.crate = ""
         state.step = "evening"
 
-    breaks("leak: what", **steps(searching=knowing))
+    breaks("leak", **steps(searching=knowing))
 
 
 def test_an_ask_that_only_comes_with_the_card_leaks() -> None:
@@ -119,6 +119,87 @@ def test_a_determinize_that_touches_what_the_seat_knows_is_caught() -> None:
             rng.shuffle(smuggler.hand)
 
     breaks("leak: the view of", determinize=careless)
+
+
+def test_a_secret_move_told_to_all_leaks() -> None:
+    def loud(play: P) -> Flow[None]:
+        carrier = play.state.smugglers[play.state.carrier]
+        hide = yield from decide(carrier.seat, [Hide(dock) for dock in DOCKS], "hide")
+        play.state.crate = hide.dock
+        play.say(smugglers.Hidden(carrier.seat, hide.dock))
+        play.state.step = "searching"
+
+    assert "hears the difference between Hide" in breaks("leak", **steps(hiding=loud))
+
+
+def hide_and_seek(play: P, args: Callable[[str], dict[str, str]], docks: Callable[[str], list[str]]) -> Flow[None]:
+    """Both choices in one step: what the second one shows may rest on the first."""
+    state = play.state
+    carrier = state.smugglers[state.carrier]
+    searcher = state.smugglers[(state.carrier + 1) % len(state.smugglers)]
+    hide = yield from decide(carrier.seat, [Hide(dock) for dock in DOCKS], "hide")
+    state.crate = hide.dock
+    yield from decide(searcher.seat, [Guess(dock) for dock in docks(hide.dock)], "search", args(hide.dock))
+    play.reveal()
+    state.crate = ""
+    state.step = "evening"
+
+
+def test_a_prompt_in_the_middle_of_a_step_that_tells_leaks() -> None:
+    def telling(play: P) -> Flow[None]:
+        yield from hide_and_seek(play, lambda crate: {"crate": crate}, lambda crate: list(DOCKS))
+
+    assert "is asked otherwise" in breaks("leak", **steps(hiding=telling))
+
+
+def test_an_order_of_options_in_the_middle_of_a_step_that_tells_leaks() -> None:
+    def ordered(play: P) -> Flow[None]:
+        yield from hide_and_seek(play, lambda crate: {}, lambda crate: sorted(DOCKS, key=lambda dock: dock != crate))
+
+    assert "is asked otherwise" in breaks("leak", **steps(hiding=ordered))
+
+
+def test_an_event_about_a_hand_nobody_sees_leaks() -> None:
+    def telling(play: P) -> Flow[None]:
+        state = play.state
+        for smuggler in state.smugglers:
+            play.say(smugglers.Hidden(smuggler.seat, smuggler.hand[0]))
+        yield from smugglers.hiding(play)
+
+    assert "hears depends on what it cannot know" in breaks("leak", **steps(hiding=telling))
+
+
+def test_a_determinize_that_rests_on_the_true_order_is_caught() -> None:
+    def in_true_order(state: Smugglers, seat: SeatId, content: Cargo, rng: Random) -> None:
+        others = [smuggler for smuggler in state.smugglers if smuggler.seat != seat]
+        unseen = [card for smuggler in others for card in smuggler.hand] + state.deck
+        rng.shuffle(unseen)
+        for smuggler in others:
+            smuggler.hand[:] = sorted(unseen.pop() for _ in smuggler.hand)
+        state.deck[:] = unseen
+        if state.crate and state.smugglers[state.carrier].seat != seat:
+            state.crate = rng.choice(DOCKS)
+
+    assert "depends on the true world" in breaks("leak", determinize=in_true_order)
+
+
+def test_which_secrets_vary_is_seen_so_that_one_kept_true_is_found() -> None:
+    def forgetful_of_the_crate(state: Smugglers, seat: SeatId, content: Cargo, rng: Random) -> None:
+        crate = state.crate
+        smugglers.determinize(state, seat, content, rng)
+        state.crate = crate
+
+    def varied() -> set[str]:
+        fields: set[str] = set()
+        match, rng = started(), Random(1)
+        while match.asks:
+            fields |= secrecy.check_canonical(match, rng)
+            match.choose(match.asks[0].options[0])
+        return fields
+
+    assert varied() == {"crate", "deck", "smugglers"}
+    with registered(replace(smugglers.GAME, determinize=forgetful_of_the_crate)):
+        assert varied() == {"deck", "smugglers"}
 
 
 # State.

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardboiled.kernel import Chance, Play
+from hardboiled.kernel import Chance, Play, redeal
 from hardboiled.kernel.errors import GameBug
 from kernel.tiny import SEATS, Nothing, Tiny
 
@@ -48,6 +49,14 @@ def test_a_shuffle_keeps_every_card(seed: int, items: list[int]) -> None:
     shuffled = list(items)
     Chance(seed).shuffle(shuffled)
     assert sorted(shuffled) == sorted(items)
+
+
+@given(seed=st.integers(0, 999), items=st.lists(st.integers(), max_size=12), data=st.data())
+def test_dealing_anew_rests_on_what_there_is_not_on_its_order(seed: int, items: list[int], data: st.DataObject) -> None:
+    other = data.draw(st.permutations(items))
+    redeal(items, Random(seed))
+    redeal(other, Random(seed))
+    assert items == other
 
 
 @pytest.mark.parametrize("sides", [2, 6, 10])

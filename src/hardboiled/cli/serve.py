@@ -16,7 +16,7 @@ def serve(
     port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8000,
     data_dir: Annotated[Path | None, typer.Option(help="Where matches are kept (a folder in your home).")] = None,
     database_url: Annotated[str | None, typer.Option(help="A database instead of the folder (postgresql://…).")] = None,
-    workers: Annotated[int, typer.Option(min=1, help="How many processes; more than one needs PostgreSQL.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, help="How many processes share the work.")] = 1,
     browser: Annotated[bool, typer.Option(help="Open the table in a browser.")] = True,
 ) -> None:
     """Serve the web table: play in the browser with friends and bots."""
