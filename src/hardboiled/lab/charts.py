@@ -42,11 +42,11 @@ THEME: dict[str, Any] = {
 
 
 class Chart(Struct, frozen=True):
-    """One chart with its headline and what it means, in words."""
+    """One chart with its headline and what it means, in words; no spec where there is nothing to draw."""
 
     title: str
     caption: str
-    spec: dict[str, Any]
+    spec: dict[str, Any] | None = None
 
 
 def charts(balance: Balance) -> list[Chart]:
@@ -231,9 +231,14 @@ def calibration(balance: Balance) -> Chart:
     )
 
 
-def hidden(balance: Balance) -> Chart | None:
+def hidden(balance: Balance) -> Chart:
+    title = "Where hidden information matters"
     if not any(row["high"] > 0 for row in balance.hidden):
-        return None
+        return Chart(
+            title,
+            "Nothing to draw: the game's evaluation sees no difference between the worlds an acting player cannot tell "
+            "apart. Either nothing that matters is hidden, or the evaluation does not look at it.",
+        )
     alt = need("altair", "A balance report")
     rows = [row | {"who": f"{row['side']} ({row['mode']})"} for row in balance.hidden]
     base = _chart(alt, rows).encode(
@@ -251,7 +256,7 @@ def hidden(balance: Balance) -> Chart | None:
         "deviation). High: what is hidden decides, scouting and bluff are worth something. Zero: nothing that matters "
         "is hidden."
     )
-    return Chart("Where hidden information matters", caption, _spec((band + line).properties(width=WIDTH, height=220)))
+    return Chart(title, caption, _spec((band + line).properties(width=WIDTH, height=220)))
 
 
 # Rates with their intervals.

@@ -66,6 +66,7 @@ def html(balance: Balance, drawn: Sequence[Chart]) -> str:
     converter = need("vl_convert", "A balance report")
     bots = " and ".join(dict.fromkeys(balance.bots))
     sections = "\n".join(_section(number, chart) for number, chart in enumerate(drawn))
+    specs = msgspec.json.encode({f"c{n}": chart.spec for n, chart in enumerate(drawn) if chart.spec}).decode()
     return Template(PAGE.read_text("utf-8")).substitute(
         ground=GROUND, panel=PANEL, line=LINE, text=TEXT, muted=MUTED, accent=ACCENT,
         title=escape(balance.title),
@@ -76,10 +77,11 @@ def html(balance: Balance, drawn: Sequence[Chart]) -> str:
         links=" ".join(f'<a href="#s{n}">{escape(chart.title)}</a>' for n, chart in enumerate(drawn)),
         sections=sections,
         library=converter.javascript_bundle().replace("</script", "<\\/script"),
-        specs=msgspec.json.encode([chart.spec for chart in drawn]).decode().replace("</", "<\\/"),
+        specs=specs.replace("</", "<\\/"),
     )  # fmt: skip
 
 
 def _section(number: int, chart: Chart) -> str:
     words = f"<h2>{escape(chart.title)}</h2><p>{escape(chart.caption)}</p>"
-    return f'<section id="s{number}">{words}<div class="chart" id="c{number}"></div></section>'
+    drawing = f'<div class="chart" id="c{number}"></div>' if chart.spec else ""
+    return f'<section id="s{number}">{words}{drawing}</section>'
