@@ -125,8 +125,11 @@ class Table:
 
     def fill_case_file(self, leave: int = 0) -> Table:
         """All Evidence on the case file but the last so many (the weapon stays longest)."""
-        cards = [card for name in ("crime-scene", "interview-witness", "examine-body", "murder-weapon")
-                 for card in sorted(self.content.evidence[name])]
+        cards = [
+            card
+            for name in ("crime-scene", "interview-witness", "examine-body", "murder-weapon")
+            for card in sorted(self.content.evidence[name])
+        ]
         for card in cards[: len(cards) - leave]:
             stack = self.stack(self.content.findings[card].stack)
             at = stack.cards.index(card)

@@ -118,8 +118,9 @@ def test_anyone_on_the_force_may_accuse_anyone_hidden():
         table.state.active = accuser
         table.officer(2).shown = True
         accusals = [option for option in table.run(act_phase).options if isinstance(option, Accuse)]
-        assert accusals == ([Accuse("officer-2"), Accuse("officer-4")] if not accuser else
-                            [Accuse("officer-4"), Accuse("officer-1")])
+        assert accusals == (
+            [Accuse("officer-2"), Accuse("officer-4")] if not accuser else [Accuse("officer-4"), Accuse("officer-1")]
+        )
     assert not [option for option in Table(seats=4).run(act_phase).options if isinstance(option, Accuse)]
 
 

@@ -9,6 +9,7 @@ from hardboiled.games.police_precinct.actions import (
     Drive,
     Handle,
     Investigate,
+    LeanOn,
     SpendDonut,
     Stop,
     StopAndSwap,
@@ -278,3 +279,16 @@ def test_the_deck_has_one_of_each_ongoing_event():
     content = Table().content
     copies = {card.id: card.copies for card in content.specials.values()}
     assert {name: count for name, count in copies.items() if count > 1} == {"corner-crew": 2}
+
+
+@rule("PP-16.25")
+def test_what_is_blocked_is_only_a_reminder_on_the_table():
+    table = Table(seats=4, mode="dirty-cop").ongoing("detainees-run-amok")
+    before = table.match.view("officer-2")
+    scene = table.match.scene("officer-2")
+    assert [mark.space for mark in scene.marks if mark.kind == "blocked"] == ["police-station"]
+    table.me.standing, table.me.shown, table.me.space = "revealed", True, None
+    table.next_event("quiet-shift").begin("move").choose(LeanOn("officer-3"))
+    notes = table.match.scene("officer-1").panels[2].notes
+    assert any(note.startswith("Blocked") for note in notes)
+    assert before.ongoing == table.match.view("officer-2").ongoing

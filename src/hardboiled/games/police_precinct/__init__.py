@@ -5,16 +5,17 @@ from pathlib import Path
 from hardboiled.games.police_precinct.actions import ACTIONS
 from hardboiled.games.police_precinct.content import Precinct, check_content
 from hardboiled.games.police_precinct.events import EVENTS
+from hardboiled.games.police_precinct.faces import happening, option
 from hardboiled.games.police_precinct.imagine import determinize, evaluate
 from hardboiled.games.police_precinct.instinct import instinct
 from hardboiled.games.police_precinct.options import MODES, PrecinctOptions, check_options
 from hardboiled.games.police_precinct.rules.set_up import deal, set_up
 from hardboiled.games.police_precinct.rules.turns import act_step, draw_step, event_step, move_step
-from hardboiled.games.police_precinct.scene import option, scene, stage
+from hardboiled.games.police_precinct.scene import scene
+from hardboiled.games.police_precinct.stage import stage
 from hardboiled.games.police_precinct.state import Beat
 from hardboiled.games.police_precinct.view import View, view
 from hardboiled.kernel import Game, SeatId
-from hardboiled.kernel.present import plain_happening
 
 
 def side(state: Beat, seat: SeatId) -> str:
@@ -41,12 +42,13 @@ GAME: Game[Beat, View, Precinct] = Game(
     stage=stage,
     scene=scene,
     option=option,
-    happening=plain_happening,
+    happening=happening,
     instinct=instinct,
     evaluate=evaluate,
     side=side,
     check_content=check_content,
     check_options=check_options,
+    complete=True,
     blurb={
         "minutes": 75,
         "weight": 3,

@@ -8,7 +8,16 @@ from typing import Any, Literal
 
 from msgspec import Struct, field
 
-from hardboiled.games.police_precinct.effects import CardText, EscortVan, ExtraMove, GangPower, Reward, SpecialEffect
+from hardboiled.games.police_precinct.effects import (
+    CardText,
+    CarTheft,
+    EscortVan,
+    ExtraMove,
+    GangPower,
+    JailBreak,
+    Reward,
+    SpecialEffect,
+)
 from hardboiled.kernel import CardId, Content, ContentError, Entry, SpaceId
 
 Symbol = Literal["magnifying-glass", "flashing-light", "handcuffs"]
@@ -58,23 +67,29 @@ class Hood(Place, frozen=True, kw_only=True):
 # The decks and the people.
 
 
-class Character(Entry, frozen=True, kw_only=True):
+class Pictured(Entry, frozen=True, kw_only=True):
+    """An entry with a card face; `icon` is the name of its picture."""
+
+    icon: str
+
+
+class Character(Pictured, frozen=True, kw_only=True):
     investigation: int
     emergency: int
     arrest: int
     powers: tuple[str, ...]
 
 
-class Power(Entry, frozen=True, kw_only=True):
+class Power(Pictured, frozen=True, kw_only=True):
     amount: int
 
 
-class PoliceCard(Entry, frozen=True, kw_only=True):
+class PoliceCard(Pictured, frozen=True, kw_only=True):
     symbols: tuple[Symbol, ...]
     text: CardText
 
 
-class EmergencyCard(Entry, frozen=True, kw_only=True):
+class EmergencyCard(Pictured, frozen=True, kw_only=True):
     colour: Colour
     place: str
     difficulty: int
@@ -83,21 +98,21 @@ class EmergencyCard(Entry, frozen=True, kw_only=True):
     reward: tuple[Reward, ...]
 
 
-class SpecialCard(Entry, frozen=True, kw_only=True):
+class SpecialCard(Pictured, frozen=True, kw_only=True):
     effect: SpecialEffect
 
 
-class Circumstance(Entry, frozen=True, kw_only=True):
+class Circumstance(Pictured, frozen=True, kw_only=True):
     level: int = 0
     dice: int = 0
     bonus: Reward | None = None
 
 
-class Gang(Entry, frozen=True, kw_only=True):
+class Gang(Pictured, frozen=True, kw_only=True):
     power: GangPower
 
 
-class Finding(Entry, frozen=True, kw_only=True):
+class Finding(Pictured, frozen=True, kw_only=True):
     """A card of an investigation stack."""
 
     stack: StackId
@@ -230,9 +245,9 @@ class Precinct(Content, frozen=True, kw_only=True):
         return self.sites["police-station"].access
 
     @cached_property
-    def evidence(self) -> dict[StackId, frozenset[str]]:
+    def evidence(self) -> dict[StackId, frozenset[CardId]]:
         return {
-            stack: frozenset(card.id for card in self.findings.values() if card.stack == stack and card.evidence)
+            stack: frozenset(name for name, card in self.findings.items() if card.stack == stack and card.evidence)
             for stack in STACKS
         }
 
@@ -253,6 +268,12 @@ class Precinct(Content, frozen=True, kw_only=True):
     def fast_cards(self) -> frozenset[str]:
         """PP-5.6: the cards whose text belongs to Phase 1."""
         return frozenset(card.id for card in self.police.values() if isinstance(card.text, ExtraMove))
+
+    @cached_property
+    def arrest_faces(self) -> dict[str, int]:
+        """The face that counts in an arrest outside the hoods."""
+        effects = ((card.id, card.effect) for card in self.specials.values())
+        return {name: effect.face for name, effect in effects if isinstance(effect, JailBreak | CarTheft)}
 
     @cached_property
     def van_goal(self) -> SpaceId:

@@ -137,5 +137,3 @@ def take_off(play: P, event: Ongoing) -> None:
     elif event.card == "car-theft":
         state.stolen = None
     play.say(OngoingRemoved(event.card))
-
-
