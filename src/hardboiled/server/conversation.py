@@ -97,8 +97,11 @@ class Conversation:
         if others or not live.seats_of(self._player):
             return
         async with live.lock:
-            await self._hub.tables.seen(live.id, self._player, time.time() if here else 0.0, tell=True)
-            await self._hub.refresh(live)
+            at = time.time() if here else 0.0
+            for seat in live.seats_of(self._player):
+                live.seats[seat] = msgspec.structs.replace(live.seats[seat], seen=at)
+            await self._hub.noted(live, await self._hub.tables.seen(live.id, self._player, at))
+            live.tell_table()
 
     # Sending.
 

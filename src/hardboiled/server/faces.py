@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from functools import lru_cache
 
 from hardboiled.kernel.errors import UnknownGame
 from hardboiled.kernel.registry import find_game
@@ -14,6 +15,7 @@ ONLINE_SECONDS = 75
 """A player not heard of for so long is away."""
 
 
+@lru_cache(maxsize=256)
 def title_of(game_id: str) -> str:
     try:
         return find_game(game_id).title
@@ -21,6 +23,7 @@ def title_of(game_id: str) -> str:
         return game_id
 
 
+@lru_cache(maxsize=1024)
 def seat_label(game_id: str, seat: str) -> str:
     try:
         return str(find_game(game_id).catalog().name(seat))

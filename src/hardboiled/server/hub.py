@@ -188,6 +188,15 @@ class Hub:
         self.publish(live)
         self.moved(live)
 
+    async def noted(self, live: LiveTable, revision: int) -> None:
+        """After a write beside the log that memory has already: tell the other workers. If they have
+        written as well, read it all."""
+        if revision != live.table.revision + 1:
+            await self.refresh(live)
+            return
+        live.table = msgspec.structs.replace(live.table, revision=revision)
+        self.publish(live)
+
     @asynccontextmanager
     async def at(self, table_id: str) -> AsyncIterator[LiveTable]:
         """The table with its lock held."""

@@ -74,9 +74,12 @@ async def preset(hub: Hub, table_id: str, player: str, seat: str, keys: list[str
 async def _set_presets(hub: Hub, live: LiveTable, seat: str, keys: tuple[str, ...], until_turn: bool) -> None:
     row = msgspec.structs.replace(live.seats[seat], presets=keys, until_turn=until_turn)
     live.seats[seat] = row
-    await hub.tables.preset(live.id, row, live.standing().driven)
-    await hub.refresh(live)
+    standing = live.standing()
+    revision = await hub.tables.preset(live.id, row, standing.driven)
+    live.table = msgspec.structs.replace(live.table, standing=standing)
+    await hub.noted(live, revision)
     live.tell_seat(seat)
+    hub.moved(live)
 
 
 async def _drop_spent_presets(hub: Hub, live: LiveTable) -> None:
@@ -158,5 +161,8 @@ async def say(hub: Hub, table_id: str, player: str, name: str, text: str) -> Non
     async with hub.at(table_id) as live:
         mine = live.seats_of(player)
         shown = live.seats[mine[0]].name if mine else name
-        await hub.tables.say(live.id, shown, mine[0] if mine else "", text)
-        await hub.refresh(live)
+        line, revision = await hub.tables.say(live.id, shown, mine[0] if mine else "", text)
+        await hub.noted(live, revision)
+        if line.id > live.said:
+            live.said = line.id
+            live.tell_line(line)

@@ -11,8 +11,10 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.params import FromPath
 
+from hardboiled.server.refusal import Refused
+
 STATIC = Path(__file__).parent / "static"
-PAGES = ["/", "/new", "/t/{table_id:str}", "/replay/{table_id:str}"]
+PAGES = ["/", "/new", "/new/{rest:path}", "/t/{rest:path}", "/join/{rest:path}", "/replay/{rest:path}"]
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Hardboiled</title></head>
 <body><h1>Hardboiled</h1>
@@ -35,6 +37,8 @@ def page(request: Request[Any, Any, Any]) -> Response[bytes]:
 @get("/{path:path}", include_in_schema=False, sync_to_thread=False, packed=True)
 def file(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
     """A file of the client; anything else there is not."""
+    if path.startswith("/api/"):
+        raise Refused("gone", "There is no such call.")
     wanted = (STATIC / path.lstrip("/")).resolve()
     if not wanted.is_relative_to(STATIC.resolve()) or not wanted.is_file():
         return Response(b"There is no such page.", status_code=404, media_type="text/plain")

@@ -82,9 +82,10 @@ async def insert_entries(tx: AsyncConnection, table_id: str, entries: Sequence[E
         await tx.execute(insert(log), rows)
 
 
-async def touch(tx: AsyncConnection, table_id: str) -> None:
-    """Something beside the log has changed: other workers shall look."""
-    await tx.execute(update(tables).where(tables.c.id == table_id).values(revision=tables.c.revision + 1))
+async def touch(tx: AsyncConnection, table_id: str) -> int:
+    """Something beside the log has changed: other workers shall look. The table's new revision."""
+    newer = update(tables).where(tables.c.id == table_id).values(revision=tables.c.revision + 1)
+    return int((await tx.execute(newer.returning(tables.c.revision))).scalar_one())
 
 
 def standing_values(standing: Standing) -> dict[str, object]:

@@ -86,21 +86,20 @@ class TableStore:
             await touch(tx, table.id)
         return True
 
-    async def preset(self, table_id: str, seat: SeatRow, driven: bool) -> None:
+    async def preset(self, table_id: str, seat: SeatRow, driven: bool) -> int:
         async with self._db.writing() as tx:
             here = (seats.c.table_id == table_id) & (seats.c.seat == seat.seat)
             presets = msgspec.json.encode(seat.presets).decode()
             await tx.execute(update(seats).where(here).values(presets=presets, until_turn=seat.until_turn))
             await tx.execute(update(tables).where(tables.c.id == table_id).values(driven=driven))
-            await touch(tx, table_id)
+            return await touch(tx, table_id)
 
-    async def seen(self, table_id: str, player: str, at: float, tell: bool) -> None:
-        """Note when a player was last there (0: has gone)."""
+    async def seen(self, table_id: str, player: str, at: float) -> int:
+        """Note when a player was last there (0: has gone): the table's new revision."""
         async with self._db.writing() as tx:
             here = (seats.c.table_id == table_id) & (seats.c.player == player)
             await tx.execute(update(seats).where(here).values(seen=at))
-            if tell:
-                await touch(tx, table_id)
+            return await touch(tx, table_id)
 
     async def seen_many(self, there: Sequence[tuple[str, str]], at: float) -> None:
         async with self._db.writing() as tx:
@@ -124,14 +123,13 @@ class TableStore:
 
     # Talk.
 
-    async def say(self, table_id: str, name: str, seat: str, text: str) -> Line:
+    async def say(self, table_id: str, name: str, seat: str, text: str) -> tuple[Line, int]:
         async with self._db.writing() as tx:
             now = time.time()
             values = {"table_id": table_id, "name": name, "seat": seat, "text": text, "at": now}
             done = await tx.execute(insert(chat).values(values).returning(chat.c.id))
             number = done.scalar_one()
-            await touch(tx, table_id)
-            return Line(id=number, name=name, seat=seat, text=text, at=now)
+            return Line(id=number, name=name, seat=seat, text=text, at=now), await touch(tx, table_id)
 
     async def said(self, table_id: str, after: int = 0) -> list[Line]:
         async with self._db.reading() as db:
