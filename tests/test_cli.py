@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
 from hardboiled.cli import main
+from hardboiled.cli.arguments import game_options
+from hardboiled.kernel import OptionError, Options
 from hardboiled.kernel.saving import start
 from kernel import smugglers
+from kernel.tiny import registered
 
 GAME = smugglers.GAME.id
 
@@ -215,6 +220,49 @@ def test_replay(run: Run, monkeypatch: pytest.MonkeyPatch, saved: Path) -> None:
 )
 def test_a_mistake_is_one_sentence_and_exit_code_2(run: Run, arguments: list[str], says: str) -> None:
     assert says in run.fails(*arguments)
+
+
+class ManyOptions(Options, frozen=True):
+    hard: bool = False
+    title: str = ""
+    names: tuple[str, ...] = ()
+    size: int = 3
+    pace: Literal["slow", "fast"] = "slow"
+
+
+@pytest.mark.parametrize(
+    ("typed", "value"),
+    [
+        ("hard=yes", True),
+        ("hard=off", False),
+        ("title=42", "42"),
+        ("names=ann, bob", ["ann", "bob"]),
+        ('names=["ann"]', ["ann"]),
+        ("names=", []),
+        ("size=7", 7),
+        ("size=big", "big"),
+        ("pace=fast", "fast"),
+    ],
+)
+def test_options_are_typed_as_the_game_wants_them(typed: str, value: object) -> None:
+    with registered(replace(smugglers.GAME, options=ManyOptions)):
+        assert list(game_options(GAME, [typed]).values()) == [value]
+
+
+@pytest.mark.parametrize(("typed", "says"), [("hard=maybe", "yes or no"), ("pace=warp", "slow")])
+def test_an_option_that_cannot_be_is_said(typed: str, says: str) -> None:
+    with registered(replace(smugglers.GAME, options=ManyOptions)), pytest.raises(OptionError, match=says):
+        game_options(GAME, [typed])
+
+
+def test_ctrl_c_just_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("hardboiled.cli.sim.simulate", interrupted)
+    with pytest.raises(SystemExit) as stopped:
+        main(["sim", GAME])
+    assert stopped.value.code == 130
 
 
 @pytest.mark.parametrize("command", ["replay", "play"])

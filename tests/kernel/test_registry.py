@@ -46,6 +46,16 @@ def test_the_environment_can_bring_games() -> None:
     assert done.stdout.strip() == "True"
 
 
+def test_an_installed_package_can_bring_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    from importlib.metadata import EntryPoint
+
+    point = EntryPoint("parlour", "kernel.smugglers:GAME", "hardboiled.games")
+    monkeypatch.setattr("hardboiled.kernel.registry.entry_points", lambda group: [point])
+    with registered(smugglers.GAME):
+        assert "parlour" in game_ids()
+        assert find_game("parlour") is smugglers.GAME
+
+
 def test_what_a_lobby_shows() -> None:
     info = about(smugglers.GAME)
     assert (info.id, info.title) == ("smugglers", "Smugglers")

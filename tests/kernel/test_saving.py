@@ -98,6 +98,15 @@ def test_with_a_new_rules_version_a_match_goes_on_from_its_snapshot() -> None:
         assert hardboiled.load(again.save()).outcome == again.outcome, "saved again, it loads again"
 
 
+def test_a_finished_match_stays_finished_under_new_rules() -> None:
+    match = smugglers()
+    random_game(match, 2)
+    with registered(replace(smugglers_game.GAME, rules_version="2")):
+        again = hardboiled.load(match.save())
+    assert again.over
+    assert again.outcome == match.outcome
+
+
 def pack_with(folder: Path, **files: str) -> Path:
     folder.mkdir(exist_ok=True)
     for name, text in files.items():

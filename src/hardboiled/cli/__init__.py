@@ -17,6 +17,8 @@ from hardboiled.lab import commands as lab
 UsageError: Any = typer.BadParameter.__mro__[1]
 """Wrong arguments of any kind, by whichever name this version of Typer has for them."""
 
+INTERRUPTED = 130
+
 app = typer.Typer(
     name="hardboiled",
     help="Crime-fighting board games with every rule: play them, serve them, simulate them.",
@@ -45,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that cannot show a sign shows a question mark
     try:
-        app(args=arguments, prog_name="hardboiled", standalone_mode=False)
+        code = app(args=arguments, prog_name="hardboiled", standalone_mode=False)
     except HardboiledError as error:
         _complain(str(error))
     except UsageError as error:
@@ -54,7 +56,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except OSError as error:
         _complain(f"{error.strerror or error}: {error.filename}" if error.filename else str(error))
     except (KeyboardInterrupt, typer.Abort):
-        sys.exit(130)
+        sys.exit(INTERRUPTED)
+    if code:
+        sys.exit(code)
 
 
 def _complain(sentence: str) -> NoReturn:
