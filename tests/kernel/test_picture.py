@@ -23,7 +23,7 @@ def stage(**board: object) -> Stage:
 SCENE = Scene(
     status="Night 1 < 2",
     boards=["city"],
-    pieces=[Piece(id=name, space=space, label=name) for name, space in (("Ann", "b"), ("Bob", "b"), ("Cid", "nowhere"))],
+    pieces=[Piece(id=name, space=at, label=name) for name, at in (("Ann", "b"), ("Bob", "b"), ("Cid", "nowhere"))],
 )
 
 

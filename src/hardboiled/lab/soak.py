@@ -92,15 +92,14 @@ def _values(option: OptionInfo) -> list[Any]:
 
 
 def cases(games: Sequence[str], count: int, seed: int = 0) -> list[Case]:
-    """So many games, as many of each game installed, and of each of its tables."""
+    """So many games, as many of each game installed and of each of its tables, game after game in turn."""
+    seatings = {game: list(tables(game)) for game in games}
     planned: list[Case] = []
-    for number, game in enumerate(games):
-        seatings = list(tables(game))
-        share = count // len(games) + (number < count % len(games))
-        for i in range(share):
-            mode, seats, options = seatings[i % len(seatings)]
-            law = (i // len(seatings) + i) % UNDER_LAW == 0
-            planned.append(Case(game=game, mode=mode, seats=seats, options=options, seed=seed + i, law=law))
+    for number in range(count):
+        i, game = number // len(games), games[number % len(games)]
+        mode, seats, options = seatings[game][i % len(seatings[game])]
+        law = (i // len(seatings[game]) + i) % UNDER_LAW == 0
+        planned.append(Case(game=game, mode=mode, seats=seats, options=options, seed=seed + i, law=law))
     return planned
 
 
