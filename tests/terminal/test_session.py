@@ -54,7 +54,7 @@ def test_what_is_typed_gets_a_plain_answer_and_changes_nothing(typed: str, said:
 
 
 def test_undo_without_anything_learned_is_free() -> None:
-    text, match = play(["1", "", "undo"], seats="Ann,Bob")
+    text, match = play(["", "1", "", "undo"], seats="Ann,Bob")
     assert "Taken back." in text
     assert "agree" not in text
     assert len(match.log) == 0
@@ -98,7 +98,8 @@ def test_leaving_an_unsaved_match_is_asked_twice() -> None:
 
 
 def test_with_secrets_the_screen_is_handed_over() -> None:
-    text, _ = play(["1", "", "1", ""], seats="Ann,Bob")
+    text, _ = play(["", "1", "", "1", ""], seats="Ann,Bob")
+    assert text.startswith("Hand over to Ann, then press Enter.")
     assert "Hand over to Bob, then press Enter." in text
 
 
@@ -189,7 +190,7 @@ def crew(lines: list[str], seats: str) -> tuple[str, Match]:
 
 
 def test_a_card_is_shown_large() -> None:
-    text, _ = crew(["card dilemma", "card a"], "Ann,Bob,bot")
+    text, _ = crew(["", "card dilemma", "card a"], "Ann,Bob,bot")
     assert "or a guard of strength 3 attacks." in text
     assert "source: book" in text
     assert "Which one? Cash, Dilemma" in text
@@ -198,12 +199,12 @@ def test_a_card_is_shown_large() -> None:
 def test_a_team_decision_is_taken_by_whoever_sits_at_the_keyboard() -> None:
     _, match = crew(["2"], "bot:random,Bob,bot:random")
     assert match.log[0].seat == "driver", "the mastermind is a bot and leaves it to a person"
-    _, match = crew(["2"], "Ann,Bob,Cid")
+    _, match = crew(["", "2"], "Ann,Bob,Cid")
     assert match.log[0].seat == "mastermind"
 
 
 def test_the_secret_move_is_handed_over_and_told_to_nobody_else() -> None:
-    text, match = crew(["1", "", "3", "", "log"], "Ann,Bob,bot:random")
+    text, match = crew(["", "1", "", "3", "", "log"], "Ann,Bob,bot:random")
     assert match.state.van == "ash"
     after = text.rsplit("Hand over to Ann", 1)[1]
     assert "Ash Street" not in after

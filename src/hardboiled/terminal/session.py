@@ -122,7 +122,7 @@ class Session:
         person, before = self.players[seat].name, self._at_keyboard
         self._at_keyboard = person
         people = [s for s in self.match.seats if s not in self.bots]
-        if before in ("", person) or len({self.players[s].name for s in people}) < 2:
+        if before == person or len({self.players[s].name for s in people}) < 2:
             return
         self._secretive = self._secretive or knows_a_secret(self.match, people)
         if self._secretive:
