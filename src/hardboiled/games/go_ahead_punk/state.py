@@ -69,6 +69,8 @@ class Punk(State, kw_only=True):
     """In turn order."""
     known: Knowledge
 
+    heat: bool = True
+    """Whether the table shows where Stinger can be."""
     phase: Phase = "hunt"
     round: int = 0
     turn: int = -1

@@ -45,6 +45,7 @@ class View(Struct, frozen=True):
     seat: SeatId
     mode: str
     difficulty: str
+    heat: bool
     phase: str
     round: int
     turn: int
@@ -89,6 +90,7 @@ def view(state: Punk, seat: SeatId, content: City) -> View:
         seat=seat,
         mode=state.mode,
         difficulty=state.difficulty,
+        heat=state.heat,
         phase=state.phase,
         round=state.round,
         turn=state.turn,

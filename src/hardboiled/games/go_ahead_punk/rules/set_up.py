@@ -20,6 +20,7 @@ def deal(table: Table[City]) -> Punk:
         step="choose-start",
         mode="solo" if alone else "one-vs-all",
         difficulty=table.options.difficulty,
+        heat=table.options.heat,
         stinger=StingerFigure(health=settings.stinger_health, items=list(settings.stinger_items)),
         cops=[
             CopFigure(id=cop.id, seats=command(table.seats, number), health=cop.health, items=[cop.item])

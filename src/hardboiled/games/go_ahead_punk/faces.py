@@ -1,0 +1,106 @@
+"""How options and events show: label, targets, and what the dice promise."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hardboiled.games.go_ahead_punk import actions as a
+from hardboiled.games.go_ahead_punk.content import City
+from hardboiled.games.go_ahead_punk.events import CardBurned, Found, HitMade, StingerDown
+from hardboiled.games.go_ahead_punk.stage import place_name
+from hardboiled.games.go_ahead_punk.view import CopView, View
+from hardboiled.kernel import Action, Catalog, Event
+from hardboiled.kernel.present import plain_happening
+from hardboiled.kernel.scene import Happening, OptionFace, happening_of
+
+
+def option(view: View, action: Action, content: City, catalog: Catalog) -> OptionFace:
+    face = OptionFace(label=_label(action, content, catalog))
+    match action:
+        case a.Go(leave=True, space=space):
+            face.targets = [f"space:{space}", "piece:stinger"]
+        case (
+            a.ChooseStart(space=space)
+            | a.PlaceCop(space=space)
+            | a.Go(space=space)
+            | a.Step(space=space)
+            | a.Ride(space=space)
+            | a.GoToEr(space=space)
+            | a.RetreatTo(space=space)
+        ):
+            face.targets = [f"space:{space}"]
+        case a.Lead(district=district) | a.PlaceJam(district=district) | a.PlaceChopper(district=district):
+            face.targets = [f"space:d-{district}"]
+        case a.PlaceNext(cop=cop) | a.Target(cop=cop):
+            face.targets = [f"piece:{cop}"]
+            face.detail = _odds(view, content, catalog) if isinstance(action, a.Target) else ""
+        case a.Share(partner=partner):
+            face.targets = [f"piece:{partner}"]
+        case a.PlayCard(card=card) | a.CombatCard(card=card) | a.Divert(card=card) | a.Burn(card=card):
+            face.targets = [f"card:{_owner(view, card)}-{card}-0"]
+            face.detail = catalog.format(card, attribute="text") if card.islower() else ""
+        case a.Shoot(weapon=weapon):
+            face.targets = [f"card:{_owner(view, weapon)}-{weapon}-0"]
+            face.detail = _dice(weapon, content, catalog)
+        case a.DropItem(item=item) | a.GiveItem(item=item):
+            face.targets = [f"card:{_owner(view, item)}-{item}-0"]
+            face.detail = catalog.format(item, attribute="text")
+        case a.TakeItem(item=item) | a.LeaveItem(item=item):
+            face.detail = catalog.format(item, attribute="text")
+        case a.TryEscape() | a.FreeEscape():
+            face.detail = _odds(view, content, catalog) if isinstance(action, a.TryEscape) else ""
+        case a.UseKit():
+            face.detail = catalog.format("cop-first-aid", attribute="text")
+    return face
+
+
+def _label(action: Action, content: City, catalog: Catalog) -> str:
+    if isinstance(action, a.Move) and action.passes:
+        return catalog.format("action-move-by", {"passes": catalog.join(action.passes)})
+    if isinstance(action, a.EscapeBy) and action.passes:
+        return catalog.format("action-escape-by-pass", {"passes": catalog.join(action.passes)})
+    space = getattr(action, "space", "")
+    if space:
+        args: dict[str, Any] = {"space": place_name(space, content, catalog)}
+        if isinstance(action, a.Go):
+            args |= {"leave": "yes" if action.leave else "no", "heal": "yes" if action.heal else "no"}
+        return catalog.format(f"action-{action.tag}", args)
+    return catalog.of("action", action)
+
+
+def _owner(view: View, thing: str) -> str:
+    """Before whom a card or item lies that this seat can use."""
+    mine: list[CopView] = [cop for cop in view.cops if view.seat in cop.seats]
+    active = view.cops[view.turn] if 0 <= view.turn < len(view.cops) else None
+    if view.seat == "stinger":
+        return "stinger"
+    for cop in ([active] if active in mine and active else []) + mine:
+        if thing in cop.hand or thing in cop.items:
+            return cop.id
+    return active.id if active else ""
+
+
+def _dice(weapon: str, content: City, catalog: Catalog) -> str:
+    item, die = content.items[weapon], content.settings.die
+    average = f"{item.dice * die.count('hit') / len(die):.1f}"
+    return catalog.format("detail-dice", {"dice": item.dice, "average": average})
+
+
+def _odds(view: View, content: City, catalog: Catalog) -> str:
+    return catalog.format("detail-odds")
+
+
+def happening(event: Event, content: City, catalog: Catalog) -> Happening:
+    """The line of an event; stars are named by number and corner."""
+    if isinstance(event, CardBurned) and event.card:
+        args = {"who": catalog.name(event.who), "card": catalog.name(event.card)}
+        return happening_of(event, catalog.format("event-card-burned-openly", args))
+    space = getattr(event, "space", "")
+    if not space:
+        shown = plain_happening(event, content, catalog)
+    else:
+        args = {field: catalog.name(getattr(event, field)) for field in event.__struct_fields__}
+        args["space"] = place_name(space, content, catalog)
+        shown = happening_of(event, catalog.format(f"event-{event.tag}", args))
+    shown.important = isinstance(event, Found | HitMade | StingerDown)
+    return shown
