@@ -1,0 +1,86 @@
+"""A real Chromium and a real server for the browser tests."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+playwright = pytest.importorskip("playwright.sync_api", reason="the browser tests need the package playwright")
+
+from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
+
+from web.house import PROJECT, House  # noqa: E402
+
+Visit = Callable[..., Page]
+
+
+def likes(motion: bool, curtain: bool) -> str:
+    settings = json.dumps({"motion": "normal" if motion else "none", "curtain": curtain})
+    return f"localStorage.setItem('hardboiled.settings', {settings!r})"
+
+
+def chromium() -> str | None:
+    named = os.environ.get("HARDBOILED_CHROMIUM")
+    usual = ("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
+    return next((path for path in (named, *usual) if path and shutil.which(path)), None)
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    if not (PROJECT / "src/hardboiled/server/static/index.html").is_file():
+        pytest.skip("the browser client is not built: run `make client`")
+    server = House(tmp_path_factory.mktemp("tables"))
+    server.open()
+    yield server
+    server.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = chromium()
+    if path is None:
+        pytest.skip("no Chromium found: install one or name it in HARDBOILED_CHROMIUM")
+    with sync_playwright() as started:
+        opened = started.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def visit(house: House, browser: Browser) -> Iterator[Visit]:
+    """Opens the home page as somebody new; a script error on any of their pages fails the test."""
+    contexts = []
+    problems: list[str] = []
+
+    def opened(width: int = 1280, height: int = 860, motion: bool = False, curtain: bool = True) -> Page:
+        context = browser.new_context(
+            base_url=house.address,
+            viewport={"width": width, "height": height},
+            has_touch=width < 700,
+            accept_downloads=True,
+        )
+        contexts.append(context)
+        context.add_init_script(likes(motion, curtain))
+        page = context.new_page()
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on("console", lambda m: problems.append(m.text) if "Content Security Policy" in m.text else None)
+        page.goto("/")
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert not problems, problems
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    source = PROJECT / "web/node_modules/axe-core/axe.min.js"
+    if not Path(source).is_file():
+        pytest.skip("axe-core is not installed: run `npm ci` in web/")
+    return source.read_text("utf-8")

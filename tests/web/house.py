@@ -1,0 +1,142 @@
+"""The real server on a free port, and what a visitor's browser does at it."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+PROJECT = Path(__file__).parents[2]
+SERVE = "from hardboiled.server.serve import serve; serve(port={port}, data_dir={data!r}, open_browser=False)"
+OFFERED = "[data-option]:not([disabled]), [data-target], .options .fold, .curtain, dialog[open]"
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class House:
+    """A server with the small test game, its tables in a folder; it can be stopped and started again."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def open(self) -> None:
+        environment = {**os.environ, "HARDBOILED_GAMES": "kernel.smugglers", "PYTHONPATH": str(PROJECT / "tests")}
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", SERVE.format(port=self.port, data=str(self.data))],
+            env=environment,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        deadline = time.monotonic() + 40
+        while time.monotonic() < deadline:
+            try:
+                urllib.request.urlopen(f"{self.address}/healthz", timeout=5).read()
+                return
+            except OSError:
+                time.sleep(0.1)
+        raise TimeoutError("the server did not start")
+
+    def close(self) -> None:
+        if self._process is not None:
+            self._process.send_signal(signal.SIGTERM)
+            try:
+                self._process.wait(15)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.wait()
+
+
+def call(page: Page, method: str, path: str, body: Any = None) -> Any:
+    """An HTTP call as this visitor."""
+    sent = json.dumps(body) if body is not None else None
+    answer = page.evaluate(
+        """async ([method, path, body]) => {
+            const answer = await fetch(path, { method, body, headers: { 'Content-Type': 'application/json' } });
+            return [answer.ok, await answer.text()];
+        }""",
+        [method, path, sent],
+    )
+    assert answer[0], answer[1]
+    return json.loads(answer[1])
+
+
+def new_table(page: Page, *seats: str) -> str:
+    """A table of the test game; a seat is 'me', 'open' or 'bot'; my further seats have names of their own."""
+    plans = [
+        {"kind": seat, **({"name": f"Player {i + 1}"} if seat == "me" and i else {})} for i, seat in enumerate(seats)
+    ]
+    made = call(page, "POST", "/api/tables", {"game": "smugglers", "mode": "docks", "seats": plans})
+    return str(made["id"])
+
+
+def sit_at(page: Page, table: str) -> None:
+    page.goto(f"/t/{table}")
+    page.locator(".frame .tray").first.wait_for()
+
+
+def until(page: Page, question: str, given: Any = None, seconds: float = 20) -> None:
+    """Wait until a question to the page is answered with yes (its policy forbids Playwright's own way, eval)."""
+    deadline = time.monotonic() + seconds
+    while not page.evaluate(question, given):
+        if time.monotonic() > deadline:
+            raise AssertionError(f"never came true: {question}")
+        page.wait_for_timeout(25)
+
+
+def wait_for_choice(page: Page) -> None:
+    until(page, "offered => Boolean(document.querySelector(offered))", OFFERED)
+
+
+TOLD = """() => JSON.stringify([...document.querySelectorAll('.flag, .prompt h2, [data-option], .log li, .curtain h2')]
+    .map(one => one.innerText)) + Boolean(document.querySelector('dialog[open]'))"""
+
+
+def choose(page: Page, how: Callable[[], None]) -> None:
+    """Answer in some way and see that the table has moved on."""
+    before = page.evaluate(TOLD)
+    how()
+    until(page, f"before => ({TOLD})() !== before", before)
+
+
+def ended(page: Page) -> bool:
+    return page.get_by_role("dialog", name="The end").is_visible()
+
+
+def answer(page: Page, turn: int) -> None:
+    """Choose one of the things the page offers: on the board if something glows there, else a button."""
+    curtain = page.get_by_role("button", name="Here I am")
+    if curtain.is_visible():
+        return choose(page, curtain.click)
+    glowing = page.locator("svg [data-target]")
+    offered = glowing if glowing.count() else page.locator("[data-option]:not([disabled])")
+    count = offered.count()
+    if count:
+        choose(page, lambda: offered.nth(turn % count).click(timeout=5_000))
+    return None
+
+
+def play_to_the_end(page: Page, most: int = 80) -> int:
+    """Click only what the page offers until the credits roll; how many clicks it took."""
+    for turn in range(most):
+        wait_for_choice(page)
+        if ended(page):
+            return turn
+        answer(page, turn)
+    raise AssertionError(f"no end after {most} choices")
