@@ -255,7 +255,7 @@ def _place(name: str, pieces: list[Piece], mark: Mark | None, next_to: list[str]
     if mark is not None:
         line.append(f" ({', '.join(filter(None, [mark.label, badges_text(mark.badges)]))})", style=FAINT)
     if pieces and next_to:
-        line.append(f"  next to {', '.join(next_to)}", style=FAINT)
+        line.append(f"  next to {', '.join(dict.fromkeys(next_to))}", style=FAINT)
     return line
 
 
