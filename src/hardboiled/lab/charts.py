@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+import altair as alt
 from msgspec import Struct
 
 from hardboiled.lab.balance import Balance, Row
-from hardboiled.lab.extras import need
-
-if TYPE_CHECKING:
-    import altair
 
 GROUND, PANEL, LINE, TEXT, MUTED = "#101114", "#181a1f", "#2a2d34", "#e8e6e1", "#9aa0a8"
 ACCENT, DANGER, GOOD = "#e0b34c", "#e5484d", "#4cb782"
@@ -83,7 +80,6 @@ def options(balance: Balance) -> Chart | None:
     rows = [row | {"who": f"{row['side']} ({row['mode']})"} for row in balance.options]
     if not rows:
         return None
-    alt = need("altair", "A balance report")
     parts = []
     for option in dict.fromkeys(row["option"] for row in rows):
         mine = [row for row in rows if row["option"] == option]
@@ -96,13 +92,12 @@ def options(balance: Balance) -> Chart | None:
 
 
 def endings(balance: Balance) -> Chart:
-    alt = need("altair", "A balance report")
     rows = [
         row | {"table": f"{row['mode']}, {row['seats']} seats", "ending": f"{row['winner']}: {row['reason']}"}
         for row in balance.endings
     ]
     chart = (
-        _chart(alt, rows)
+        _chart(rows)
         .mark_bar(height=ROW_HEIGHT - 8)
         .encode(
             x=alt.X("rate:Q", stack="normalize", title="share of games", axis=alt.Axis(format="%")),
@@ -117,10 +112,9 @@ def endings(balance: Balance) -> Chart:
 
 
 def lengths(balance: Balance) -> Chart:
-    alt = need("altair", "A balance report")
     rows = [row | {"table": f"{row['mode']}, {row['seats']} seats"} for row in balance.lengths]
     chart = (
-        _chart(alt, rows)
+        _chart(rows)
         .mark_boxplot(size=ROW_HEIGHT - 10, color=ACCENT, median={"color": GROUND}, ticks={"color": MUTED})
         .encode(
             x=alt.X("decisions:Q", title="decisions in a game", scale=alt.Scale(zero=True)),
@@ -155,10 +149,9 @@ def things(balance: Balance) -> Chart | None:
 def _differences(rows: Sequence[Row], title: str, caption: str) -> Chart | None:
     if not rows:
         return None
-    alt = need("altair", "A balance report")
     often = sorted(rows, key=lambda row: -row["times"])[:MOST_THINGS]
     often.sort(key=lambda row: -row["difference"])
-    base = _chart(alt, [row | {"sure": row["low"] > 0 or row["high"] < 0} for row in often]).encode(
+    base = _chart([row | {"sure": row["low"] > 0 or row["high"] < 0} for row in often]).encode(
         y=alt.Y("label:N", title=None, sort=None),
         color=alt.condition("datum.sure", alt.value(ACCENT), alt.value(MUTED)),
         tooltip=[
@@ -179,16 +172,13 @@ def _differences(rows: Sequence[Row], title: str, caption: str) -> Chart | None:
     dots = base.mark_circle(opacity=1).encode(
         x="difference:Q", size=alt.Size("used:Q", title="players who took it", legend=alt.Legend(format="%"))
     )
-    zero = _chart(alt, [{"x": 0}]).mark_rule(color=TEXT, strokeDash=[4, 4]).encode(x="x:Q")
+    zero = _chart([{"x": 0}]).mark_rule(color=TEXT, strokeDash=[4, 4]).encode(x="x:Q")
     return Chart(title, caption, _spec((zero + bars + dots).properties(width=WIDTH, height=alt.Step(ROW_HEIGHT))))
 
 
 def course(balance: Balance) -> Chart:
-    alt = need("altair", "A balance report")
     colour = alt.Color("result:N", title="in the end", scale=alt.Scale(domain=["won", "lost"], range=[GOOD, DANGER]))
-    base = _chart(alt, balance.course).encode(
-        x=alt.X("progress:Q", title="course of the game", axis=alt.Axis(format="%"))
-    )
+    base = _chart(balance.course).encode(x=alt.X("progress:Q", title="course of the game", axis=alt.Axis(format="%")))
     chance = alt.Axis(format="%")
     band = base.mark_area(opacity=0.18).encode(
         y=alt.Y("low:Q", title="chance to win", axis=chance, scale=alt.Scale(domain=[0, 1])), y2="high:Q", color=colour
@@ -197,7 +187,7 @@ def course(balance: Balance) -> Chart:
         y="mean:Q", color=colour, tooltip=["side:N", "result:N", alt.Tooltip("mean:Q", format=".0%"), "games:Q"]
     )
     chart = (band + line).properties(width=190, height=130).facet(facet=alt.Facet("facet:N", title=None), columns=3)
-    chart.data = alt.Data(values=[row | {"facet": f"{row['mode']}: {row['side']}"} for row in balance.course])
+    chart.data = _data([row | {"facet": f"{row['mode']}: {row['side']}"} for row in balance.course])
     caption = (
         "The chance to win as the game's own evaluation sees it, for those who won in the end and those who lost; the "
         "band holds the middle eight of ten. Where the two part early, the game is decided early; where they stay "
@@ -207,14 +197,11 @@ def course(balance: Balance) -> Chart:
 
 
 def calibration(balance: Balance) -> Chart:
-    alt = need("altair", "A balance report")
-    base = _chart(alt, balance.calibration).encode(
+    base = _chart(balance.calibration).encode(
         x=alt.X("said:Q", title="chance said", axis=alt.Axis(format="%"), scale=alt.Scale(domain=[0, 1]))
     )
     truth = (
-        _chart(alt, [{"x": 0, "y": 0}, {"x": 1, "y": 1}])
-        .mark_line(color=MUTED, strokeDash=[4, 4])
-        .encode(x="x:Q", y="y:Q")
+        _chart([{"x": 0, "y": 0}, {"x": 1, "y": 1}]).mark_line(color=MUTED, strokeDash=[4, 4]).encode(x="x:Q", y="y:Q")
     )
     bars = base.mark_rule(color=ACCENT, strokeWidth=2).encode(
         y=alt.Y("low:Q", title="games won", axis=alt.Axis(format="%"), scale=alt.Scale(domain=[0, 1])), y2="high:Q"
@@ -239,9 +226,8 @@ def hidden(balance: Balance) -> Chart:
             "Nothing to draw: the game's evaluation sees no difference between the worlds an acting player cannot tell "
             "apart. Either nothing that matters is hidden, or the evaluation does not look at it.",
         )
-    alt = need("altair", "A balance report")
     rows = [row | {"who": f"{row['side']} ({row['mode']})"} for row in balance.hidden]
-    base = _chart(alt, rows).encode(
+    base = _chart(rows).encode(
         x=alt.X("progress:Q", title="course of the game", axis=alt.Axis(format="%")),
         color=alt.Color("who:N", title="who must choose"),
     )
@@ -263,8 +249,7 @@ def hidden(balance: Balance) -> Chart:
 
 
 def _intervals(rows: Sequence[Row], y: str, colour: str, title: str = "") -> Any:
-    alt = need("altair", "A balance report")
-    base = _chart(alt, rows).encode(
+    base = _chart(rows).encode(
         y=alt.Y(y, title=title or None, sort=None, axis=alt.Axis(titleColor=ACCENT)),
         yOffset=alt.YOffset(colour),
         color=alt.Color(colour, title=None, legend=alt.Legend(columns=4)),
@@ -288,9 +273,12 @@ def _intervals(rows: Sequence[Row], y: str, colour: str, title: str = "") -> Any
     )
 
 
-def _chart(alt: Any, rows: Sequence[Row]) -> altair.Chart:
-    chart: altair.Chart = alt.Chart(alt.Data(values=list(rows)))
-    return chart
+def _data(rows: Sequence[Row]) -> alt.Data:
+    return alt.Data(values=list(rows))  # type: ignore[no-untyped-call]
+
+
+def _chart(rows: Sequence[Row]) -> alt.Chart:
+    return alt.Chart(_data(rows))
 
 
 def _spec(chart: Any) -> dict[str, Any]:

@@ -90,12 +90,13 @@ def balance(
     worlds: Annotated[int, typer.Option(min=0, help="Worlds imagined at a point to see what is hidden.")] = 8,
 ) -> None:
     """Write a report on a game's balance: one page of charts that opens offline, and its data."""
-    from hardboiled.lab.balance import balance as watch
     from hardboiled.lab.extras import need
-    from hardboiled.lab.report import write_report
 
     for library in ("altair", "vl_convert", "polars"):
         need(library, "A balance report")
+    from hardboiled.lab.balance import balance as watch
+    from hardboiled.lab.report import write_report
+
     with _bar(f"{game} balance") as show:
         found, watched = watch(game, games, (bots,), seed, mode or (), jobs, cluster, worlds, show)
     written = write_report(found, watched, out or Path(f"balance-{game}.html"))

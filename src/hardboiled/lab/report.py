@@ -29,7 +29,6 @@ class Written(Struct, frozen=True):
 
 def write_report(balance: Balance, watched: Watched, page: str | Path) -> Written:
     """`report.html`; `report.json` with the tables behind the charts; `report.parquet`, a row a game."""
-    need("altair", "A balance report")
     polars = need("polars", "The data of a balance report")
     page = Path(page)
     written = Written(page, page.with_suffix(".json"), page.with_suffix(".parquet"))
