@@ -11,7 +11,7 @@ from hardboiled.bots.search import SearchBot
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.seat import Bot, Seat
 
-ROOKIE_MISTAKES = 0.3
+ROOKIE_MISTAKES = 0.15
 
 
 class Advisor(Bot, Protocol):

@@ -16,6 +16,9 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from hardboiled.kernel.actions import Action, Event
 
+REMEMBERED = 50_000
+"""So many formatted messages are remembered: Fluent is slow, and scenes repeat themselves."""
+
 _COMMON = Path(__file__).parent / "text"
 
 
@@ -26,12 +29,26 @@ class Catalog:
         self.locale = locale
         self.missing: set[str] = set()
         self._bundles = [_bundle(folder, name) for name in dict.fromkeys((locale, "en"))]
+        self._formatted = _formatted(folder, locale)
 
     def has(self, message: str) -> bool:
         return any(bundle.has_message(message) for bundle in self._bundles)
 
     def format(self, message: str, args: Mapping[str, Any] | None = None, attribute: str = "") -> str:
         """The message, or its attribute, with its arguments filled in."""
+        key = (message, attribute, tuple(args.items()) if args else ())
+        known = self._formatted.get(key)
+        if known is None:
+            if len(self._formatted) >= REMEMBERED:
+                self._formatted.clear()
+            known = self._formatted[key] = self._format(message, args, attribute)
+        text, missing = known
+        if missing:
+            self.missing.add(missing)
+        return text
+
+    def _format(self, message: str, args: Mapping[str, Any] | None, attribute: str) -> tuple[str, str]:
+        """The text, and what was missing for it."""
         for bundle in self._bundles:
             if not bundle.has_message(message):
                 continue
@@ -40,11 +57,8 @@ class Catalog:
             if pattern is None:
                 continue
             text, errors = bundle.format_pattern(pattern, dict(args or {}))
-            if errors:
-                self.missing.add(f"{message}: {errors[0]}")
-            return str(text)
-        self.missing.add(f"{message}.{attribute}" if attribute else message)
-        return message
+            return str(text), f"{message}: {errors[0]}" if errors else ""
+        return message, f"{message}.{attribute}" if attribute else message
 
     def name(self, thing: Any) -> Any:
         """What a thing is called: the message of its id, if it has one, else the id itself."""
@@ -67,6 +81,11 @@ def _argument(value: Any) -> Any:
     if value is None or isinstance(value, bool):
         return {None: "none", True: "yes", False: "no"}[value]
     return value if isinstance(value, str | int | float) else str(value)
+
+
+@lru_cache(maxsize=64)
+def _formatted(folder: Path | None, locale: str) -> dict[Any, tuple[str, str]]:
+    return {}
 
 
 @lru_cache(maxsize=64)
