@@ -99,7 +99,6 @@ class Analysis(Struct, frozen=True, kw_only=True):
 class _Choice(Struct):
     """A choice on its way to be judged."""
 
-    at: AnyMatch
     number: int
     seat: SeatId
     action: Action
@@ -107,7 +106,8 @@ class _Choice(Struct):
     expected: Worth | None = None
     better: float = 0.0
     """How much more the instinct's choice was worth, at first sight."""
-    after: AnyMatch | None = None
+    settled: int = 0
+    """How many choices had been made when this one had taken effect."""
     result: float = 0.0
 
     @property
@@ -131,7 +131,11 @@ def analyse(
     """
     judge, choices = Judge(seed), _choices(match, progress, worlds, seed)
     likely = sorted((c for c in choices if c.first_sight >= MISTAKE), key=lambda c: -c.first_sight)[: 2 * most]
-    found = [point for c in likely if (point := _turning_point(c, judge, make_bot(bot, seed), deep)) is not None]
+    stood = _positions(match, {number for c in likely for number in (c.number, c.settled)})
+    judged_again = (
+        _turning_point(c, stood[c.number], stood[c.settled], judge, make_bot(bot, seed), deep) for c in likely
+    )
+    found = [point for point in judged_again if point is not None]
     best = sorted(found, key=lambda point: -point.weight)[:most]
     return Analysis(
         game=match.game.id,
@@ -159,7 +163,7 @@ def _choices(match: AnyMatch, progress: Callable[[int, int], None], worlds: int,
     for number, (seat, action) in enumerate(match.log):
         ask = replay.asked(seat)
         assert ask is not None
-        choice = _Choice(replay.clone(), number, seat, action, _chances(replay))
+        choice = _Choice(number, seat, action, _chances(replay))
         if len(ask.options) > 1:
             choice.expected = judge.choice(replay, seat, action, worlds)
             liked = instinct.choose(Seat(replay, seat))
@@ -170,16 +174,27 @@ def _choices(match: AnyMatch, progress: Callable[[int, int], None], worlds: int,
         choices.append(choice)
         replay.choose(action, seat)
         if last:
-            after = replay.clone()
             for choice in waiting:
-                choice.after = after
+                choice.settled = number + 1
                 if choice.expected is not None:
-                    choice.result = judge.standing(after, choice.seat, worlds).mean
+                    choice.result = judge.standing(replay, choice.seat, worlds).mean
             waiting = []
         progress(number + 1, len(match.log))
     for choice in waiting:
         choice.expected = None
     return choices
+
+
+def _positions(match: AnyMatch, numbers: set[int]) -> dict[int, AnyMatch]:
+    """The match as it stood when so many choices had been made."""
+    replay, found = match.clone(), {}
+    replay.rewind(0)
+    for number in range(len(match.log) + 1):
+        if number in numbers:
+            found[number] = replay.clone()
+        if number < len(match.log):
+            replay.choose(match.log[number].action, match.log[number].seat)
+    return found
 
 
 def _chances(match: AnyMatch) -> dict[str, float]:
@@ -197,13 +212,14 @@ def _moment(choice: _Choice) -> Moment:
     )
 
 
-def _turning_point(choice: _Choice, judge: Judge, bot: Advisor, worlds: int) -> TurningPoint | None:
-    match, seat = choice.at, choice.seat
-    assert choice.after is not None
+def _turning_point(
+    choice: _Choice, match: AnyMatch, settled: AnyMatch, judge: Judge, bot: Advisor, worlds: int
+) -> TurningPoint | None:
+    seat = choice.seat
     advised = bot.choose(Seat(match, seat))
     played = judge.choice(match, seat, choice.action, worlds)
     best = played if advised == choice.action else judge.choice(match, seat, advised, worlds)
-    after = judge.standing(choice.after, seat, worlds)
+    after = judge.standing(settled, seat, worlds)
     verdict = judged(played, best, after)
     if verdict is None:
         return None
