@@ -2,6 +2,7 @@
 
 import pytest
 
+from hardboiled.games.hard_city import GAME
 from hardboiled.games.hard_city.actions import (
     AimedShot,
     MoveMutant,
@@ -33,9 +34,12 @@ from support import rule
 
 from .table import BLANK, DONUT, ONE, TWO, Table
 
+LAYOUT = GAME.content().layout(5, 0)
+GENERATOR, ENTRANCE, HATCH = LAYOUT.generator, LAYOUT.entrance, LAYOUT.hatch
+
 
 def finale(mode="one-vs-all", players=2, powered=False):
-    """Layout 1: battery b8, generator h8, entrance j9, hatch r-c5."""
+    """Layout 1, with the Battery on b8."""
     table = Table(mode=mode, players=players, episode=5)
     state = table.state
     state.lights[:] = [1, 2, 3]
@@ -153,8 +157,8 @@ def test_the_battery_is_escorted_to_the_generator():
     table.choose(Step("c8", "battery"))
     assert table.state.battery == "c8"
     assert PowerUp() not in table.options
-    table.state.battery = "h8"
-    table.turn("donathan", at="h8", ap=1)
+    table.state.battery = GENERATOR
+    table.turn("donathan", at=GENERATOR, ap=1)
     table.choose(PowerUp())
     assert table.state.powered
     assert table.officer("donathan").ap == 0
@@ -173,18 +177,18 @@ def test_the_battery_is_escorted_to_the_generator():
 @rule("HC-25.15", "HC-25.16")
 def test_the_lift_is_an_action_for_officers_and_a_space_for_mutants():
     table = finale()
-    table.turn("donathan", at="j9")
+    table.turn("donathan", at=ENTRANCE)
     assert UseHatch() not in table.options
     table = finale(powered=True)
-    table.turn("donathan", at="j9")
-    assert "r-c5" not in {action.to for action in table.kinds(Step)}
+    table.turn("donathan", at=ENTRANCE)
+    assert HATCH not in {action.to for action in table.kinds(Step)}
     table.choose(UseHatch())
-    assert (table.officer("donathan").at, table.officer("donathan").ap) == ("r-c5", 4)
+    assert (table.officer("donathan").at, table.officer("donathan").ap) == (HATCH, 4)
     table.choose(UseHatch())
-    assert table.officer("donathan").at == "j9"
-    mutant = table.mutant("j9")
+    assert table.officer("donathan").at == ENTRANCE
+    mutant = table.mutant(ENTRANCE)
     table.run(lambda play: move_mutants(play, 1))
-    table.choose(MoveMutant(mutant), MutantStep("r-c5"), MutantStep("r-c4"))
+    table.choose(MoveMutant(mutant), MutantStep(HATCH), MutantStep("r-c4"))
     assert table.at(mutant) == "r-c4"
 
 
@@ -226,16 +230,16 @@ def test_the_doom_device_falls_when_no_barrel_is_left():
 @rule("HC-25.22", "HC-25.23")
 def test_roof_and_streets_are_sealed_off_the_alley_is_not():
     table = finale(powered=True)
-    table.mutant("r-c5")
-    table.mutant("j9")
+    table.mutant(HATCH)
+    table.mutant(ENTRANCE)
     table.turn("donathan", at="r-a1")
-    assert {action.at for action in table.kinds(Shoot)} == {"r-c5"}
+    assert {action.at for action in table.kinds(Shoot)} == {HATCH}
     table.turn("donathan", at="f7")
-    assert {action.at for action in table.kinds(Shoot)} == {"j9"}
+    assert {action.at for action in table.kinds(Shoot)} == {ENTRANCE}
     coop = finale("co-op", 1, powered=True)
-    below = coop.mutant("j9")
-    coop.mutant("r-c5")
-    coop.officer("donathan", at="j8")
+    below = coop.mutant(ENTRANCE)
+    coop.mutant(HATCH)
+    coop.officer("donathan", at="j5")
     assert [mutant.id for mutant in in_range(coop.match.play, 0, 99)] == [below]
 
 

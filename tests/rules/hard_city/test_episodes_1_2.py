@@ -237,7 +237,8 @@ def test_the_set_up_of_the_heist():
     assert [placing.board for placing in match.content.sheet(2).boards] == ["side-2a", "side-3a"]
     assert match.asks[0].prompt == "enter"
     assert state.aboard == {"truck": 4}
-    assert len(state.manholes) == 4
+    assert 0 < len(state.manholes) <= 4
+    assert list(state.manholes.values()) == list(match.content.layout(2, state.layout).manholes)
     assert state.crates
     assert state.civilians == {}
     assert state.helicopter == ""
@@ -248,9 +249,9 @@ def test_the_set_up_of_the_heist():
 @rule("HC-22.4")
 def test_mutants_and_crates_at_the_beginning_of_a_round():
     table = heist()
-    table.state.events.append("event-2")
+    table.state.events.append("event-1")
     table.begin("event-phase")
-    marks = table.content.events["event-2"].episode_2
+    marks = table.content.events["event-1"].episode_2
     assert sorted(mutant.at for mutant in table.state.mutants) == sorted(marks.round)
     assert sorted(table.state.crates.values()) == sorted(marks.square)
     assert table.state.civilians == {}

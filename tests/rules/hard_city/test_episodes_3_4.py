@@ -322,7 +322,7 @@ def test_hail_to_the_chief_scores_where_the_mayor_is_alone_with_a_mutant():
     while table.match.asks and table.ask.prompt != "pick":
         table.choose(table.options[0])
     assert len(table.state.clouds) == 2
-    assert table.state.chaos == 1
+    assert table.state.chaos == 2, "one by its text, one for the Mayor"
 
 
 # HC-24

@@ -175,8 +175,9 @@ def test_manhole_and_hatch_count_as_leaving_being_moved_does_not():
     assert (sewer.officer("donathan").at, sewer.officer("donathan").hp) == ("s-a1", 5)
     lift = Table(episode=5)
     lift.state.powered = True
-    lift.mutant("j9")
-    lift.turn("donathan", at="j9")
+    entrance = lift.content.layout(5, 0).entrance
+    lift.mutant(entrance)
+    lift.turn("donathan", at=entrance)
     lift.choose(UseHatch())
     assert (lift.officer("donathan").at, lift.officer("donathan").hp) == ("r-c5", 5)
     pushed = Table()

@@ -8,8 +8,9 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
+from hardboiled.games.hard_city.needs import Need
 from hardboiled.games.hard_city.terrain import Plan, Spot, Terrain
-from hardboiled.games.hard_city.vocabulary import Activate, ChaosEffect, DeckName, Need, OrderEffect, Perk
+from hardboiled.games.hard_city.vocabulary import Activate, ChaosEffect, DeckName, OrderEffect, Perk
 from hardboiled.kernel import CardId, Content, ContentError, Entry, SpaceId
 
 Trigger: TypeAlias = Literal["", "close-donut", "shoot-donut", "shoot-blank", "crate", "kill", "evacuation", "turn-end"]

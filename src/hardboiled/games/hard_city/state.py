@@ -79,6 +79,8 @@ class Roll(Struct):
     attack: str
     faces: list[str]
     damage: int
+    at: str = ""
+    """The space shot at, or the token."""
 
 
 class Turn(Struct):

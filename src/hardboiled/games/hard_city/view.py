@@ -201,4 +201,4 @@ def _turn(turn: Turn) -> Turn:
 
 
 def _roll(roll: Roll | None) -> Roll | None:
-    return None if roll is None else Roll(roll.officer, roll.attack, list(roll.faces), roll.damage)
+    return None if roll is None else Roll(roll.officer, roll.attack, list(roll.faces), roll.damage, roll.at)

@@ -50,7 +50,7 @@ def shooting_attack(play: P, officer: Officer, at: SpaceId, dice: int = 0, bonus
     """HC-7.6 to HC-7.9: two dice, the damage is split among the Mutants there."""
     numbers = play.content.numbers
     count = numbers.shoot_dice + dice + play.content.perks(officer.skills).sum.shoot_dice
-    damage = (yield from roll(play, officer, count, "shooting")) + bonus - armour(play, at)
+    damage = (yield from roll(play, officer, count, "shooting", at)) + bonus - armour(play, at)
     before = len(play.state.mutants)
     yield from split(play, officer, at, damage)
     if len(play.state.mutants) < before:
@@ -118,7 +118,7 @@ def close_combat(play: P, officer: Officer, dice: int = 0, bonus: int = 0) -> Fl
     """HC-7.18, HC-7.19, HC-7.20: each damage stuns one active Mutant here; nothing dies."""
     perk = play.content.perks(officer.skills).sum
     count = play.content.numbers.close_dice + dice + perk.close_dice
-    damage = (yield from roll(play, officer, count, "close")) + bonus
+    damage = (yield from roll(play, officer, count, "close", officer.at)) + bonus
     while damage > 0:
         choices = [
             mutant

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from hardboiled.games.hard_city import vocabulary as words
+from hardboiled.games.hard_city import needs
 from hardboiled.games.hard_city.actions import Agree, Refuse, StartScene
 from hardboiled.games.hard_city.content import Cutscene
 from hardboiled.games.hard_city.events import SceneRevealed, SceneUsed
@@ -56,7 +56,7 @@ def start_scene(play: P, officer: Officer, action: StartScene) -> Flow[None]:
 # Requirements.
 
 
-def _gathered(play: P, officer: Officer, need: words.Gathered) -> bool:
+def _gathered(play: P, officer: Officer, need: needs.Gathered) -> bool:
     return sum(other.at == officer.at and not other.down for other in play.state.officers) >= need.count
 
 
@@ -66,47 +66,47 @@ def _active_near(play: P, space: SpaceId, reach: int) -> int:
     return sum(not m.stunned and far.get(m.at, 99) <= reach and ground.region[m.at] == here for m in play.state.mutants)
 
 
-def _surrounded(play: P, officer: Officer, need: words.Surrounded) -> bool:
+def _surrounded(play: P, officer: Officer, need: needs.Surrounded) -> bool:
     return _active_near(play, officer.at, need.reach) >= need.count
 
 
-def _calm(play: P, officer: Officer, need: words.Calm) -> bool:
+def _calm(play: P, officer: Officer, need: needs.Calm) -> bool:
     return not _active_near(play, officer.at, need.reach)
 
 
-def _wounded(play: P, officer: Officer, need: words.Wounded) -> bool:
+def _wounded(play: P, officer: Officer, need: needs.Wounded) -> bool:
     return officer.hp <= need.hp
 
 
-def _someone_down(play: P, officer: Officer, need: words.SomeoneDown) -> bool:
+def _someone_down(play: P, officer: Officer, need: needs.SomeoneDown) -> bool:
     return any(other.down for other in play.state.officers)
 
 
-def _behind(play: P, officer: Officer, need: words.Behind) -> bool:
+def _behind(play: P, officer: Officer, need: needs.Behind) -> bool:
     return play.state.chaos - play.state.order >= need.by
 
 
-def _slaughter(play: P, officer: Officer, need: words.Slaughter) -> bool:
+def _slaughter(play: P, officer: Officer, need: needs.Slaughter) -> bool:
     return play.state.kills >= need.kills
 
 
-def _bystander(play: P, officer: Officer, need: words.Bystander) -> bool:
+def _bystander(play: P, officer: Officer, need: needs.Bystander) -> bool:
     ground = terrain(play)
     return any(ground.distance(at, officer.at) <= need.reach for at in play.state.civilians.values())
 
 
-def _equipped(play: P, officer: Officer, need: words.Equipped) -> bool:
+def _equipped(play: P, officer: Officer, need: needs.Equipped) -> bool:
     return len(officer.gear) >= need.count
 
 
 _MET: dict[type[Any], Callable[[P, Officer, Any], bool]] = {
-    words.Gathered: _gathered,
-    words.Surrounded: _surrounded,
-    words.Calm: _calm,
-    words.Wounded: _wounded,
-    words.SomeoneDown: _someone_down,
-    words.Behind: _behind,
-    words.Slaughter: _slaughter,
-    words.Bystander: _bystander,
-    words.Equipped: _equipped,
+    needs.Gathered: _gathered,
+    needs.Surrounded: _surrounded,
+    needs.Calm: _calm,
+    needs.Wounded: _wounded,
+    needs.SomeoneDown: _someone_down,
+    needs.Behind: _behind,
+    needs.Slaughter: _slaughter,
+    needs.Bystander: _bystander,
+    needs.Equipped: _equipped,
 }

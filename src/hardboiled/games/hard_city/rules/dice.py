@@ -11,12 +11,12 @@ from hardboiled.kernel import Flow, decide
 _WORTH = {"1": 1, "2": 2, "blank": 0, "donut": 0}
 
 
-def roll(play: P, officer: Officer, count: int, attack: str) -> Flow[int]:
+def roll(play: P, officer: Officer, count: int, attack: str, at: str = "") -> Flow[int]:
     """HC-7.13: roll, pay, Reaction; what the dice are worth after that."""
     numbers = play.content.numbers
     thrown = play.rolls(min(count, numbers.max_dice), len(numbers.die))
     faces = [str(numbers.die[face - 1]) for face in thrown]
-    now = play.state.roll = Roll(officer.id, attack, faces, sum(_WORTH[face] for face in faces))
+    now = play.state.roll = Roll(officer.id, attack, faces, sum(_WORTH[face] for face in faces), at)
     play.say(Rolled(officer.id, tuple(faces), attack))
     donuts = faces.count("donut")
     if donuts:

@@ -59,6 +59,6 @@ def shoot_token(play: P, officer: Officer, token: str, at: SpaceId, threshold: i
     numbers = play.content.numbers
     officer.ap -= numbers.cost_shoot
     dice = numbers.shoot_dice + play.content.perks(officer.skills).sum.shoot_dice
-    damage = (yield from roll(play, officer, dice, "shooting")) - armour(play, at)
+    damage = (yield from roll(play, officer, dice, "shooting", token)) - armour(play, at)
     play.say(TokenShot(token, damage >= threshold))
     return damage >= threshold
