@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 from hardboiled.games.police_precinct import actions as a
+from hardboiled.games.police_precinct.effects import (
+    AvoidHospital,
+    ExtraAction,
+    ExtraMove,
+    GainDonut,
+    PeekEvents,
+    PeekStack,
+)
 from hardboiled.games.police_precinct.worth import Worth
 from hardboiled.kernel import Action
 
 
 def dirty_rating(worth: Worth, option: Action, rating: float) -> float:
-    """The Good Cop's rating, bent where nobody can tell."""
+    """The Good Cop's rating, bent where nobody can tell: two Donuts buy the way into the Underworld."""
     match option:
-        case a.Commit():
+        case a.Commit() | a.SpendDonut() | a.Upgrade() | a.SendPatrol():
             return -1.0
+        case a.PlayCard(card=card):
+            return rating if worth.content.police[card].text.__class__ in SELFISH else -1.0
         case a.Investigate():
-            return rating * 1.3 + 0.3
-        case a.Handle():
-            return rating * 0.6
+            return rating * 0.5 + 0.4
+        case a.Handle(target=card):
+            return rating * 0.3 + donuts_for(worth, card)
         case a.Arrest():
-            return rating * 0.5
+            return rating * 0.4
         case a.Reveal():
             return reveal_rating(worth)
         case a.Accuse():
@@ -28,13 +38,26 @@ def dirty_rating(worth: Worth, option: Action, rating: float) -> float:
             return rating
 
 
+SELFISH = (GainDonut, ExtraMove, PeekEvents, PeekStack, AvoidHospital, ExtraAction)
+"""Texts that do a Dirty Cop good, or that he can turn against the others."""
+
+
+def donuts_for(worth: Worth, card: str) -> float:
+    """What the reward brings towards the price of revealing."""
+    wanted = worth.content.settings.reveal_donuts - worth.me.donuts
+    entry = next((e for name, e in worth.content.emergencies.items() if name == card), None)
+    rewards = entry.reward if entry is not None else (GainDonut(count=1),)
+    gained = sum(reward.count for reward in rewards if isinstance(reward, GainDonut))
+    return 0.8 * min(gained, max(0, wanted))
+
+
+REVEAL_DAYS = 8
+"""Before that, a Dirty Cop does more harm in uniform."""
+
+
 def reveal_rating(worth: Worth) -> float:
-    """Time to show: found out, or so few Punks left that recruiting fails the city step by step."""
-    view = worth.view
-    left = worth.content.settings.crime_track - view.crime
-    if view.stockpile < worth.content.settings.recruit_punks and left <= worth.days:
-        return 6.0
-    return 1.5 if left <= 2 and view.stockpile <= 3 else -1.0
+    """Time to show: the last days, when every turn in the Underworld counts, or the case is nearly closed."""
+    return 6.0 if 2 <= worth.days <= REVEAL_DAYS or worth.missing <= 2 else -1.0
 
 
 def least_to_present(worth: Worth) -> int:
