@@ -56,7 +56,7 @@ def test_dr_gravitys_fight_as_in_the_rulebook() -> None:
 def test_a_fight_is_against_all_enemies_there(table: Table) -> None:
     table.put("docks", minions=1, supers=1)
     table.set_up_event("turf-war-pier")
-    assert enemies.power_at(table.city, "docks") == 1 + 2 + 3
+    assert enemies.power_at(table.city, "docks") == 1 + 2 + table.foe("lady-bruise").power
     table.set("hit-girl", strength=1)
     table.fight("hit-girl", chance=[BLANK, BLANK, AWAKE])
     assert table.hero("hit-girl").life == 0

@@ -113,7 +113,7 @@ def test_a_win_comes_before_the_faint_of_the_same_fight() -> None:
 
     table.set("hit-girl", at="docks", strength=6, life=0)
     table.call(lambda play: plots.place_boss(play, "red-mist", "docks"))
-    table.foe("red-mist").life = 1
+    table.foe("red-mist").life = table.foe("red-mist").armor = 1
     table.fight("hit-girl", chance=[HIT] * 4 + [BLANK] * 2)
     table.choose(*[option for option in table.options if "KeepDice" in repr(option)])
     table.choose(Strike("red-mist", 2))

@@ -128,7 +128,8 @@ def test_alone_two_player_events_six_dollars_own_incoming_track() -> None:
     table = Table("hit-girl")
     table.set_up_event("crate-of-trouble")
     assert table.area("docks").minions == 1, "X is 1"
-    assert table.city.row[0].left == [2], "fixed numbers stay"
+    task = table.content.events["crate-of-trouble"].tasks[0]
+    assert table.city.row[0].left == [task.count], "fixed numbers stay"
 
 
 @rule("KA-3.3", "KA-3.4", "KA-3.5")

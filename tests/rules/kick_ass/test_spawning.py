@@ -28,7 +28,7 @@ def test_a_segment_begins_with_one_spawn_card_then_cards_are_chosen(table: Table
     table.step("spawn")
     assert [event.card for event in table.told(SpawnDrawn)] == [EXAMPLE]
     assert table.prompt == "play-card"
-    assert sum(minions(table).values()) == 3
+    assert sum(minions(table).values()) == table.content.settings.incoming[2][1]
 
 
 @rule("KA-8.3", "KA-8.5", "KA-8.6", "KA-8.8", "KA-8.9", "KA-8.10", "KA-8.11", "KA-8.12", "KA-8.14")
@@ -155,6 +155,7 @@ def test_a_super_minion_has_power_two_life_two_and_takes_one_space(table: Table)
 @rule("KA-9.2", "KA-9.3", "KA-9.4")
 def test_a_super_minion_takes_a_space_or_replaces_a_minion(table: Table) -> None:
     event = table.event("drug-lab")
+    event.left[:] = [4]
     table.put("hospital", minions=2)
     table.call(lambda play: spawning.spawn(play, "hospital", supers=True))
     assert (table.area("hospital").minions, table.area("hospital").supers) == (2, 1)
@@ -211,6 +212,7 @@ def test_tokens_go_on_free_spaces_only(table: Table) -> None:
 @rule("KA-10.2", "KA-10.3", "KA-10.4", "KA-10.5", "KA-14.11")
 def test_a_minion_meets_the_token_first_and_dies(table: Table) -> None:
     event = table.event("drug-lab")
+    event.left[:] = [4]
     table.put("hospital", tokens=1)
     table.call(lambda play: spawning.spawn(play, "hospital", 2))
     assert (table.area("hospital").tokens, table.area("hospital").minions) == (0, 1)

@@ -57,6 +57,9 @@ class Judgement:
         self.content = content
         self._kill: dict[SpaceId, float] = {}
         self._strength: dict[tuple[str, str], tuple[float, float, float]] = {}
+        self._timers: dict[tuple[str, SpaceId], list[float]] = {}
+        self._alone: dict[tuple[str, CardId, SpaceId], float] = {}
+        self._sweep: float | None = None
 
     # Tracks.
 
@@ -117,6 +120,12 @@ class Judgement:
 
     def timers(self, hero: Hero, place: SpaceId) -> list[float]:
         """What Timer icons can do for the Hero in that District, best first."""
+        key = (hero.id, place)
+        if key not in self._timers:
+            self._timers[key] = self._timer_list(hero, place)
+        return self._timers[key]
+
+    def _timer_list(self, hero: Hero, place: SpaceId) -> list[float]:
         city, content = self.city, self.content
         worth: list[float] = []
         for event in city.row:
@@ -164,7 +173,7 @@ class Judgement:
             case "police":
                 if hero.dollars < content.settings.police_cost:
                     return 0.0
-                return max((self.clean_up(spot) for spot in content.districts), default=0.0) - 1.2
+                return self._best_clean_up() - 1.2
             case "central-park":
                 return max(self.stat(hero, "strength"), self.stat(hero, "happiness"))
             case "wall-street":
@@ -187,6 +196,11 @@ class Judgement:
             if price <= hero.dollars:
                 best = max(best, self.item_gain(hero, item) - 0.35 * price)
         return best
+
+    def _best_clean_up(self) -> float:
+        if self._sweep is None:
+            self._sweep = max(self.clean_up(spot) for spot in self.content.districts)
+        return self._sweep
 
     def clean_up(self, place: SpaceId) -> float:
         area = self.city.map[place]
@@ -251,7 +265,7 @@ class Judgement:
             case Kill(count=count):
                 return 1.1 * count
             case CleanUp():
-                return 2.0 if plain else max(self.clean_up(place) for place in self.content.districts)
+                return 2.0 if plain else self._best_clean_up()
             case Incoming(by=by):
                 return -2.0 * by
             case FreeItem():
@@ -387,8 +401,14 @@ class Judgement:
         if timers:
             worth += sum(value for value in self.timers(hero, place)[:timers] if value > 0)
         if fights and enemies.can_be_fought(self.city, place):
-            worth += max(0.0, self.fight([(hero, card)], place)) * (1 if fights == 1 else 1.5)
+            worth += max(0.0, self._fight_alone(hero, card, place)) * (1 if fights == 1 else 1.5)
         return worth
+
+    def _fight_alone(self, hero: Hero, card: CardId, place: SpaceId) -> float:
+        key = (hero.id, card, place)
+        if key not in self._alone:
+            self._alone[key] = self.fight([(hero, card)], place)
+        return self._alone[key]
 
     def travel(self, hero: Hero, place: SpaceId) -> float:
         """Where it pays to stand when there is nothing to do: near deliveries."""

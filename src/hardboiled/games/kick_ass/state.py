@@ -173,7 +173,7 @@ class City(Struct, kw_only=True):
     red_discard: list[CardId] = field(default_factory=list)
     item_discard: list[CardId] = field(default_factory=list)
     draft: list[CardId] = field(default_factory=list)
-    """Cards drawn to choose from in the solo set-up."""
+    """Cards drawn to choose from, and an Item that waits for its slot."""
     plot: str = ""
     """The Final Plot, as far as all know it."""
     revealed: bool = False

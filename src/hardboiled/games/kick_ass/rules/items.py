@@ -95,7 +95,9 @@ def gain(play: P, hero: Hero, item_id: CardId) -> Flow[None]:
         equip(hero, item, NOTHING)
         return
     options: list[Action] = [Equip(hero.id, item_id, instead) for instead in spots]
+    play.state.city.draft.append(item_id)
     choice = yield from decide(hero.seat, [*options, Stow(hero.id, item_id)], "equip", {"item": item_id})
+    play.state.city.draft.remove(item_id)
     if isinstance(choice, Equip):
         equip(hero, item, choice.instead)
     else:

@@ -46,7 +46,7 @@ def reveal(play: P) -> Flow[None]:
     state, city, content = play.state, play.state.city, play.content
     city.revealed = True
     city.plot = state.plot
-    play.say(PlotRevealed(content.names.get(state.plot, state.plot) if city.clean else state.plot))
+    play.say(PlotRevealed(spoken(play, state.plot)))
     state.event_deck[:] = [CardId(e.id) for e in content.boss_events.values() if e.plot == state.plot]
     play.shuffle(state.event_deck)
     match state.plot:
@@ -66,10 +66,16 @@ def place_boss(play: P, foe_id: str, place: SpaceId) -> Foe:
     city = play.state.city
     card = play.content.foes[foe_id]
     x = city.players
-    foe = Foe(foe_id, place, amount(card.power, x), amount(card.armor, x), amount(card.life, x), tracked=card.tracked)
+    name = spoken(play, foe_id)
+    foe = Foe(name, place, amount(card.power, x), amount(card.armor, x), amount(card.life, x), tracked=card.tracked)
     city.foes.append(foe)
-    play.say(FoeArrives(foe_id, place))
+    play.say(FoeArrives(name, place))
     return foe
+
+
+def spoken(play: P, name: str) -> str:
+    """A name as this table wants to hear it."""
+    return play.content.names.get(name, name) if play.state.city.clean else name
 
 
 def boss_event_completed(play: P, event_id: CardId, by: settling.By) -> Flow[None]:

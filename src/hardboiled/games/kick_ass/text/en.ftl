@@ -341,3 +341,91 @@ end-lost-times-square = Times Square is lost
     .text = Enemies were left after the fifth Wave.
 end-lost-stalemate = No end in sight
     .text = A hundred Fights changed nothing.
+
+# The table
+board-city = New York
+board-hideaway = The Hideaway
+board-times-square = Times Square
+type-activation = Everyday
+type-item = Item
+type-event = Event
+type-boss-event = Boss Event
+type-hardship = Hardship
+type-spawn = Minion Spawn
+type-combat = Boss Combat
+type-plot = Final Plot
+type-dashboard = Hero
+difficulty-easy = easy
+difficulty-medium = medium
+difficulty-hard = hard
+difficulty-very-hard = very hard
+patrol = Patrol
+piece-mist = Red Mist’s token, face down
+zone-hand = Hand
+zone-now = This segment
+zone-played = Used today
+zone-items = Equipped
+zone-hardships = Hardships
+zone-event-deck = Events to come
+zone-events = Event Row
+zone-draft = Choose
+zone-spawn = Minion Spawn
+zone-spawn-deck = Minion Spawn deck
+zone-display = Activation display
+zone-shop = Shop offer
+zone-plot = Final Plot
+zone-combat = Boss Combat
+track-round = Round
+track-incoming = Incoming
+track-incoming-hint = { $count ->
+    [one] The next card brings 1 Minion
+   *[other] The next card brings { $count } Minions
+  }
+track-events = Events completed
+track-matured = Events matured
+track-shop = Shop tokens
+track-docks = Docks token ({ $side })
+track-skulls = Skull Gang
+stat-plot = Final Plot
+stat-plot-secret = secret
+stat-protection = Patrols left
+stat-foe = Power { $power }, Armor { $armor }, Life { $life }
+stat-dice = Dice
+stat-carried = Carries
+dice-pool = { $red } red, { $blue } blue{ $hits ->
+    [0] {""}
+   *[other] , +{ $hits } Hit
+  }{ $shields ->
+    [0] {""}
+   *[other] , +{ $shields } Shield
+  }{ $rerolls ->
+    [0] {""}
+   *[other] , { $rerolls } reroll
+  }
+mark-hardship = A Hardship shows
+mark-life = Below this, the Faint die
+mark-discount = 1 Dollar off in the Shop
+mark-viral = Gone Viral
+mark-famous = Famous: the green card
+mark-safe = Nobody can fight the gang
+mark-taken = TAKEN!
+mark-off = Timer off
+mark-fight = FIGHT!
+badge-done = done
+badge-left = { $count } to go
+note-fainting = On the Faint space: a roll is owed
+note-broken-hand = One hand is broken
+detail-face-down = 1 Movement, 1 Timer
+group-face-down = Face down
+label-use-district = { $hero }: use the { $place }
+label-reroll = Reroll a { $colour } { $face }
+cost-exhaust = exhaust
+status-set-up = Before the first day
+status-event-phase = Round { $round } of { $rounds }: Events
+status-day = Round { $round } of { $rounds }: { $segment }
+status-sleep = Round { $round } of { $rounds }: the night
+status-refresh = Round { $round } of { $rounds }: a short rest
+status-fight = Fight in { $place }: { $heroes } against Power { $power }
+status-hideaway = The Hideaway, Location { $location } of 3
+status-wave = Times Square, Wave { $wave } of 5
+status-times-square = Times Square

@@ -1,0 +1,174 @@
+"""Figures, tokens and marks on the boards."""
+
+from __future__ import annotations
+
+from hardboiled.games.kick_ass.content import KickAssContent
+from hardboiled.games.kick_ass.faces import HERO_COLOURS, HERO_ICONS
+from hardboiled.games.kick_ass.rules import districts, enemies, events
+from hardboiled.games.kick_ass.stage import slot
+from hardboiled.games.kick_ass.state import Area, City, Foe
+from hardboiled.games.kick_ass.words import Deliver, Work
+from hardboiled.kernel import Catalog, SpaceId
+from hardboiled.kernel.scene import Badge, Mark, Piece
+
+_TOKEN_COLOURS = {"power": "#e4002b", "armor": "#5f7d95", "life": "#0b9e3f", "gang": "#141414"}
+
+
+def pieces(city: City, content: KickAssContent, catalog: Catalog) -> list[Piece]:
+    found: list[Piece] = []
+    for place, area in city.map.items():
+        if place in content.districts:
+            found += _figures(place, area, catalog)
+        else:
+            found += _crowd(place, area, catalog)
+    found += [_foe(city, foe, catalog) for foe in city.foes]
+    found += _tokens(city, content, catalog)
+    for hero in city.heroes:
+        if not hero.out:
+            found.append(
+                Piece(
+                    id=hero.id,
+                    space=hero.at,
+                    label=catalog.name(hero.id),
+                    kind="hero",
+                    side="heroes",
+                    icon=HERO_ICONS[hero.id],
+                    colour=HERO_COLOURS[hero.id],
+                    shape="standee",
+                    glyph=catalog.name(hero.id)[0],
+                    lying=hero.fainting,
+                    size=1.5,
+                    badges=[Badge(text=str(hero.life), icon="hearts", colour="#e4002b")],
+                )
+            )
+    return found
+
+
+def _figures(place: SpaceId, area: Area, catalog: Catalog) -> list[Piece]:
+    """Minions, Super Minions, the Skull Gang and patrols, one a Minion space; Don's gang beside them."""
+    found: list[Piece] = []
+    kinds = [("minion", area.minions), ("super", area.supers), ("skull", area.skulls), ("patrol", area.tokens)]
+    number = 0
+    for kind, count in kinds:
+        for _ in range(count):
+            number += 1
+            found.append(_figure(kind, f"{kind}-{place}-{number}", slot(place, number), catalog))
+    if area.gang:
+        gang = _figure("minion", f"gang-{place}", place, catalog)
+        gang.label = catalog.name("gang")
+        gang.badges = [Badge(text=f"×{area.gang}")]
+        found.append(gang)
+    return found
+
+
+def _figure(kind: str, piece_id: str, space: str, catalog: Catalog) -> Piece:
+    icons = {"minion": "bandit", "super": "brute", "skull": "death-skull", "patrol": "round-shield"}
+    colours = {"minion": "#4a4a4a", "super": "#141414", "skull": "#7a0019", "patrol": "#1e63d0"}
+    glyphs = {"minion": "m", "super": "M", "skull": "K", "patrol": "+"}
+    return Piece(
+        id=piece_id,
+        space=space,
+        label=catalog.name(kind),
+        kind=kind,
+        side="heroes" if kind == "patrol" else "enemies",
+        icon=icons[kind],
+        colour=colours[kind],
+        shape="token" if kind == "patrol" else "hex" if kind in ("super", "skull") else "disc",
+        glyph=glyphs[kind],
+    )
+
+
+def _crowd(place: SpaceId, area: Area, catalog: Catalog) -> list[Piece]:
+    found = [_figure("minion", f"minion-{place}-{n}", place, catalog) for n in range(area.minions)]
+    found += [_figure("super", f"super-{place}-{n}", place, catalog) for n in range(area.supers)]
+    return found
+
+
+def _foe(city: City, foe: Foe, catalog: Catalog) -> Piece:
+    badges = [
+        Badge(text=str(foe.power), icon="fist", hint=catalog.name("power")),
+        Badge(text=str(foe.life), icon="hearts", hint=catalog.name("life")),
+    ]
+    if foe.armor:
+        badges.append(Badge(text=str(foe.armor), icon="shield", hint=catalog.name("armor")))
+    return Piece(
+        id=foe.id,
+        space=foe.at,
+        label=catalog.name(foe.id),
+        kind="boss" if foe.tracked else "mini-boss",
+        side="enemies",
+        icon="crowned-skull" if foe.tracked else "mug-shot",
+        colour="#e4002b" if foe.tracked else "#a3133b",
+        shape="standee",
+        glyph="&",
+        faded=enemies.stands_back(city, foe),
+        size=1.7 if foe.tracked else 1.5,
+        badges=badges,
+    )
+
+
+def _tokens(city: City, content: KickAssContent, catalog: Catalog) -> list[Piece]:
+    """Interest tokens of Events, Don Genovese's tokens, Red Mist's tokens."""
+    found: list[Piece] = []
+    for event in events.in_play(city):
+        for number, task in enumerate(content.all_events[event.id].tasks):
+            if isinstance(task, Work | Deliver):
+                left = events.waiting_at(city, event, number) if isinstance(task, Deliver) else event.left[number]
+                if left > 0:
+                    found.append(
+                        Piece(
+                            id=f"interest-{event.id}-{number}",
+                            space=task.at,
+                            label=catalog.name(event.id),
+                            kind="interest",
+                            icon="uncertainty",
+                            colour="#6a3fb5",
+                            shape="token",
+                            glyph="?",
+                            badges=[Badge(text=str(left))],
+                        )
+                    )
+    for number, token in enumerate(city.tokens):
+        if token.at and not token.carrier:
+            found.append(
+                Piece(
+                    id=f"token-{number}",
+                    space=token.at,
+                    label=catalog.name(token.picture or token.colour),
+                    kind="token",
+                    icon={"bribe": "cash", "police": "police-badge", "loot": "two-coins"}.get(token.picture, "fedora"),
+                    colour=_TOKEN_COLOURS[token.colour],
+                    shape="square",
+                    glyph="t",
+                    badges=[Badge(text=str(token.left))] if token.picture == "loot" else [],
+                )
+            )
+    for place, kind in city.mist.items():
+        if not kind:
+            found.append(
+                Piece(
+                    id=f"mist-{place}",
+                    space=place,
+                    label=catalog.format("piece-mist"),
+                    kind="mist",
+                    icon="help",
+                    colour="#e4002b",
+                    shape="token",
+                    glyph="?",
+                    size=0.8,
+                )
+            )
+    return found
+
+
+def marks(city: City, content: KickAssContent, catalog: Catalog) -> list[Mark]:
+    """Taken Districts, blocked Timers, and where a Fight is going on."""
+    found: list[Mark] = []
+    for place in content.districts:
+        if enemies.taken(city, content, place):
+            found.append(Mark(space=place, kind="taken", heat=0.5, label=catalog.format("mark-taken")))
+        elif districts.timer_off(city, place):
+            found.append(Mark(space=place, kind="off", label=catalog.format("mark-off")))
+    if city.fight is not None:
+        found.append(Mark(space=city.fight.at, kind="fight", heat=0.8, label=catalog.format("mark-fight")))
+    return found
