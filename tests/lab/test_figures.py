@@ -2,13 +2,13 @@
 
 from datetime import date
 
-from hardboiled.lab.figures import as_markdown, difference_is_sure, figures
+from hardboiled.lab.figures import as_markdown, difference_is_sure, figures, parse_pairing
 from hardboiled.lab.simulate import share
 from kernel import smugglers
 
 
 def test_a_pairing_with_sides(tmp_path):
-    found = figures(["smugglers"], [("regular", "random")], 80, path=tmp_path / "figures.parquet")
+    found = figures(["smugglers"], [parse_pairing("regular:random", 80)], path=tmp_path / "figures.parquet")
     (one,) = found
     assert (one.mode, one.seats, one.games, one.shown) == ("docks", 2, 80, True)
     assert "as smuggler-2" in one.rates
@@ -19,7 +19,7 @@ def test_a_pairing_with_sides(tmp_path):
 
 def test_a_pairing_on_one_side(monkeypatch):
     monkeypatch.setitem(smugglers.GAME.__dict__, "side", lambda state, seat: "all")
-    (one,) = figures(["smugglers"], [("regular", "random")], 10)
+    (one,) = figures(["smugglers"], [parse_pairing("regular:random:10", 80)])
     assert one.games == 10
     assert "against" in one.rates
     assert not one.shown

@@ -40,23 +40,35 @@ class Figure(Struct, frozen=True, kw_only=True):
     """Whether the stronger one is better at 95 % confidence."""
 
 
+class Pair(Struct, frozen=True):
+    """Two bots to measure, and in how many games."""
+
+    stronger: str
+    weaker: str
+    games: int
+
+
+def parse_pairing(text: str, games: int) -> Pair:
+    """`regular:rookie`, or `sharp:regular:40` for another number of games."""
+    stronger, weaker, *own = text.split(":")
+    return Pair(stronger, weaker, int(own[0]) if own else games)
+
+
 def figures(
     games: Sequence[str],
-    pairings: Sequence[tuple[str, str]],
-    count: int,
+    pairings: Sequence[Pair],
     jobs: int = 1,
     path: Path | None = None,
     told: Callable[[Figure], None] = lambda figure: None,
 ) -> list[Figure]:
-    """Play every pairing in every mode of every game, `count` games each."""
+    """Play every pairing in every mode of every game."""
     found = []
     for game in games:
         for mode in find_game(game).modes:
-            for stronger, weaker in pairings:
-                played = tournament(
-                    game, [stronger, weaker], mode.id, min(mode.counts), count, seed=1, jobs=jobs, path=path
-                )
-                found.append(figure(played, stronger, weaker))
+            for pair in pairings:
+                bots, seats = [pair.stronger, pair.weaker], min(mode.counts)
+                played = tournament(game, bots, mode.id, seats, pair.games, seed=1, jobs=jobs, path=path)
+                found.append(figure(played, pair.stronger, pair.weaker))
                 told(found[-1])
     return found
 
@@ -120,15 +132,15 @@ def as_markdown(found: Sequence[Figure], today: date) -> str:
 def main(
     games: Annotated[int, typer.Option(min=2, help="Games a pairing.")] = 200,
     game: Annotated[list[str] | None, typer.Option(help="Only this game; may be repeated.")] = None,
-    pairing: Annotated[list[str] | None, typer.Option(help="stronger:weaker; may be repeated.")] = None,
+    pairing: Annotated[list[str] | None, typer.Option(help="stronger:weaker or stronger:weaker:games.")] = None,
     jobs: Annotated[int, typer.Option(help="How many processes; -1 is one a core.")] = -1,
     results: Annotated[Path, typer.Option(help="Where results are kept between runs.")] = Path("build/figures.parquet"),
     out: Annotated[Path, typer.Option(help="The page to write.")] = Path("docs/figures.md"),
 ) -> None:
     """Measure the bots against each other and write the figures down."""
-    pairs = [(first, second) for first, _, second in (text.partition(":") for text in pairing or PAIRINGS)]
+    pairs = [parse_pairing(text, games) for text in pairing or PAIRINGS]
     found = figures(
-        game or game_ids(), pairs, games, jobs, results,
+        game or game_ids(), pairs, jobs, results,
         lambda one: print(f"{one.game} {one.mode}: {one.stronger} v {one.weaker}: {one.rates}", flush=True),
     )  # fmt: skip
     out.parent.mkdir(parents=True, exist_ok=True)

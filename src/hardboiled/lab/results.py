@@ -1,6 +1,6 @@
 """Results of many games as a table: one Parquet file that grows, can be stopped and goes on.
 
-A game whose row is already there (same setup, rules, content and version) is not played again, and
+A game whose row is already there (same setup, rules, content and code) is not played again, and
 rows are kept in the order of their setups: the same seeds give the same file, whatever the number
 of processes and however often the work was interrupted.
 """
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+import hardboiled
 from hardboiled import __version__
 from hardboiled.kernel.codec import digest
 from hardboiled.kernel.errors import HardboiledError
@@ -178,9 +179,16 @@ def _json(value: Any) -> str:
 
 @lru_cache(maxsize=64)
 def _rules(game_id: str, packs: tuple[str, ...]) -> str:
-    """The rules and content a result was played with."""
+    """What a result was played with: the rules' version, the content, and the code of game, bots and
+    kernel. The bots play by a game's instinct, so results from before a change of it are no longer true."""
     game = find_game(game_id)
-    return f"{game.rules_version}/{game.content([Path(pack) for pack in packs]).digest}"
+    content = game.content([Path(pack) for pack in packs])
+    home = Path(hardboiled.__file__).parent
+    return f"{game.rules_version}/{content.digest}/{_code(game.home, home / 'bots', home / 'kernel')}"
+
+
+def _code(*folders: Path) -> str:
+    return digest([file.read_text("utf-8") for folder in folders for file in sorted(folder.rglob("*.py"))])
 
 
 def _schema(polars: Any) -> dict[str, Any]:
