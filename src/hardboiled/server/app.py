@@ -153,8 +153,7 @@ def _given(part: Any) -> Provide:
 async def health(hub: Given[Hub]) -> Response[dict[str, str]]:
     """Whether this worker can serve: it reaches its store."""
     try:
-        async with hub.database.reading() as db:
-            await db.execute(text("SELECT 1"))
+        await hub.database.read(lambda db: db.execute(text("SELECT 1")).first())
     except Exception:
         failed("the store does not answer")
         return Response({"status": "the store does not answer"}, status_code=503)

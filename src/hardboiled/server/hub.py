@@ -16,7 +16,7 @@ from hardboiled.server.logs import failed
 from hardboiled.server.metrics import Metrics
 from hardboiled.server.refusal import Refused, gone
 from hardboiled.server.settings import Settings
-from hardboiled.server.store import Database, Entry, LogStore, PeopleStore, TableStore, Taken
+from hardboiled.server.store import Entry, LogStore, PeopleStore, TableStore, Taken, open_database
 from hardboiled.server.timeline import Timeline
 
 LONG_LOG = 150
@@ -28,7 +28,7 @@ class Hub:
         self.settings = settings
         self.identity = identity
         self.metrics = metrics
-        self.database = Database(settings.url)
+        self.database = open_database(settings.url)
         self.tables = TableStore(self.database)
         self.log = LogStore(self.database)
         self.people = PeopleStore(self.database)
@@ -80,7 +80,7 @@ class Hub:
                 "gone", "This match was played with other rules than this server has; it cannot be opened here."
             ) from error
         live = LiveTable(table, seats, timeline, self.identity.invite(table_id))
-        live.wish = await self.log.wish(table_id)
+        live.wish = await self.log.wish(table_id, live.number)
         lines = await self.tables.said(table_id)
         live.said = lines[-1].id if lines else 0
         self._live[table_id] = live
@@ -118,7 +118,7 @@ class Hub:
         live.seats = {seat.seat: seat for seat in seats}
         live.timeline.rename(table.header)
         live.table = msgspec.structs.replace(table, number=live.number, standing=live.standing())
-        wish = await self.log.wish(live.id)
+        wish = await self.log.wish(live.id, live.number)
         if wish != live.wish:
             was, live.wish = live.wish, wish
             if wish is not None:
@@ -162,18 +162,15 @@ class Hub:
         before, ask = live.choices, self._ask_of(live, entry)
         began = time.perf_counter()
         try:
-            async with self.log.appending(live.id, entry) as note_standing:
-                try:
-                    live.timeline.apply(entry)
-                    note_standing(live.standing())
-                except Exception:
-                    failed("a match broke on a legal choice", table=live.id, number=entry.number)
-                    raise
+            live.timeline.apply(entry)
+            await self.log.append(live.id, entry, live.standing())
         except Taken:
+            await self._rebuild(live, entry.number - 1)
             await self.catch_up_locked(live)
             raise
         except BaseException:
-            self.forget(live)  # memory may be ahead of the store now
+            failed("a choice was not kept", table=live.id, number=entry.number)
+            self.forget(live)  # memory is ahead of the store now
             raise
         self.metrics.took("append", time.perf_counter() - began)
         self.metrics.count("moves", entry.kind)
@@ -181,6 +178,11 @@ class Hub:
         self._tell(live, entry, before, ask)
         self.publish(live)
         self.moved(live)
+
+    async def _rebuild(self, live: LiveTable, number: int) -> None:
+        """Stand where the log stood at this entry: what was tried after it did not count."""
+        entries = await self.log.entries(live.id)
+        live.timeline = Timeline(live.table.header, [entry for entry in entries if entry.number <= number])
 
     async def refresh(self, live: LiveTable) -> None:
         """After a write beside the log: read it back, tell those who look and the other workers."""

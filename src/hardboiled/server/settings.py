@@ -48,11 +48,11 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     @property
     def url(self) -> str:
-        """The address for SQLAlchemy's asynchronous drivers."""
+        """The address for SQLAlchemy, with the driver we use."""
         url = self.database_url or f"sqlite:///{Path(self.data_dir) / 'hardboiled.sqlite'}"
-        for plain, driver in (("sqlite:", "sqlite+aiosqlite:"), ("postgresql:", "postgresql+asyncpg:")):
-            url = url.replace("postgres:", "postgresql:", 1) if url.startswith("postgres:") else url
-            url = url.replace(plain, driver, 1) if url.startswith(plain) else url
+        for plain in ("postgres:", "postgresql:"):
+            if url.startswith(plain):
+                return url.replace(plain, "postgresql+asyncpg:", 1)
         return url
 
     @property

@@ -1,6 +1,6 @@
 """The store: SQLite in the data folder, or PostgreSQL."""
 
-from hardboiled.server.store.database import Database, Taken
+from hardboiled.server.store.database import Database, Taken, open_database
 from hardboiled.server.store.log import LogStore
 from hardboiled.server.store.migrate import migrate
 from hardboiled.server.store.people import NameTaken, PeopleStore
@@ -22,4 +22,5 @@ __all__ = [
     "Taken",
     "Wish",
     "migrate",
+    "open_database",
 ]

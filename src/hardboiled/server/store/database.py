@@ -1,17 +1,29 @@
-"""One database, two doors: readers share a pool; on SQLite all writes of a worker go through one
-connection that takes the write lock at once, so that they queue instead of failing."""
+"""One database. What is read or written is a plain function on a connection.
+
+On PostgreSQL it runs on asyncpg. On SQLite it runs in threads: readers on a small pool, all writes of a
+worker in one thread that takes whatever has queued up into one transaction, so that many moves share
+one flush to disk. (Step by step through an asynchronous driver, a hundred moves a second waited for each
+other for seconds on a busy machine.)
+"""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from typing import Any
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any, TypeVar
 
-from sqlalchemy import event
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
+T = TypeVar("T")
 BUSY_SECONDS = 15
+READERS = 3
+TOGETHER = 100
+"""So many writes share a transaction at most."""
 
 
 class Taken(Exception):
@@ -19,37 +31,115 @@ class Taken(Exception):
 
 
 class Database:
+    """`read` and `write` run a function on a connection; `write` in a transaction of its own. A key
+    that exists already: Taken, and nothing is written."""
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        raise NotImplementedError
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        raise NotImplementedError
+
+    async def close(self) -> None:
+        raise NotImplementedError
+
+
+def open_database(url: str) -> Database:
+    return SqliteDatabase(url) if url.startswith("sqlite") else PostgresDatabase(url)
+
+
+class PostgresDatabase(Database):
     def __init__(self, url: str) -> None:
-        self.url = url
-        if url.startswith("sqlite"):
-            self.reader = _sqlite(url, "BEGIN", pool_size=4)
-            self.writer = _sqlite(url, "BEGIN IMMEDIATE", pool_size=1)
-        else:
-            self.reader = self.writer = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        self._engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
 
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        async with self.reader.connect() as connection:
-            yield connection
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(work)
 
-    @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """One transaction; a key that exists already: Taken."""
+    async def write(self, work: Callable[[Connection], T]) -> T:
         try:
-            async with self.writer.begin() as connection:
-                yield connection
+            async with self._engine.begin() as connection:
+                return await connection.run_sync(work)
         except IntegrityError as error:
             raise Taken from error
 
     async def close(self) -> None:
-        await self.reader.dispose()
-        await self.writer.dispose()
+        await self._engine.dispose()
 
 
-def _sqlite(url: str, begin: str, pool_size: int) -> AsyncEngine:
-    engine = create_async_engine(
-        url, pool_size=pool_size, max_overflow=0, pool_timeout=60, connect_args={"timeout": BUSY_SECONDS}
-    )
+class SqliteDatabase(Database):
+    def __init__(self, url: str) -> None:
+        self._reader = _sqlite(url, "BEGIN", READERS)
+        self._writer = _sqlite(url, "BEGIN IMMEDIATE", 1)
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="read")
+        self._waiting: queue.SimpleQueue[tuple[Callable[[Connection], Any], Future[Any]] | None] = queue.SimpleQueue()
+        self._writing = threading.Thread(target=self._write_all, name="write", daemon=True)
+        self._writing.start()
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        def run() -> T:
+            with self._reader.connect() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        done: Future[T] = Future()
+        self._waiting.put((work, done))
+        return await asyncio.wrap_future(done)
+
+    async def close(self) -> None:
+        self._waiting.put(None)
+        await asyncio.to_thread(self._writing.join, 10)
+        self._readers.shutdown()
+        self._reader.dispose()
+        self._writer.dispose()
+
+    # The writing thread.
+
+    def _write_all(self) -> None:
+        while True:
+            first = self._waiting.get()
+            if first is None:
+                return
+            batch, last = [first], False
+            while len(batch) < TOGETHER and not self._waiting.empty():
+                following = self._waiting.get()
+                if following is None:
+                    last = True
+                    break
+                batch.append(following)
+            self._write_batch(batch)
+            if last:
+                return
+
+    def _write_batch(self, batch: list[tuple[Callable[[Connection], Any], Future[Any]]]) -> None:
+        """One transaction; each write in a savepoint of its own, so that one that fails takes only
+        itself back. Nobody hears of success before it is on disk."""
+        results: list[tuple[Future[Any], Any, BaseException | None]] = []
+        try:
+            with self._writer.begin() as connection:
+                for work, done in batch:
+                    try:
+                        with connection.begin_nested():
+                            results.append((done, work(connection), None))
+                    except IntegrityError as error:
+                        results.append((done, None, Taken(str(error.orig))))
+                    except Exception as error:
+                        results.append((done, None, error))
+        except Exception as error:
+            results = [(done, None, error) for _, done in batch]
+        for done, result, problem in results:
+            if not done.set_running_or_notify_cancel():
+                continue
+            if problem is None:
+                done.set_result(result)
+            else:
+                done.set_exception(problem)
+
+
+def _sqlite(url: str, begin: str, pool_size: int) -> Engine:
+    engine = create_engine(url, pool_size=pool_size, max_overflow=0, connect_args={"timeout": BUSY_SECONDS})
 
     def prepare(connection: Any, _record: Any) -> None:
         connection.isolation_level = None
@@ -61,6 +151,6 @@ def _sqlite(url: str, begin: str, pool_size: int) -> AsyncEngine:
     def start(connection: Any) -> None:
         connection.exec_driver_sql(begin)
 
-    event.listen(engine.sync_engine, "connect", prepare)
-    event.listen(engine.sync_engine, "begin", start)
+    event.listen(engine, "connect", prepare)
+    event.listen(engine, "begin", start)
     return engine

@@ -16,8 +16,7 @@ _LOCK = 0x4A52D  # any number of our own
 
 async def migrate(database: Database) -> None:
     """Bring the database to the newest shape."""
-    async with database.writer.begin() as connection:
-        await connection.run_sync(_upgrade)
+    await database.write(_upgrade)
 
 
 def _upgrade(connection: Connection) -> None:

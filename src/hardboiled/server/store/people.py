@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from typing import Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from hardboiled.server.identity import guest_name
 from hardboiled.server.store.database import Database, Taken
@@ -35,39 +36,41 @@ class PeopleStore:
 
     async def remember(self, player: Player) -> None:
         """Write a guest down, unless that has been done."""
-        if await self.find(player.id) is None:
-            try:
-                async with self._db.writing() as tx:
-                    await tx.execute(insert(players).values(id=player.id, name=player.name, created=time.time()))
-            except Taken:
-                pass
+        if await self.find(player.id) is not None:
+            return
+        row = insert(players).values(id=player.id, name=player.name, created=time.time())
+        with contextlib.suppress(Taken):
+            await self._db.write(lambda tx: tx.execute(row))
 
     async def rename(self, player_id: str, name: str) -> None:
-        async with self._db.writing() as tx:
-            await tx.execute(update(players).where(players.c.id == player_id).values(name=name))
+        change = update(players).where(players.c.id == player_id).values(name=name)
+        await self._db.write(lambda tx: tx.execute(change))
 
     async def register(self, player_id: str, name: str, login: str, passphrase: str) -> None:
+        values = {"name": name, "login": login, "passphrase": passphrase}
+        change = update(players).where(players.c.id == player_id).values(values)
         try:
-            async with self._db.writing() as tx:
-                values = {"name": name, "login": login, "passphrase": passphrase}
-                await tx.execute(update(players).where(players.c.id == player_id).values(values))
+            await self._db.write(lambda tx: tx.execute(change))
         except Taken:
             raise NameTaken from None
 
     async def hand_over(self, guest_id: str, player_id: str) -> list[str]:
         """A guest turned out to be somebody known: what was the guest's is theirs. The tables it was."""
-        async with self._db.writing() as tx:
-            sat = (await tx.execute(select(seats.c.table_id).where(seats.c.player == guest_id))).scalars()
-            owned = (await tx.execute(select(tables.c.id).where(tables.c.owner == guest_id))).scalars()
+
+        def work(tx: Connection) -> list[str]:
+            sat = tx.execute(select(seats.c.table_id).where(seats.c.player == guest_id)).scalars()
+            owned = tx.execute(select(tables.c.id).where(tables.c.owner == guest_id)).scalars()
             touched = sorted({*sat, *owned})
-            await tx.execute(update(seats).where(seats.c.player == guest_id).values(player=player_id))
-            await tx.execute(update(tables).where(tables.c.owner == guest_id).values(owner=player_id))
+            tx.execute(update(seats).where(seats.c.player == guest_id).values(player=player_id))
+            tx.execute(update(tables).where(tables.c.owner == guest_id).values(owner=player_id))
             newer = {"revision": tables.c.revision + 1}
-            await tx.execute(update(tables).where(tables.c.id.in_(touched)).values(newer))
-        return touched
+            tx.execute(update(tables).where(tables.c.id.in_(touched)).values(newer))
+            return touched
+
+        return await self._db.write(work)
 
     async def _one(self, condition: Any) -> Player | None:
-        async with self._db.reading() as db:
-            columns = (players.c.id, players.c.name, players.c.login, players.c.passphrase)
-            row = (await db.execute(select(*columns).where(condition))).first()
+        columns = (players.c.id, players.c.name, players.c.login, players.c.passphrase)
+        query = select(*columns).where(condition)
+        row = await self._db.read(lambda db: db.execute(query).first())
         return Player(id=row.id, name=row.name, login=row.login, passphrase=row.passphrase) if row else None

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, insert, or_, select, update
+from sqlalchemy import Connection, Row, insert, or_, select, update
 
 from hardboiled.server.store.database import Database
 from hardboiled.server.store.log import insert_entries, standing_values, touch
@@ -23,34 +23,22 @@ class TableStore:
         self._db = database
 
     async def create(self, table: TableRow, table_seats: Sequence[SeatRow], entries: Sequence[Entry]) -> None:
-        async with self._db.writing() as tx:
-            await tx.execute(
-                insert(tables).values(
-                    id=table.id,
-                    header=msgspec.json.encode(table.header).decode(),
-                    visibility=table.visibility,
-                    owner=table.owner,
-                    invite=table.invite,
-                    created=table.created,
-                    updated=table.updated,
-                    number=table.number,
-                    revision=table.revision,
-                    next=table.next,
-                    lease_by="",
-                    lease_until=0.0,
-                    **standing_values(table.standing),
-                )
-            )
-            await tx.execute(insert(seats), [_seat_values(table.id, seat) for seat in table_seats])
-            await insert_entries(tx, table.id, entries)
+        def work(tx: Connection) -> None:
+            tx.execute(insert(tables).values(_table_values(table)))
+            tx.execute(insert(seats), [_seat_values(table.id, seat) for seat in table_seats])
+            insert_entries(tx, table.id, entries)
+
+        await self._db.write(work)
 
     async def load(self, table_id: str) -> tuple[TableRow, list[SeatRow]] | None:
-        async with self._db.reading() as db:
-            row = (await db.execute(select(tables).where(tables.c.id == table_id))).first()
+        def work(db: Connection) -> tuple[TableRow, list[SeatRow]] | None:
+            row = db.execute(select(tables).where(tables.c.id == table_id)).first()
             if row is None:
                 return None
-            found = await db.execute(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.position))
-            return _table(row), [_seat(seat) for seat in found]
+            sitting = db.execute(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.position))
+            return _table(row), [_seat(seat) for seat in sitting]
+
+        return await self._db.read(work)
 
     async def of_player(self, player: str) -> list[tuple[TableRow, list[SeatRow]]]:
         mine = select(seats.c.table_id).where(seats.c.player == player)
@@ -60,114 +48,146 @@ class TableStore:
         return await self._list(tables.c.visibility == "open", tables.c.status != "over")
 
     async def _list(self, *conditions: Any) -> list[tuple[TableRow, list[SeatRow]]]:
-        async with self._db.reading() as db:
+        def work(db: Connection) -> list[tuple[TableRow, list[SeatRow]]]:
             query = select(tables).where(*conditions).order_by(tables.c.updated.desc()).limit(LISTED)
-            rows = [_table(row) for row in await db.execute(query)]
+            rows = [_table(row) for row in db.execute(query)]
             sitting: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
             query = select(seats).where(seats.c.table_id.in_(list(sitting))).order_by(seats.c.position)
-            for seat in await db.execute(query):
+            for seat in db.execute(query):
                 sitting[seat.table_id].append(_seat(seat))
             return [(row, sitting[row.id]) for row in rows]
 
+        return await self._db.read(work)
+
     async def change_seat(self, table: TableRow, seat: SeatRow, was: str, standing: Standing) -> bool:
         """Let somebody else have a seat, if it still is of the kind it `was`."""
-        async with self._db.writing() as tx:
-            values = _seat_values(table.id, seat)
+
+        def work(tx: Connection) -> bool:
             here = (seats.c.table_id == table.id) & (seats.c.seat == seat.seat) & (seats.c.kind == was)
-            changed = await tx.execute(update(seats).where(here).values(values))
+            changed = tx.execute(update(seats).where(here).values(_seat_values(table.id, seat)))
             if changed.rowcount != 1:
                 return False
             header = msgspec.json.encode(table.header).decode()
-            await tx.execute(
-                update(tables)
-                .where(tables.c.id == table.id)
-                .values(header=header, owner=table.owner, updated=time.time(), **standing_values(standing))
-            )
-            await touch(tx, table.id)
-        return True
+            values = {"header": header, "owner": table.owner, "updated": time.time(), **standing_values(standing)}
+            tx.execute(update(tables).where(tables.c.id == table.id).values(values))
+            touch(tx, table.id)
+            return True
+
+        return await self._db.write(work)
 
     async def preset(self, table_id: str, seat: SeatRow, driven: bool) -> int:
-        async with self._db.writing() as tx:
+        """Keep a seat's answers given in advance: the table's new revision."""
+
+        def work(tx: Connection) -> int:
             here = (seats.c.table_id == table_id) & (seats.c.seat == seat.seat)
             presets = msgspec.json.encode(seat.presets).decode()
-            await tx.execute(update(seats).where(here).values(presets=presets, until_turn=seat.until_turn))
-            await tx.execute(update(tables).where(tables.c.id == table_id).values(driven=driven))
-            return await touch(tx, table_id)
+            tx.execute(update(seats).where(here).values(presets=presets, until_turn=seat.until_turn))
+            tx.execute(update(tables).where(tables.c.id == table_id).values(driven=driven))
+            return touch(tx, table_id)
+
+        return await self._db.write(work)
 
     async def seen(self, table_id: str, player: str, at: float) -> int:
         """Note when a player was last there (0: has gone): the table's new revision."""
-        async with self._db.writing() as tx:
-            here = (seats.c.table_id == table_id) & (seats.c.player == player)
-            await tx.execute(update(seats).where(here).values(seen=at))
-            return await touch(tx, table_id)
+
+        def work(tx: Connection) -> int:
+            _see(tx, table_id, player, at)
+            return touch(tx, table_id)
+
+        return await self._db.write(work)
 
     async def seen_many(self, there: Sequence[tuple[str, str]], at: float) -> None:
-        async with self._db.writing() as tx:
+        def work(tx: Connection) -> None:
             for table_id, player in there:
-                here = (seats.c.table_id == table_id) & (seats.c.player == player)
-                await tx.execute(update(seats).where(here).values(seen=at))
+                _see(tx, table_id, player, at)
+
+        await self._db.write(work)
 
     async def follow(self, table_id: str, next_id: str) -> bool:
         """Name the table that follows, unless there is one."""
-        async with self._db.writing() as tx:
+
+        def work(tx: Connection) -> bool:
             here = (tables.c.id == table_id) & (tables.c.next == "")
-            changed = await tx.execute(update(tables).where(here).values(next=next_id))
-            await touch(tx, table_id)
-        return bool(changed.rowcount)
+            changed = tx.execute(update(tables).where(here).values(next=next_id))
+            touch(tx, table_id)
+            return changed.rowcount == 1
+
+        return await self._db.write(work)
 
     async def standing_at(self, table_ids: Sequence[str]) -> dict[str, tuple[int, int]]:
         """The newest entry and revision of these tables."""
-        async with self._db.reading() as db:
-            query = select(tables.c.id, tables.c.number, tables.c.revision).where(tables.c.id.in_(table_ids))
-            return {row.id: (row.number, row.revision) for row in await db.execute(query)}
+        query = select(tables.c.id, tables.c.number, tables.c.revision).where(tables.c.id.in_(table_ids))
+        return await self._db.read(lambda db: {row.id: (row.number, row.revision) for row in db.execute(query)})
 
     # Talk.
 
     async def say(self, table_id: str, name: str, seat: str, text: str) -> tuple[Line, int]:
-        async with self._db.writing() as tx:
+        """Keep a line: it and the table's new revision."""
+
+        def work(tx: Connection) -> tuple[Line, int]:
             now = time.time()
             values = {"table_id": table_id, "name": name, "seat": seat, "text": text, "at": now}
-            done = await tx.execute(insert(chat).values(values).returning(chat.c.id))
-            number = done.scalar_one()
-            return Line(id=number, name=name, seat=seat, text=text, at=now), await touch(tx, table_id)
+            number = tx.execute(insert(chat).values(values).returning(chat.c.id)).scalar_one()
+            return Line(id=number, name=name, seat=seat, text=text, at=now), touch(tx, table_id)
+
+        return await self._db.write(work)
 
     async def said(self, table_id: str, after: int = 0) -> list[Line]:
-        async with self._db.reading() as db:
-            query = (
-                select(chat)
-                .where(chat.c.table_id == table_id, chat.c.id > after)
-                .order_by(chat.c.id.desc())
-                .limit(CHAT_KEPT)
-            )
-            lines = [Line(id=r.id, name=r.name, seat=r.seat, text=r.text, at=r.at) for r in await db.execute(query)]
-            return lines[::-1]
+        newest = select(chat).where(chat.c.table_id == table_id, chat.c.id > after).order_by(chat.c.id.desc())
+
+        def work(db: Connection) -> list[Line]:
+            found = db.execute(newest.limit(CHAT_KEPT))
+            return [Line(id=r.id, name=r.name, seat=r.seat, text=r.text, at=r.at) for r in found][::-1]
+
+        return await self._db.read(work)
 
     # Leases.
 
     async def lease(self, table_id: str, worker: str, seconds: float) -> bool:
         """Become (or stay) the one who drives this table's bots for so long."""
-        now = time.time()
-        async with self._db.writing() as tx:
+
+        def work(tx: Connection) -> bool:
+            now = time.time()
             free = or_(tables.c.lease_by == worker, tables.c.lease_until < now)
-            changed = await tx.execute(
-                update(tables).where(tables.c.id == table_id, free).values(lease_by=worker, lease_until=now + seconds)
-            )
+            values = {"lease_by": worker, "lease_until": now + seconds}
+            changed = tx.execute(update(tables).where(tables.c.id == table_id, free).values(values))
             return changed.rowcount == 1
 
+        return await self._db.write(work)
+
     async def release(self, table_id: str, worker: str) -> None:
-        async with self._db.writing() as tx:
-            mine = (tables.c.id == table_id) & (tables.c.lease_by == worker)
-            await tx.execute(update(tables).where(mine).values(lease_until=0.0))
+        mine = (tables.c.id == table_id) & (tables.c.lease_by == worker)
+        change = update(tables).where(mine).values(lease_until=0.0)
+        await self._db.write(lambda tx: tx.execute(change))
 
     async def undriven(self, limit: int = 50) -> list[str]:
         """Running tables where a bot has to act and nobody sees to it."""
-        async with self._db.reading() as db:
-            query = (
-                select(tables.c.id)
-                .where(tables.c.driven, tables.c.status == "running", tables.c.lease_until < time.time())
-                .limit(limit)
-            )
-            return list((await db.execute(query)).scalars())
+        waiting = (tables.c.driven, tables.c.status == "running", tables.c.lease_until < time.time())
+        query = select(tables.c.id).where(*waiting).limit(limit)
+        return await self._db.read(lambda db: list(db.execute(query).scalars()))
+
+
+def _see(tx: Connection, table_id: str, player: str, at: float) -> None:
+    here = (seats.c.table_id == table_id) & (seats.c.player == player)
+    tx.execute(update(seats).where(here).values(seen=at))
+
+
+def _table_values(table: TableRow) -> dict[str, Any]:
+    return {
+        "id": table.id,
+        "header": msgspec.json.encode(table.header).decode(),
+        "visibility": table.visibility,
+        "owner": table.owner,
+        "invite": table.invite,
+        "created": table.created,
+        "updated": table.updated,
+        "number": table.number,
+        "revision": table.revision,
+        "next": table.next,
+        "lease_by": "",
+        "lease_until": 0.0,
+        **standing_values(table.standing),
+    }
 
 
 def _table(row: Row[Any]) -> TableRow:
