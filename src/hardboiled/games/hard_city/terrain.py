@@ -87,6 +87,7 @@ class Terrain:
         self.steps = {space: [Step(to) for to in near] for space, near in walk.items()}
         self.mutant_steps = {space: [MutantStep(to) for to in near] for space, near in prowl.items()}
         self._from: dict[SpaceId, dict[SpaceId, int]] = {}
+        self._sides: dict[str, tuple[SpaceId, ...]] = {}
 
     def distances(self, start: SpaceId) -> dict[SpaceId, int]:
         """HC-2.13: steps from every space a Mutant can be on to `start`."""
@@ -119,9 +120,11 @@ class Terrain:
 
     def sides(self, name: str) -> tuple[SpaceId, ...]:
         """HC-2.10: the free spaces directly by the side of a token."""
-        covered = self.covered[name]
-        near = [n for c in covered for n in self.plan.beside[c] if n not in self.filled]
-        return tuple(dict.fromkeys(near))
+        found = self._sides.get(name)
+        if found is None:
+            near = [n for c in self.covered[name] for n in self.plan.beside[c] if n not in self.filled]
+            found = self._sides[name] = tuple(dict.fromkeys(near))
+        return found
 
     def within(self, space: SpaceId, reach: int) -> list[SpaceId]:
         """Spaces of the same board at most so far away, obstacles that can be entered included."""

@@ -150,7 +150,6 @@ class Perk(Effect, frozen=True, kw_only=True):
     shoot_dice: int = 0
     close_dice: int = 0
     aim_damage: int = 0
-    cheaper_aim: int = 0
     cheaper_gear: int = 0
     cheaper_trade: int = 0
     cheaper_evacuation: int = 0

@@ -25,10 +25,15 @@ def targets(play: P, officer: Officer) -> list[SpaceId]:
             held.discard(other.at)
     if state.ally is not None:
         held.discard(state.ally.at)
-    ground, episode = terrain(play), episode_of(state)
-    here = ground.region[officer.at]
-    seen = dict.fromkeys(mutant.at for mutant in state.mutants)
-    return [at for at in seen if at in held and ground.region[at] == here and not episode.hides(play, officer, at)]
+    region, episode = terrain(play).region, episode_of(state)
+    here, found = region[officer.at], list[SpaceId]()
+    for mutant in state.mutants:
+        at = mutant.at
+        if at in held:
+            held.discard(at)
+            if region[at] == here and not episode.hides(play, officer, at):
+                found.append(at)
+    return found
 
 
 def can_shoot(play: P, officer: Officer, anyway: bool = False) -> bool:
@@ -75,16 +80,9 @@ def alike(state: HardCity, at: SpaceId) -> list[Mutant]:
     return list(found.values())
 
 
-def aimed_cost(play: P, officer: Officer) -> int:
-    """HC-7.14, HC-7.15: always more than a Shooting Attack."""
-    numbers = play.content.numbers
-    cheaper = play.content.perks(officer.skills).sum.cheaper_aim
-    return max(1, numbers.cost_aimed_shot - cheaper)
-
-
 def aim(play: P, officer: Officer, action: AimedShot) -> Flow[None]:
-    """HC-7.14."""
-    officer.ap -= aimed_cost(play, officer)
+    """HC-7.14, HC-7.15: for more than a Shooting Attack."""
+    officer.ap -= play.content.numbers.cost_aimed_shot
     yield from aimed_shot(play, officer, action.at)
 
 

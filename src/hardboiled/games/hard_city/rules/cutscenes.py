@@ -35,7 +35,10 @@ def open_scenes(play: P, officer: Officer) -> list[StartScene]:
 
 
 def _ready(play: P, officer: Officer, scene: Cutscene) -> bool:
-    return all(_MET[type(need)](play, officer, need) for need in scene.needs) and possible(play, officer, scene.effects)
+    for need in scene.needs:
+        if not _MET[type(need)](play, officer, need):
+            return False
+    return possible(play, officer, scene.effects)
 
 
 def start_scene(play: P, officer: Officer, action: StartScene) -> Flow[None]:
@@ -62,8 +65,11 @@ def _gathered(play: P, officer: Officer, need: needs.Gathered) -> bool:
 
 def _active_near(play: P, space: SpaceId, reach: int) -> int:
     ground = terrain(play)
-    far, here = ground.distances(space), ground.region[space]
-    return sum(not m.stunned and far.get(m.at, 99) <= reach and ground.region[m.at] == here for m in play.state.mutants)
+    far, here, count = ground.distances(space), ground.region[space], 0
+    for m in play.state.mutants:
+        if not m.stunned and far.get(m.at, 99) <= reach and ground.region[m.at] == here:
+            count += 1
+    return count
 
 
 def _surrounded(play: P, officer: Officer, need: needs.Surrounded) -> bool:

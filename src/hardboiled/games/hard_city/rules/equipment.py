@@ -6,8 +6,8 @@ from hardboiled.games.hard_city.actions import Give, Take, UseGear, UseSkill
 from hardboiled.games.hard_city.events import GearPassed, GearUsed, SkillUsed
 from hardboiled.games.hard_city.rules.decks import discard_gear
 from hardboiled.games.hard_city.rules.order_effects import carry_out, possible
-from hardboiled.games.hard_city.state import Officer, P, beset, officer_of
-from hardboiled.kernel import Action, Flow
+from hardboiled.games.hard_city.state import Officer, P, officer_of
+from hardboiled.kernel import Action, CardId, Flow
 
 
 def gear_cost(play: P, officer: Officer) -> int:
@@ -65,13 +65,11 @@ def use_gear(play: P, officer: Officer, action: UseGear) -> Flow[None]:
     yield from carry_out(play, officer, play.content.equipment[action.card].effects)
 
 
-def usable_skills(play: P, officer: Officer, options: list[Action]) -> None:
+def usable_skills(play: P, officer: Officer, skills: tuple[CardId, ...], calm: bool, options: list[Action]) -> None:
     """HC-8.8, HC-26.1: each once a turn, for its printed cost."""
-    for card in play.content.perks(officer.skills).actions:
+    for card in skills:
         skill = play.content.skills[card]
-        if card in play.state.turn.used or officer.ap < skill.cost:
-            continue
-        if skill.calm and beset(play.state, officer.at):
+        if card in play.state.turn.used or officer.ap < skill.cost or (skill.calm and not calm):
             continue
         if possible(play, officer, skill.effects):
             options.append(UseSkill(card))

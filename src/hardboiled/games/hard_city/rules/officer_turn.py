@@ -22,14 +22,12 @@ from hardboiled.games.hard_city.actions import (
 )
 from hardboiled.games.hard_city.events import TurnBegan
 from hardboiled.games.hard_city.rules.ally import may_send, send_ally
-from hardboiled.games.hard_city.rules.attacks import aim, aimed_cost, brawl, can_brawl, shoot, targets
+from hardboiled.games.hard_city.rules.attacks import aim, brawl, can_brawl, shoot, targets
 from hardboiled.games.hard_city.rules.cutscenes import open_scenes, start_scene
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.equipment import (
-    gear_cost,
     give,
     take,
-    trade_cost,
     trades,
     usable_gear,
     usable_skills,
@@ -78,7 +76,8 @@ def officer_turn(play: P) -> Flow[None]:
 def turn_options(play: P, officer: Officer) -> list[Action]:
     """HC-5.6, HC-5.7, HC-5.8: everything the officer can pay for in full."""
     state, numbers, ap = play.state, play.content.numbers, officer.ap
-    perk = play.content.perks(officer.skills).sum
+    perks = play.content.perks(officer.skills)
+    perk = perks.sum
     options: list[Action] = []
     calm = not beset(state, officer.at)
     if state.turn.stride or ap >= numbers.cost_move:
@@ -88,17 +87,18 @@ def turn_options(play: P, officer: Officer) -> list[Action]:
     if ap >= numbers.cost_shoot and (calm or perk.shoots_beset) and not officer.jammed:
         spaces = targets(play, officer)
         options.extend([Shoot(space) for space in spaces])
-        if ap >= aimed_cost(play, officer):
+        if ap >= numbers.cost_aimed_shot:
             options.extend([AimedShot(space) for space in spaces])
     if not calm and ap >= numbers.cost_close_combat and can_brawl(state, officer):
         options.append(_CLOSE)
     if officer.jammed and ap >= numbers.cost_clear_jam:
         options.append(_CLEAR)
-    if ap >= trade_cost(play, officer):
+    if ap >= numbers.cost_give_take - perk.cheaper_trade:
         trades(play, officer, options)
-    if officer.gear and ap >= gear_cost(play, officer):
+    if officer.gear and ap >= numbers.cost_use_equipment - perk.cheaper_gear:
         usable_gear(play, officer, options)
-    usable_skills(play, officer, options)
+    if perks.actions:
+        usable_skills(play, officer, perks.actions, calm, options)
     if len(state.scenes) > state.clapper + 1:
         options.extend(open_scenes(play, officer))
     if state.ally is not None and may_send(play, officer):
