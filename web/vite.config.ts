@@ -12,6 +12,7 @@ export default defineConfig({
     // An inlined sprite would be a data: address, which <use> may not load.
     assetsInlineLimit: 0,
     target: 'es2022',
+    rolldownOptions: { checks: { pluginTimings: false } },
     modulePreload: { polyfill: false },
   },
   server: {

@@ -30,10 +30,13 @@ export function playersOf(game: GameInfo): string {
   return least === most ? `${most}` : `${least}–${most}`;
 }
 
+/** The smallest table with company. */
+export const usualCount = (mode: ModeInfo): number => countsOf(mode).find((seats) => seats > 1) ?? countsOf(mode)[0]!;
+
 /** One click to a running game: the first mode, me in the first seat, a bot or more around. */
 export function quickTable(game: GameInfo): Promise<{ id: string }> {
   const mode = game.modes[0]!;
-  const count = countsOf(mode).find((seats) => seats > 1) ?? countsOf(mode)[0]!;
+  const count = usualCount(mode);
   return api.create({
     game: game.id,
     mode: mode.id,

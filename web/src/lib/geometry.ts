@@ -21,6 +21,8 @@ export interface Place {
   room: Box;
   /** The usual size of a piece here. */
   base: number;
+  /** How far it usually is from one space to the next. */
+  spacing: number;
 }
 
 export interface PlacedEdge {
@@ -61,43 +63,61 @@ const GAP = 36;
 const TITLE = 34;
 const LARGEST_ASIDE = 0.42;
 
+/** The first board large, the others beside or below it: whichever shows more in a frame of that aspect. */
 export function layCanvas(boards: Board[], aspect: number): Canvas {
-  const canvas: Canvas = { width: 0, height: 0, boards: [], places: new Map() };
   const [first, ...others] = boards;
-  if (!first) return canvas;
+  if (!first) return { width: 0, height: 0, boards: [], places: new Map() };
   const main = fitted(first, LONG_SIDE / Math.max(first.width, first.height));
-  const beside = aspect > main.w / main.h;
-  canvas.width = main.w;
-  canvas.height = main.h;
+  const ways = others.length ? [beside(main, others, aspect), below(main, others)] : [[]];
+  const way = ways.reduce((best, one) => (worth(one, main, boards, aspect) > worth(best, main, boards, aspect) ? one : best));
+  const canvas: Canvas = { width: main.w, height: main.h, boards: [], places: new Map() };
   add(canvas, first, { x: 0, y: 0, ...main });
-  if (beside) {
-    const tall = main.h - others.length * TITLE - (others.length - 1) * GAP;
-    const width = Math.min(tall / sum(others, (b) => b.height / b.width), main.w * LARGEST_ASIDE);
-    let y = 0;
-    for (const board of others) {
-      const size = fitted(board, width / board.width);
-      add(canvas, board, { x: main.w + GAP, y: y + TITLE, ...size });
-      y += TITLE + size.h + GAP;
-    }
-  } else {
-    const wide = main.w - (others.length - 1) * GAP;
-    const height = Math.min(wide / sum(others, (b) => b.width / b.height), main.h * LARGEST_ASIDE);
-    let x = 0;
-    for (const board of others) {
-      const size = fitted(board, height / board.height);
-      add(canvas, board, { x, y: main.h + GAP + TITLE, ...size });
-      x += size.w + GAP;
-    }
-  }
+  others.forEach((board, i) => add(canvas, board, way[i]!));
   return canvas;
+}
+
+interface Size {
+  w: number;
+  h: number;
 }
 
 const sum = (boards: Board[], of: (board: Board) => number): number => boards.reduce((total, b) => total + of(b), 0);
 
-const fitted = (board: Board, scale: number): { w: number; h: number } => ({
-  w: board.width * scale,
-  h: board.height * scale,
-});
+const fitted = (board: Board, scale: number): Size => ({ w: board.width * scale, h: board.height * scale });
+
+function beside(main: Size, others: Board[], aspect: number): Box[] {
+  const tall = main.h - others.length * TITLE - (others.length - 1) * GAP;
+  const room = Math.max(main.w * LARGEST_ASIDE, aspect * main.h - main.w - GAP);
+  const width = Math.min(tall / sum(others, (b) => b.height / b.width), room);
+  let y = 0;
+  return others.map((board) => {
+    const box = { x: main.w + GAP, y: y + TITLE, ...fitted(board, width / board.width) };
+    y += TITLE + box.h + GAP;
+    return box;
+  });
+}
+
+function below(main: Size, others: Board[]): Box[] {
+  const wide = main.w - (others.length - 1) * GAP;
+  const height = Math.min(wide / sum(others, (b) => b.width / b.height), main.h * LARGEST_ASIDE);
+  let x = 0;
+  return others.map((board) => {
+    const box = { x, y: main.h + GAP + TITLE, ...fitted(board, height / board.height) };
+    x += box.w + GAP;
+    return box;
+  });
+}
+
+/** How large everything comes out: the main board, and the smallest of the others beside its spaces. */
+function worth(boxes: Box[], main: Size, [first, ...others]: Board[], aspect: number): number {
+  const w = Math.max(main.w, ...boxes.map((box) => box.x + box.w));
+  const h = Math.max(main.h, ...boxes.map((box) => box.y + box.h));
+  const usual = spaceSize(main, first!);
+  const shares = boxes.map((box, i) => Math.min(1, spaceSize(box, others[i]!) / usual));
+  return Math.min(aspect / w, 1 / h) * (1 + 0.6 * Math.min(1, ...shares));
+}
+
+const spaceSize = (size: Size, board: Board): number => Math.sqrt((size.w * size.h) / Math.max(1, board.spaces.length));
 
 function add(canvas: Canvas, board: Board, box: Box): void {
   const scale = box.w / board.width;
@@ -105,8 +125,11 @@ function add(canvas: Canvas, board: Board, box: Box): void {
   const places = board.spaces.map((space) => place(space, at, scale));
   const unit = median(places.map((p) => Math.min(p.bounds.w, p.bounds.h))) || LONG_SIDE / 12;
   const base = clamp(unit * 0.66, Math.min(38, box.w / 8), 110);
+  const spacing = spacingOf(places) || unit;
   for (const p of places) {
     p.base = base;
+    p.spacing = spacing;
+    if (board.draw && p.space.label && p.space.shape === 'rect') p.room = belowLabel(p.bounds);
     canvas.places.set(p.id, p);
   }
   const own = new Map(places.map((p) => [p.id, p]));
@@ -146,7 +169,7 @@ function place(space: Space, at: (p: [number, number]) => Point, scale: number):
     const { x, y } = corner;
     const outline = `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
     const bounds = { x: x - r, y: y - r, w: 2 * r, h: 2 * r };
-    return { id: space.id, space, outline, centre: corner, bounds, room: inset(bounds, 0.14), base: 0 };
+    return { id: space.id, space, outline, centre: corner, bounds, room: inset(bounds, 0.14), base: 0, spacing: 0 };
   }
   if (space.shape === 'polygon') {
     const points = space.points.map(at);
@@ -154,12 +177,24 @@ function place(space: Space, at: (p: [number, number]) => Point, scale: number):
     const bounds = boundsOf(points);
     const half = Math.max(distanceToSides(centre, points) * 0.85, Math.min(bounds.w, bounds.h) * 0.2);
     const room = { x: centre.x - half, y: centre.y - half, w: 2 * half, h: 2 * half };
-    return { id: space.id, space, outline: line(points) + 'Z', centre, bounds, room, base: 0 };
+    return { id: space.id, space, outline: line(points) + 'Z', centre, bounds, room, base: 0, spacing: 0 };
   }
   const bounds = { ...corner, w: space.w * scale, h: space.h * scale };
   const radius = Math.min(bounds.w, bounds.h) * 0.08;
   const room = inset(bounds, 0.06);
-  return { id: space.id, space, outline: roundRect(bounds, radius), centre: middle(bounds), bounds, room, base: 0 };
+  return { id: space.id, space, outline: roundRect(bounds, radius), centre: middle(bounds), bounds, room, base: 0, spacing: 0 };
+}
+
+/** The room under a label at the top. */
+const belowLabel = ({ x, y, w, h }: Box): Box => ({ x: x + w * 0.06, y: y + h * 0.27, w: w * 0.88, h: h * 0.68 });
+
+function spacingOf(places: Place[]): number {
+  const sample = places.slice(0, 60);
+  return median(
+    sample.map(({ centre, id }) =>
+      Math.min(...places.flatMap((p) => (p.id === id ? [] : [Math.hypot(p.centre.x - centre.x, p.centre.y - centre.y)]))),
+    ),
+  );
 }
 
 const line = (points: Point[]): string =>

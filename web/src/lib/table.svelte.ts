@@ -35,6 +35,7 @@ export interface Notice {
 }
 
 const POP_LASTS = 1100;
+const SHOWN_LASTS = 1500;
 const NOTICE_LASTS = 5000;
 
 export class Table {
@@ -249,7 +250,6 @@ export class Table {
     this.undo = state.undo ?? '';
     this.presets = state.presets ?? [];
     this.away = {};
-    this.shown = '';
     void tick().then(settle);
     if (!afresh && this.ask && !before) play('turn');
     if (!afresh && scene.ending && !wasOver) play('end');
@@ -278,8 +278,12 @@ export class Table {
         return;
       }
       case 'show':
-        this.shown = ms ? act.card : '';
-        if (ms) play('card');
+        if (!ms) return;
+        this.shown = act.card;
+        setTimeout(() => {
+          if (this.shown === act.card) this.shown = '';
+        }, SHOWN_LASTS);
+        play('card');
     }
   }
 }

@@ -5,6 +5,45 @@ export type Visibility = "open" | "private";
 export type Status = "waiting" | "running" | "over";
 export type UndoWay = "" | "free" | "consent";
 
+export interface Analysis {
+  game: string;
+  title: string;
+  mode: string;
+  players: Record<string, string>;
+  sides: Record<string, string>;
+  winners: string[];
+  ending: string;
+  bot: string;
+  moments: Moment[];
+  final: Record<string, number>;
+  turning_points: TurningPoint[];
+}
+
+export interface Moment {
+  number: number;
+  seat: string;
+  chances: Record<string, number>;
+  expected: number | null;
+  after: number | null;
+}
+
+export interface TurningPoint {
+  number: number;
+  seat: string;
+  player: string;
+  side: string;
+  verdict: "bad luck" | "good gamble" | "good luck" | "lucky mistake" | "mistake";
+  played: string;
+  advised: string;
+  agrees: boolean;
+  played_worth: number;
+  advised_worth: number;
+  after: number;
+  spread: number;
+  worlds: number;
+  why: string;
+}
+
 export interface Space {
   id: string;
   label?: string;

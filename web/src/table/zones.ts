@@ -6,7 +6,7 @@ export function handsOf(scene: Scene): Zone[] {
   if (!scene.seat) return [];
   const own = scene.zones.filter((zone) => zone.seat === scene.seat);
   const before = scene.panels.filter((panel) => panel.seat === scene.seat).flatMap((panel) => panel.zones);
-  return [...own, ...before].filter((zone) => zone.kind === 'hand');
+  return [...own, ...before].filter((zone) => zone.kind === 'hand' && zone.cards.length);
 }
 
 /** Every target that is to be seen. */
