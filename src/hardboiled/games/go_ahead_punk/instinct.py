@@ -1,4 +1,4 @@
-"""How good each option looks to an experienced player."""
+"""How good each option looks to an experienced player, from the view alone."""
 
 from __future__ import annotations
 
@@ -6,9 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from hardboiled.games.go_ahead_punk.content import City
+from hardboiled.games.go_ahead_punk.cop_instinct import rate_for_cops
+from hardboiled.games.go_ahead_punk.state import STINGER
+from hardboiled.games.go_ahead_punk.stinger_instinct import rate_for_stinger
 from hardboiled.games.go_ahead_punk.view import View
 from hardboiled.kernel import Ask
 
 
 def instinct(view: View, ask: Ask[Any], content: City) -> Sequence[float]:
-    return [0.0 for _ in ask.options]
+    if view.seat == STINGER:
+        return rate_for_stinger(view, ask, content)
+    return rate_for_cops(view, ask, content)

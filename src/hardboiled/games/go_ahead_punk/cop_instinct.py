@@ -1,0 +1,264 @@
+"""The Cops' instinct: arm up while the trail is cold, sweep the possible places, close in, hold the ports."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from hardboiled.games.go_ahead_punk import actions as a
+from hardboiled.games.go_ahead_punk.content import Cancel, City, MoreDamage, Movement
+from hardboiled.games.go_ahead_punk.view import CopView, View
+from hardboiled.kernel import Ask, SpaceId
+
+ITEM_WORTH = {"vest": 6.0, "radio": 2.0, "cash": 3.0, "first-aid": 4.5}
+
+
+class Hunt:
+    """What the Cops make of the table: how likely Stinger is where."""
+
+    def __init__(self, view: View, content: City) -> None:
+        self.view, self.content, self.streets = view, content, content.streets
+        self.likely = self._likely()
+
+    def _likely(self) -> dict[SpaceId, float]:
+        """Places he may be in, by how much he would want to be there."""
+        view, content = self.view, self.content
+        if view.stinger.shown:
+            return {view.stinger.space: 1.0}
+        wanted = set(content.ports if view.phase == "escape" else content.hit_locations) - set(view.hits)
+        weights = {space: 1.6 if space in wanted else 1.0 for space in view.possible}
+        total = sum(weights.values()) or 1.0
+        return {space: weight / total for space, weight in weights.items()}
+
+    def focus(self) -> list[SpaceId]:
+        """A few places that stand for all of them."""
+        spaces = list(self.likely)
+        step = max(1, len(spaces) // 12)
+        return spaces[::step]
+
+    def distance(self, space: SpaceId) -> float:
+        """How far he is from there, on average."""
+        far, focus = self.streets.points(space), self.focus()
+        return sum(far[at] for at in focus) / max(1, len(focus))
+
+    def post(self, cop: CopView) -> SpaceId:
+        """In the Escape: the port this Cop holds. The most threatened ports are shared out by distance."""
+        ports = sorted(self.content.ports, key=self._threat)[: len(self.view.cops)]
+        free = [other for other in self.view.cops if other.space]
+        posts: dict[str, SpaceId] = {}
+        while ports and free:
+            other, port = min(
+                ((c, p) for c in free for p in ports), key=lambda pair: self.streets.points(pair[0].space)[pair[1]]
+            )
+            posts[other.id] = port
+            free.remove(other)
+            ports.remove(port)
+        return posts.get(cop.id, self.content.ports[0])
+
+    def _threat(self, port: SpaceId) -> float:
+        steps = self.streets.road_steps(port)
+        near = sorted(steps[space] for space in self.likely)
+        return near[0] + near[len(near) // 2] / 2 if near else 9.0
+
+
+def rate_for_cops(view: View, ask: Ask[Any], content: City) -> Sequence[float]:
+    hunt = Hunt(view, content)
+    cop = _cop(view, ask)
+    if ask.prompt == "step":
+        assert cop is not None
+        return _steps(hunt, cop, ask)
+    if ask.prompt == "place":
+        return [_start(hunt, option.space) for option in ask.options]
+    return [_rate(hunt, cop, option) for option in ask.options]
+
+
+def _cop(view: View, ask: Ask[Any]) -> CopView | None:
+    """The Cop that is asked about."""
+    name = (ask.args or {}).get("cop") or (ask.args or {}).get("who")
+    if name is None and 0 <= view.turn < len(view.cops):
+        return view.cops[view.turn]
+    return next((cop for cop in view.cops if cop.id == name), None)
+
+
+def _start(hunt: Hunt, space: SpaceId) -> float:
+    """Spread out, near a freeway, in the middle of things."""
+    others = [cop.space for cop in hunt.view.cops if cop.space]
+    far = hunt.streets.points(space)
+    apart = min((far[other] for other in others), default=5)
+    near = sum(1.0 / (1 + far[at]) for at in hunt.content.hit_locations)
+    return min(apart, 5) + near + 0.2 * (space in hunt.streets.rides)
+
+
+# A Cop's turn.
+
+
+def _rate(hunt: Hunt, cop: CopView | None, option: Any) -> float:
+    match option:
+        case a.Move():
+            return _move(hunt, cop) if cop else 0.0
+        case a.Draw():
+            return _draw(hunt, cop) if cop else 0.0
+        case a.PlayCard(card=card):
+            return _play(hunt, cop, card) if cop else 0.0
+        case a.Heal():
+            return 7.0 if cop and cop.health <= 3 and not hunt.view.stinger.shown else 0.0
+        case a.UseKit():
+            return 20.0 if cop and hunt.content.cops[cop.id].health - cop.health >= 2 else -1.0
+        case a.Share():
+            return -1.0
+        case a.Nothing():
+            return 0.3
+        case a.PlaceNext():
+            return 0.0
+        case _:
+            return _rate_other(hunt, cop, option)
+
+
+def _reach(hunt: Hunt, cop: CopView) -> int:
+    return hunt.content.cops[cop.id].move + (hunt.content.settings.car_bonus if cop.car else 0)
+
+
+def _move(hunt: Hunt, cop: CopView) -> float:
+    view = hunt.view
+    if view.stinger.shown:
+        return 8.0 if cop.health > 1 else 2.0
+    if view.phase == "escape":
+        post = hunt.post(cop)
+        return 6.0 if cop.space != post or len(view.possible) <= 6 else 1.0
+    if cop.health <= 2:
+        return 6.0
+    trail = len(view.possible)
+    if trail <= 24:
+        return 6.0
+    return 3.2 if trail <= 60 else 2.0
+
+
+def _draw(hunt: Hunt, cop: CopView) -> float:
+    view = hunt.view
+    worth = 3.0 + (0.8 if hunt.content.cops[cop.id].intel else 0.0)
+    if view.phase == "escape" and cop.space == hunt.post(cop):
+        return 3.0
+    if not view.stinger.shown and hunt.distance(cop.space) > 8:
+        worth -= 0.5
+    return worth if cop.health > 2 else 1.0
+
+
+def _play(hunt: Hunt, cop: CopView, card: str) -> float:
+    effect = hunt.content.cop_cards[card].effect  # type: ignore[index]
+    if isinstance(effect, Movement):
+        if not hunt.view.stinger.shown:
+            return 6.4 if len(hunt.view.possible) <= 12 else 0.5
+        far = hunt.streets.points(cop.space)[hunt.view.stinger.space]
+        return 9.0 if _reach(hunt, cop) < far <= _reach(hunt, cop) + effect.bonus else 2.0
+    return 2.5 if hunt.view.phase == "hunt" and not hunt.view.chopper else 0.2
+
+
+# Walking.
+
+
+def _steps(hunt: Hunt, cop: CopView, ask: Ask[Any]) -> list[float]:
+    """The way with the most likely places on it that ends nearest to him."""
+    points = int((ask.args or {}).get("points", 1)) - 1
+    goal = _goal(hunt, cop)
+    known: dict[tuple[SpaceId, SpaceId, int], float] = {}
+    rated = []
+    for option in ask.options:
+        if isinstance(option, a.Stop):
+            rated.append(_end(hunt, cop, cop.space, goal) - 0.01)
+            continue
+        path = hunt.streets.rides[cop.space][option.space] if isinstance(option, a.Ride) else (option.space,)
+        found = sum(hunt.likely.get(space, 0.0) for space in path)
+        rated.append(30.0 * found + _best(hunt, cop, option.space, cop.space, points, goal, known))
+    return rated
+
+
+def _best(
+    hunt: Hunt,
+    cop: CopView,
+    space: SpaceId,
+    before: SpaceId,
+    points: int,
+    goal: SpaceId | None,
+    known: dict[tuple[SpaceId, SpaceId, int], float],
+) -> float:
+    key = (space, before, points)
+    if key not in known:
+        best = _end(hunt, cop, space, goal)
+        if points:
+            for end in hunt.streets.roads[space]:
+                if end != before:
+                    found = 28.0 * hunt.likely.get(end, 0.0)
+                    best = max(best, found + _best(hunt, cop, end, space, points - 1, goal, known))
+        known[key] = best
+    return known[key]
+
+
+def _goal(hunt: Hunt, cop: CopView) -> SpaceId | None:
+    """Where a Cop wants to stand: an ER when hurt, its port in the Escape, else near Stinger."""
+    if cop.health <= 2 and not hunt.view.stinger.shown:
+        far = hunt.streets.points(cop.space)
+        return min(hunt.content.emergency_rooms, key=lambda er: far[er])
+    if hunt.view.phase == "escape" and not hunt.view.stinger.shown and len(hunt.view.possible) > 6:
+        return hunt.post(cop)
+    return None
+
+
+def _end(hunt: Hunt, cop: CopView, space: SpaceId, goal: SpaceId | None) -> float:
+    if goal is not None:
+        return -2.0 * hunt.streets.points(goal)[space]
+    crowd = sum(other.space == space for other in hunt.view.cops if other.id != cop.id)
+    return -hunt.distance(space) - 0.8 * crowd * (not hunt.view.stinger.shown)
+
+
+# Everything else.
+
+
+def _rate_other(hunt: Hunt, cop: CopView | None, option: Any) -> float:
+    view, content = hunt.view, hunt.content
+    match option:
+        case a.PayCash():
+            return 2.0 if len(view.possible) > 5 else 0.0
+        case a.KeepCash() | a.StandGround() | a.NoCard() | a.NoKit() | a.GiveUp():
+            return 1.0
+        case a.TryEscape():
+            return 2.0 if cop and cop.health <= 1 and view.stinger.health > 2 else 0.0
+        case a.FireRifle():
+            return 2.0
+        case a.Shoot(weapon=weapon):
+            item = content.items[weapon]
+            return item.dice + 0.4 * item.reroll
+        case a.CombatCard(card=card):
+            effect = content.cop_cards[card].effect
+            if isinstance(effect, Cancel):
+                return 3.0
+            return 2.0 + effect.factor + 0.5 * effect.bonus if isinstance(effect, MoreDamage) else 0.0
+        case a.Keep():
+            return 1.0
+        case a.PlayDrawn():
+            return _play(hunt, cop, cop.hand[-1]) - 1.0 if cop and cop.hand else 0.0
+        case a.DiscardOther():
+            return 0.6 if cop and cop.hand and cop.hand[-1] == "lights-and-sirens" else 0.2
+        case a.DiscardDrawn():
+            return 0.4
+        case a.PlaceChopper(district=district):
+            mask = content.streets.districts[district]
+            bits = content.streets.bits
+            strikes = sum(1 for at in content.hit_locations if bits[at] & mask and at not in view.hits)
+            near = sum(hunt.likely.get(space, 0.0) for space in content.streets.listed(mask))
+            return strikes * (0.3 + near)
+        case a.DropItem(item=item):
+            return -_item(hunt, cop, item)
+        case a.LeaveItem(item=item):
+            return -_item(hunt, cop, item) + 0.1
+        case a.RetreatTo(space=space) | a.GoToEr(space=space):
+            return -hunt.distance(space)
+        case a.DoneSharing():
+            return 1.0
+    return 0.0
+
+
+def _item(hunt: Hunt, cop: CopView | None, item: str) -> float:
+    entry = hunt.content.items[item]
+    if entry.use:
+        return ITEM_WORTH.get(entry.use, 1.0)
+    return 2.0 * entry.dice + (0.8 if entry.reroll else 0.0) + (1.5 if entry.far else 0.0)
