@@ -95,11 +95,11 @@ class Table:
         state.emergencies.append(Emergency(card, place, marker or None, turned))  # type: ignore[arg-type]
         return self
 
-    def ongoing(self, card: str, place: str = "police-station", days: int = 0) -> Table:
+    def ongoing(self, card: str, place: str = "police-station", ticks: int = 0) -> Table:
         state = self.state
         state.events.cards.remove(card)  # type: ignore[arg-type]
         state.events.seen.pop()
-        state.ongoing.append(Ongoing(card, place, days))  # type: ignore[arg-type]
+        state.ongoing.append(Ongoing(card, place, ticks))  # type: ignore[arg-type]
         if card == "escort-van":
             state.van = place  # type: ignore[assignment]
         if card == "car-theft":

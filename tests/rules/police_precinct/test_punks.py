@@ -17,7 +17,7 @@ from hardboiled.games.police_precinct.rules.event_deck import event_phase
 from hardboiled.games.police_precinct.rules.evidence import place_evidence, take_from_top
 from hardboiled.games.police_precinct.rules.pool import population
 from hardboiled.games.police_precinct.rules.punks import place_punk, punks_by_die, punks_to
-from hardboiled.games.police_precinct.rules.special_events import jail_break_goes_on
+from hardboiled.games.police_precinct.rules.special_events import tick
 from rules.police_precinct.table import Table
 from support import rule
 
@@ -65,9 +65,9 @@ def test_an_ongoing_event_without_its_punks_does_not_stay():
 
 @rule("PP-15.5")
 def test_later_punks_of_an_event_or_gang_follow_the_rule_but_the_card_stays():
-    table = Table().ongoing("jail-break").punks(2, 4).gang(2, "recruiters")
+    table = Table().ongoing("jail-break", ticks=3).punks(2, 4).gang(2, "recruiters")
     table.state.stockpile = 0
-    table.do(jail_break_goes_on)
+    table.do(lambda play: tick(play, ["jail-break"]))
     table.do(gangs_recruit)
     assert table.state.crime == 2
     assert len(table.state.ongoing) == 1

@@ -19,11 +19,11 @@ from hardboiled.games.police_precinct.actions import (
 )
 from hardboiled.games.police_precinct.events import Rolled
 from hardboiled.games.police_precinct.rules.acting import act_phase
-from hardboiled.games.police_precinct.rules.calendar import day_passes
 from hardboiled.games.police_precinct.rules.city import blocked
 from hardboiled.games.police_precinct.rules.event_deck import event_phase
 from hardboiled.games.police_precinct.rules.moving import move_phase
 from hardboiled.games.police_precinct.rules.pool import population
+from hardboiled.games.police_precinct.rules.special_events import tick
 from rules.police_precinct.table import Table
 from support import rule
 
@@ -138,11 +138,14 @@ def test_detainees_are_handled_at_the_station_against_four():
 
 
 @rule("PP-16.10")
-def test_jail_break_adds_two_punks_and_one_a_day():
+def test_jail_break_adds_two_punks_and_one_every_fourth_tick():
     table = Table().next_event("jail-break").run(event_phase, 3, 4)
     assert [hood.punks for hood in table.state.hoods] == [0, 0, 1, 1, 0, 0]
     assert table.state.ongoing[0].place == "police-station"
-    table.do(day_passes, 6)
+    for _ in range(3):
+        table.do(lambda play: tick(play, ["jail-break"]))
+    assert sum(hood.punks for hood in table.state.hoods) == 2
+    table.do(lambda play: tick(play, ["jail-break"]), 6)
     assert table.state.hoods[5].punks == 1
 
 
@@ -205,12 +208,12 @@ def test_officer_down_is_handled_from_beside_the_hood():
 
 
 @rule("PP-16.17")
-def test_officer_down_costs_a_crime_step_on_the_second_day():
-    table = Table().ongoing("officer-down", "hood-1")
+def test_officer_down_costs_a_crime_step_at_the_sixth_tick():
+    table = Table().ongoing("officer-down", "hood-1", ticks=4)
     table.state.patrols = 4
-    table.do(day_passes)
+    table.do(lambda play: tick(play, ["officer-down"]))
     assert (on_board(table), table.state.crime) == (["officer-down"], 0)
-    table.do(day_passes)
+    table.do(lambda play: tick(play, ["officer-down"]))
     assert (on_board(table), table.state.crime, table.state.patrols) == ([], 1, 4), "the token leaves the game"
 
 
@@ -237,12 +240,11 @@ def test_the_van_at_its_goal_earns_two_donuts():
 
 
 @rule("PP-16.20")
-def test_the_van_must_be_there_before_the_third_day_passes():
-    table = Table().ongoing("escort-van", "2BCw")
-    table.do(day_passes)
-    table.do(day_passes)
+def test_the_van_must_be_there_before_its_eighth_tick():
+    table = Table().ongoing("escort-van", "2BCw", ticks=6)
+    table.do(lambda play: tick(play, ["escort-van"]))
     assert (on_board(table), table.state.crime) == (["escort-van"], 0)
-    table.do(day_passes)
+    table.do(lambda play: tick(play, ["escort-van"]))
     assert (on_board(table), table.state.van, table.state.crime) == ([], None, 1)
 
 
@@ -291,4 +293,4 @@ def test_what_is_blocked_is_only_a_reminder_on_the_table():
     table.next_event("quiet-shift").begin("move").choose(LeanOn("officer-3"))
     notes = table.match.scene("officer-1").panels[2].notes
     assert any(note.startswith("Blocked") for note in notes)
-    assert before.ongoing == table.match.view("officer-2").ongoing
+    assert [event.card for event in table.match.view("officer-2").ongoing] == [event.card for event in before.ongoing]

@@ -9,12 +9,17 @@ from typing import Any, Literal
 from msgspec import Struct, field
 
 from hardboiled.games.police_precinct.effects import (
+    ArrestDice,
+    AvoidHospital,
     CardText,
     CarTheft,
+    EmergencyDice,
     EscortVan,
+    ExtraCards,
     ExtraMove,
     GangPower,
     JailBreak,
+    LowerDifficulty,
     Reward,
     SpecialEffect,
 )
@@ -268,6 +273,12 @@ class Precinct(Content, frozen=True, kw_only=True):
     def fast_cards(self) -> frozenset[str]:
         """PP-5.6: the cards whose text belongs to Phase 1."""
         return frozenset(card.id for card in self.police.values() if isinstance(card.text, ExtraMove))
+
+    @cached_property
+    def action_cards(self) -> frozenset[str]:
+        """The cards whose text belongs to Phase 2 by itself, not to an attempt."""
+        attempts = (ExtraMove, ExtraCards, ArrestDice, EmergencyDice, LowerDifficulty, AvoidHospital)
+        return frozenset(card.id for card in self.police.values() if not isinstance(card.text, attempts))
 
     @cached_property
     def arrest_faces(self) -> dict[str, int]:

@@ -114,7 +114,7 @@ class Detainees(Effect, frozen=True):
 
 class JailBreak(Effect, frozen=True):
     punks: int
-    daily: int
+    every: int
     need: int
     face: int
     reward: tuple[Reward, ...]
@@ -129,14 +129,14 @@ class GasLeak(Effect, frozen=True):
 class OfficerDown(Effect, frozen=True):
     difficulty: int
     dice: int
-    days: int
+    ticks: int
     reward: tuple[Reward, ...]
 
 
 class EscortVan(Effect, frozen=True):
     start: SpaceId
     goal: SpaceId
-    days: int
+    ticks: int
     reward: tuple[Reward, ...]
 
 

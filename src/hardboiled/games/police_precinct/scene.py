@@ -189,7 +189,7 @@ def event_pieces(view: View, content: Precinct, catalog: Catalog) -> Iterable[Pi
                 colour="special",
                 shape="hex",
                 glyph="!",
-                badges=[Badge(text=str(event.days), hint=catalog.format("badge-days"))] if event.days else [],
+                badges=[Badge(text=str(event.ticks), hint=catalog.format("badge-ticks"))] if event.ticks else [],
                 hint=catalog.format(event.card, attribute="text"),
             )
 

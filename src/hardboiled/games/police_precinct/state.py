@@ -81,7 +81,8 @@ class Ongoing(Struct):
 
     card: CardId
     place: str
-    days: int = 0
+    ticks: int = 0
+    """Event Cards since it came."""
 
 
 class Turn(Struct):

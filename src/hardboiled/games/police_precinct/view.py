@@ -174,7 +174,7 @@ def view(state: Beat, seat: SeatId, content: Precinct) -> View:
         upgrades=dict(state.upgrades),
         emergencies=tuple([emergency_view(e) for e in state.emergencies]),
         urgent=state.urgent,
-        ongoing=tuple([Ongoing(event.card, event.place, event.days) for event in state.ongoing]),
+        ongoing=tuple([Ongoing(event.card, event.place, event.ticks) for event in state.ongoing]),
         van=state.van,
         stolen=state.stolen,
         support=state.support,

@@ -222,7 +222,7 @@ class Worth:
             case "gas-leak":
                 return self.crime * min(0.9, 0.15 * min(6, self.turns)) + self.w.donut + self.w.card
             case "officer-down":
-                return self.crime * (0.55 + 0.35 * event.days) + self.w.donut
+                return self.crime * (0.5 + 0.08 * event.ticks) + self.w.donut
             case "car-theft":
                 return self.crime * 0.9 + self.w.donut
             case _:

@@ -28,14 +28,19 @@ from hardboiled.games.police_precinct.rules.rewards import ongoing
 from hardboiled.games.police_precinct.rules.supplies import gain_cards, secret, spend_donut
 from hardboiled.games.police_precinct.state import Officer
 from hardboiled.kernel import Action, Ask, Flow
+from hardboiled.kernel.actions import kebab
+
+KIND_OF: dict[type[Action], str] = {
+    kind: kebab(kind.__name__) for kind in (Investigate, Handle, Arrest, Upgrade, DrawCard, Accuse, Reveal)
+}
 
 
 def act_phase(play: P, officer: Officer) -> Flow[None]:
     """PP-6.1, PP-12.9: one action, with card texts before and after it; PP-10.9: the Hospital ends it."""
     state = play.state
     turn = state.turn
+    options = partial(act_options, play, officer)
     while not turn.in_hospital and officer.standing == "force":
-        options = partial(act_options, play, officer)
         choice = yield Ask(officer.seat, options, "act", always=secret(state, officer))
         if isinstance(choice, Pass):
             return
@@ -43,7 +48,7 @@ def act_phase(play: P, officer: Officer) -> Flow[None]:
             yield from carry_out(play, officer, choice.card)
         else:
             turn.again = False
-            turn.done.append(choice.tag)
+            turn.done.append(KIND_OF[type(choice)])
             yield from take_action(play, officer, choice)
 
 
@@ -54,7 +59,7 @@ def act_options(play: P, officer: Officer) -> list[Action]:
     if not turn.done:
         options += actions(play, officer)
     elif turn.again:
-        options += [action for action in actions(play, officer) if action.tag not in turn.done]
+        options += [action for action in actions(play, officer) if KIND_OF[type(action)] not in turn.done]
     return options + texts(play, officer)
 
 
@@ -62,10 +67,13 @@ def texts(play: P, officer: Officer) -> list[Action]:
     """Own cards whose text belongs to Phase 2 and could do something."""
     state, content = play.state, play.content
     assert officer.space is not None
+    cards = content.action_cards
+    if cards.isdisjoint(officer.hand):
+        return []
     return [
         PlayCard(card)
         for card in dict.fromkeys(officer.hand)
-        if playable(state, content, content.police[card].text, officer.space)
+        if card in cards and playable(state, content, content.police[card].text, officer.space)
     ]
 
 

@@ -30,7 +30,7 @@ def arrestable(table: Seen, content: Precinct, space: SpaceId) -> list[str]:
     found = [
         place_name(number)
         for number in content.hoods_beside[space]
-        if table.hoods[number - 1].punks or murderer_at_stake(table, content, number)
+        if table.hoods[number - 1].punks or (table.murderer and murderer_at_stake(table, content, number))
     ]
     for event in table.ongoing:
         effect = content.specials[event.card].effect

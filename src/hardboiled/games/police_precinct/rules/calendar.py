@@ -8,20 +8,17 @@ from hardboiled.games.police_precinct.rules import P
 from hardboiled.games.police_precinct.rules.city import place_name
 from hardboiled.games.police_precinct.rules.ending import lose
 from hardboiled.games.police_precinct.rules.punks import punks_to
-from hardboiled.games.police_precinct.rules.special_events import deadlines, jail_break_goes_on
 
 
 def day_passes(play: P) -> None:
-    """PP-19.5: Calendar, day 22, Murderer, Jail Break, gang powers, deadlines."""
+    """PP-19.5: Calendar, day 22, Murderer, gang powers."""
     state = play.state
     state.day += 1
     play.say(DayPassed(state.day))
     if state.day >= play.content.settings.last_day:
         lose(play, "day-22")
     murderer_walks(play)
-    jail_break_goes_on(play)
     gangs_recruit(play)
-    deadlines(play)
 
 
 def murderer_walks(play: P) -> None:

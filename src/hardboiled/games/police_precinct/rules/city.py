@@ -18,7 +18,8 @@ Path = tuple[SpaceId, ...]
 
 def blocked(table: Seen, content: Precinct) -> tuple[str, ...]:
     """PP-3.4: the intersections on which an Emergency lies."""
-    return tuple(e.place for e in table.emergencies if e.place in content.intersections)
+    closed = [e.place for e in table.emergencies if e.place in content.intersections]
+    return tuple(sorted(closed)) if closed else ()
 
 
 def routes(content: Precinct, start: SpaceId, closed: tuple[str, ...], passes: int = 0) -> dict[SpaceId, Path]:

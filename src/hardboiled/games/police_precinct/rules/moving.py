@@ -33,8 +33,8 @@ def move_phase(play: P, officer: Officer) -> Flow[None]:
     state, content = play.state, play.content
     move = Move(allowance(officer, content), _passes(officer, content), content.settings.support_move)
     state.move = move
+    options = partial(move_options, play, officer, move)
     while True:
-        options = partial(move_options, play, officer, move)
         choice = yield Ask(officer.seat, options, "move", {"left": move.left}, always=secret(state, officer))
         match choice:
             case Stop():
@@ -86,35 +86,40 @@ def may_swap(play: P, officer: Officer) -> bool:
 def move_options(play: P, officer: Officer, move: Move) -> list[Action]:
     state, content = play.state, play.content
     closed = blocked(state, content)
-    options: list[Action] = [Stop()]
+    more: list[Action] = []
+    steps = 0
     if not move.car_through:
-        assert officer.space is not None
-        if move.left > 0:
-            options += drives(content, officer.space, move.left, closed, move.passes, Drive)
+        steps = move.left
         if officer.donuts:
-            options.append(SpendDonut())
-        options += [PlayCard(card) for card in dict.fromkeys(officer.hand) if card in content.fast_cards]
-        if state.van == officer.space and not move.van and move.driving != "car":
-            options.append(TakeVan())
+            more.append(SpendDonut())
+        if not content.fast_cards.isdisjoint(officer.hand):
+            more += [PlayCard(card) for card in dict.fromkeys(officer.hand) if card in content.fast_cards]
+        if state.van is not None and state.van == officer.space and not move.van and move.driving != "car":
+            more.append(TakeVan())
     if state.support is not None and move.support_left > 0:
-        options += drives(content, state.support, move.support_left, closed, 0, DriveSupport)
-    if not move.swapped and may_swap(play, officer):
-        options.append(StopAndSwap() if move.begun else SwapCar())
-    return options
+        more += support_drives(content, state.support, move.support_left, closed)
+    if not move.swapped and officer.space in content.station and may_swap(play, officer):
+        more.append(StopAndSwap() if move.begun else SwapCar())
+    assert officer.space is not None
+    driving = stop_or_drive(content, officer.space, steps, closed, move.passes)
+    return driving + more if more else driving
 
 
-def drives(
-    content: Precinct,
-    start: SpaceId,
-    steps: int,
-    closed: tuple[str, ...],
-    passes: int,
-    kind: type[Drive | DriveSupport],
-) -> list[Drive | DriveSupport]:
-    key = (start, steps, closed, passes, kind)
+def stop_or_drive(content: Precinct, start: SpaceId, steps: int, closed: tuple[str, ...], passes: int) -> list[Action]:
+    """Stop, or drive anywhere within so many steps. The list is shared: nobody may change it."""
+    key = (start, steps, closed, passes)
     found = content.drives.get(key)
     if found is None:
-        found = content.drives[key] = [kind(space) for space in reach(content, start, steps, closed, passes)]
+        found = [Stop(), *(Drive(space) for space in reach(content, start, steps, closed, passes))]
+        content.drives[key] = found
+    return found
+
+
+def support_drives(content: Precinct, start: SpaceId, steps: int, closed: tuple[str, ...]) -> list[Action]:
+    key = (start, steps, closed)
+    found = content.drives.get(key)
+    if found is None:
+        found = content.drives[key] = [DriveSupport(space) for space in reach(content, start, steps, closed, 0)]
     return found
 
 

@@ -143,8 +143,9 @@ def place_emergencies(play: P, count: int) -> None:
             count -= 1
         else:
             met.append(card)
-    state.events.cards += met
-    play.shuffle(state.events.cards)
+    if met:
+        state.events.cards += met
+        play.shuffle(state.events.cards)
     state.events.seen[:] = [0] * len(state.events.cards)
 
 

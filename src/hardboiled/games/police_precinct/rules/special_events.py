@@ -92,15 +92,26 @@ def officer_down(play: P, card: CardId) -> bool:
 
 def tick(play: P, before: list[CardId]) -> None:
     """PP-13.11: every ongoing event that was in play before the draw acts, oldest first."""
-    state = play.state
-    for event in [event for event in state.ongoing if event.card in before]:
+    for event in [event for event in play.state.ongoing if event.card in before]:
+        event.ticks += 1
         match effect_of(play, event):
             case GasLeak(explodes=face):
                 if play.roll() <= face:
-                    take_off(play, event)
-                    advance_crime(play, "gas-leak")
+                    ends_badly(play, event)
             case CarTheft(route=route):
                 drive_on(play, event, route)
+            case OfficerDown(ticks=limit) | EscortVan(ticks=limit):
+                if event.ticks >= limit:
+                    ends_badly(play, event)
+            case JailBreak(every=every):
+                if event.ticks % every == 0:
+                    punks_by_die(play, 1)
+
+
+def ends_badly(play: P, event: Ongoing) -> None:
+    """PP-16.12, PP-16.17, PP-16.20, PP-16.23: nobody came in time; the city pays."""
+    take_off(play, event)
+    advance_crime(play, event.card)
 
 
 def drive_on(play: P, event: Ongoing, route: tuple[str, ...]) -> None:
@@ -109,8 +120,7 @@ def drive_on(play: P, event: Ongoing, route: tuple[str, ...]) -> None:
     assert state.stolen is not None
     at = route.index(state.stolen)
     if at + 1 == len(route):
-        take_off(play, event)
-        advance_crime(play, "car-theft")
+        ends_badly(play, event)
         return
     here = state.stolen
     ahead, cross = next((near, cross) for near, cross in content.crossings[here] if near == route[at + 1])
@@ -118,22 +128,3 @@ def drive_on(play: P, event: Ongoing, route: tuple[str, ...]) -> None:
         state.stolen = ahead
         event.place = ahead
         play.say(OtherCarMoved("stolen-car", (here, ahead), ahead))
-
-
-def deadlines(play: P) -> None:
-    """PP-16.17, PP-16.20: Officer Down after two days, the Escort Van after three."""
-    for event in list(play.state.ongoing):
-        match effect_of(play, event):
-            case OfficerDown(days=days) | EscortVan(days=days):
-                event.days += 1
-                if event.days >= days:
-                    take_off(play, event)
-                    advance_crime(play, event.card)
-
-
-def jail_break_goes_on(play: P) -> None:
-    """PP-16.10: each passing day adds a Punk."""
-    for event in list(play.state.ongoing):
-        effect = effect_of(play, event)
-        if isinstance(effect, JailBreak):
-            punks_by_die(play, effect.daily)

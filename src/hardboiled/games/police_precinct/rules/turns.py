@@ -43,11 +43,11 @@ def move_step(play: P) -> Flow[None]:
 
 
 def act_step(play: P) -> Flow[None]:
-    """PP-4.2: Phase 2."""
+    """PP-4.2: Phase 2; the rest of the turn seldom asks anything and follows in the same step."""
     state = play.state
     officer = state.officers[state.active]
     yield from act_phase(play, officer)
-    state.step = "draw"
+    yield from draw_step(play)
 
 
 def draw_step(play: P) -> Flow[None]:
@@ -62,7 +62,7 @@ def draw_step(play: P) -> Flow[None]:
             yield from connected(play, officer)
         else:
             gain_cards(play, officer, 1)
-    state.step = "event"
+    yield from event_step(play)
 
 
 def connected(play: P, officer: Officer) -> Flow[None]:
