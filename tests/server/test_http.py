@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from hardboiled.kernel.errors import HardboiledError
 from hardboiled.server.app import create_app
 from hardboiled.server.settings import Settings
 from hardboiled.server.typescript import document
+from kernel.smugglers import GAME
 
 ME, BOT, OPEN = {"kind": "me"}, {"kind": "bot"}, {"kind": "open"}
 
@@ -156,6 +158,43 @@ def test_a_finished_match_is_replayed_played_on_and_played_again(guest: TestClie
     assert guest.post(f"/api/tables/{table}/rematch").json()["id"] == rematch
     assert guest.get(f"/api/tables/{table}").json()["next"] == rematch
     assert guest.post(f"/api/tables/{table}/next").status_code in (201, 403)
+
+
+def test_a_finished_match_is_analysed(guest: TestClient) -> None:
+    table = new_table(guest, ME, ME)
+    assert guest.get(f"/api/tables/{table}/analysis").status_code == 403
+    play_out(guest, table)
+    analysis = guest.get(f"/api/tables/{table}/analysis").json()
+    assert len(analysis["moments"]) == guest.get(f"/api/tables/{table}").json()["number"]
+    assert guest.get(f"/api/tables/{table}/analysis").json() == analysis
+    assert another(guest).get(f"/api/tables/{table}/analysis").status_code == 404
+
+
+class Season:
+    """A campaign: the next season is played with five cards; there is no third."""
+
+    @staticmethod
+    def next_options(state: Any, options: dict[str, Any]) -> dict[str, Any]:
+        if options["hand"] == 5:
+            raise HardboiledError("The campaign is over.")
+        return {**options, "hand": 5}
+
+
+def test_a_campaign_goes_on_to_its_next_episode(guest: TestClient) -> None:
+    object.__setattr__(GAME, "campaign", Season)
+    try:
+        table = new_table(guest, ME, {"kind": "me", "name": "Bea"})
+        assert guest.post(f"/api/tables/{table}/next").status_code == 403
+        play_out(guest, table)
+        assert guest.get(f"/api/tables/{table}").json()["follow"] == "Hand 5"
+        second = guest.post(f"/api/tables/{table}/next").json()["id"]
+        info = guest.get(f"/api/tables/{second}").json()
+        assert info["options"] == {"hand": 5}
+        assert [seat["name"] for seat in info["seats"]][1] == "Bea"
+        play_out(guest, second)
+        assert "follow" not in guest.get(f"/api/tables/{second}").json()
+    finally:
+        object.__delattr__(GAME, "campaign")
 
 
 def test_a_rematch_seats_the_same_people(guest: TestClient) -> None:

@@ -38,6 +38,7 @@ from hardboiled.server.refusal import Refused
 from hardboiled.server.replay import Replays
 from hardboiled.server.settings import Settings, from_environment
 from hardboiled.server.store import migrate
+from hardboiled.server.study import Study
 
 MAX_BODY = 64_000
 TAKE_OVER_SECONDS = 1.5
@@ -50,12 +51,12 @@ def create_app(settings: Settings | None = None) -> Litestar:
     worker = f"{socket.gethostname()[:30]}-{os.getpid()}-{new_id()[:6]}"
     identity, metrics = Identity(load_key(Path(settings.data_dir))), Metrics()
     hub = Hub(settings, identity, metrics)
-    brain = Brain(settings.bot_processes, settings.bot_patience, metrics)
+    brain, study = Brain(settings.bot_processes, settings.bot_patience, metrics), Study(metrics)
     channels = channels_for(settings)
     driver, news, presence = Driver(hub, brain, worker), News(hub, channels, worker), Presence(hub)
     parts = {
         "hub": hub,
-        "brain": brain,
+        "study": study,
         "driver": driver,
         "throttle": Throttle(settings.limits, settings.limited),
         "replays": Replays(),
@@ -77,7 +78,10 @@ def create_app(settings: Settings | None = None) -> Litestar:
             try:
                 yield
             finally:
-                await _stop(hub, driver, brain, loops)
+                await _stop(hub, driver, loops)
+                brain.close()
+                study.close()
+                await hub.database.close()
         note("worker stopped", worker=worker)
 
     app = Litestar(
@@ -113,8 +117,8 @@ def create_app(settings: Settings | None = None) -> Litestar:
     return app
 
 
-async def _stop(hub: Hub, driver: Driver, brain: Brain, loops: list[asyncio.Task[None]]) -> None:
-    """Finish what is being written, send everybody away to come again, and let go of everything."""
+async def _stop(hub: Hub, driver: Driver, loops: list[asyncio.Task[None]]) -> None:
+    """Finish what is being written, and send everybody away to come again."""
     for task in loops:
         task.cancel()
     await asyncio.gather(*loops, return_exceptions=True)
@@ -122,8 +126,6 @@ async def _stop(hub: Hub, driver: Driver, brain: Brain, loops: list[asyncio.Task
     for live in hub.live_tables:
         async with live.lock:
             hub.forget(live)
-    brain.close()
-    await hub.database.close()
 
 
 async def _repeat(what: str, seconds: float, do: Callable[[], Awaitable[None]]) -> None:

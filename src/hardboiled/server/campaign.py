@@ -1,7 +1,7 @@
 """What follows a finished match, where its game knows campaigns.
 
-A game may have an attribute `campaign` with a function `next_options(match)`: the options of the next
-episode, or None when the campaign is over. Games without it have no such thing.
+A game may have an attribute `campaign` with a function `next_options(state, options)`: the options of
+the next episode; an error when the campaign is over. Games without it have no such thing.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.match import Match
 
 
@@ -24,8 +25,9 @@ def following(match: Match[Any, Any, Any]) -> Following | None:
     campaign = getattr(match.game, "campaign", None)
     if campaign is None or not match.over:
         return None
-    options = campaign.next_options(match)
-    if options is None:
+    try:
+        options = campaign.next_options(match.state, match.header.options)
+    except HardboiledError:
         return None
     plain: dict[str, Any] = msgspec.to_builtins(options)
     changed = {name: value for name, value in plain.items() if match.header.options.get(name) != value}

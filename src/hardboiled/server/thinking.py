@@ -20,6 +20,8 @@ from hardboiled.kernel.actions import Action
 from hardboiled.kernel.match import Header
 from hardboiled.kernel.saving import MAX_NAME, load
 from hardboiled.kernel.seat import Seat
+from hardboiled.lab.analysis import Analysis
+from hardboiled.lab.analysis import analyse as judge
 from hardboiled.server.store.rows import Entry
 from hardboiled.server.timeline import AnyMatch, Timeline
 
@@ -86,6 +88,11 @@ def advise(job: Job) -> Advised:
         second = advice.others[0]
         text += f"; the next best is “{_label(match, seat, second.action)}”{_chance(second)}"
     return Advised(list(seat.ask.options).index(advice.action), text + ".")
+
+
+def analyse(job: Job) -> Analysis:
+    """A finished match, told by its chances and turning points."""
+    return judge(_timeline(job).match)
 
 
 def read_upload(text: bytes) -> Uploaded:

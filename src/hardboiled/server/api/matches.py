@@ -13,6 +13,7 @@ from litestar.params import FromPath, JSONBody, PathParameter
 from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.kernel.saving import record
 from hardboiled.kernel.scene import Scene, Stage
+from hardboiled.lab.analysis import Analysis
 from hardboiled.server import moves, seating
 from hardboiled.server.api.answers import FAULTS, AnyRequest, Invite, SeatName, TableId, player_id
 from hardboiled.server.conversation import Conversation
@@ -21,6 +22,7 @@ from hardboiled.server.hub import Hub
 from hardboiled.server.limits import Throttle
 from hardboiled.server.protocol import Choose, Update
 from hardboiled.server.replay import Replays
+from hardboiled.server.study import Study
 
 SAVE = ResponseSpec(data_container=dict[str, Any], description="A save or a record", generate_examples=False)
 
@@ -70,6 +72,23 @@ async def replay(
     return await replays.scene(live, number, seat or SPECTATOR)
 
 
+@get("/api/tables/{table_id:str}/analysis", responses=FAULTS)
+async def analysis(
+    hub: Given[Hub],
+    study: Given[Study],
+    throttle: Given[Throttle],
+    request: AnyRequest,
+    table_id: TableId,
+    invite: Invite = "",
+) -> Analysis:
+    """A finished match told by its chances and turning points; takes some seconds the first time."""
+    player = player_id(request)
+    live = await seating.visit(hub, table_id, player, invite)
+    seating.finished(live)
+    throttle.check("hint", player)
+    return await study.analysis(live)
+
+
 @get("/api/tables/{table_id:str}/save", responses={**FAULTS, 200: SAVE}, media_type="application/json")
 async def save(
     hub: Given[Hub], request: AnyRequest, table_id: TableId, seat: SeatName = "", invite: Invite = ""
@@ -104,4 +123,4 @@ async def live_table(
     await Conversation(hub, driver, throttle, socket).hold(table_id, invite, seat)
 
 
-HANDLERS = [stage, scene, choose, replay, save, live_table]
+HANDLERS = [stage, scene, choose, replay, analysis, save, live_table]

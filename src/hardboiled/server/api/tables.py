@@ -13,14 +13,13 @@ from litestar.enums import RequestEncodingType
 from litestar.params import BodyKwarg, JSONBody
 
 from hardboiled.kernel.saving import MAX_SAVE_BYTES
-from hardboiled.server import seating, thinking
+from hardboiled.server import seating
 from hardboiled.server.api.answers import FAULTS, AnyRequest, Invite, TableId, address, player_id, who
-from hardboiled.server.brain import Brain, TooSlow
 from hardboiled.server.hub import Hub
 from hardboiled.server.limits import Throttle
 from hardboiled.server.protocol import Created, NewTable, PlaceBot, PlayOn, SeatPlan, TableCard, TableInfo, TakeSeat
 from hardboiled.server.refusal import Refused
-from hardboiled.server.thinking import BadUpload
+from hardboiled.server.study import Study
 
 
 @get("/api/tables/mine", responses=FAULTS)
@@ -48,19 +47,14 @@ async def new_table(
 @post("/api/tables/upload", responses=FAULTS, request_max_body_size=MAX_SAVE_BYTES)
 async def upload(
     hub: Given[Hub],
-    brain: Given[Brain],
+    study: Given[Study],
     throttle: Given[Throttle],
     request: AnyRequest,
     data: Annotated[dict[str, Any], BodyKwarg(media_type=RequestEncodingType.JSON, description="A save.")],
 ) -> Created:
     """A table from a save. I sit in every seat; it is read and played through before it counts."""
     throttle.check("upload", player_id(request), address(request))
-    try:
-        saved = await brain.ask(thinking.read_upload, msgspec.json.encode(data), attempts=1)
-    except BadUpload as error:
-        raise Refused("illegal", str(error)) from None
-    except TooSlow:
-        raise Refused("too-large", "That save takes too long to read.") from None
+    saved = await study.read_upload(msgspec.json.encode(data))
     plans = [SeatPlan(kind="me", name=name) for name in saved.header.seats]
     return Created(id=await seating.place(hub, await who(hub, request), saved.header, plans, saved.choices))
 
