@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from hardboiled.games.hard_city.actions import ChoosePiece, ChooseSpace, TakeDamage, UseBasic
 from hardboiled.games.hard_city.events import Attacked, Moved
+from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt
@@ -13,7 +14,7 @@ from hardboiled.games.hard_city.rules.horde import reach_of, wake
 from hardboiled.games.hard_city.state import Mutant, P, active_officer, mutant_of, people_on
 from hardboiled.games.hard_city.terrain import FAR
 from hardboiled.games.hard_city.vocabulary import Act, Activate, Basic, Priority
-from hardboiled.kernel import Flow, SpaceId, decide
+from hardboiled.kernel import Flow, SpaceId
 
 
 def in_range(play: P, low: int, high: int) -> list[Mutant]:
@@ -31,7 +32,7 @@ def choose_mutants(play: P, candidates: list[Mutant], count: int, prompt: str) -
     while len(chosen) < count:
         sorts = {(m.at, m.kind, m.stunned): m for m in reversed(candidates) if m.id not in chosen}
         options = [ChoosePiece(mutant.id) for mutant in sorts.values()]
-        pick = yield from decide(play.state.order_seats, options, prompt, {"left": count - len(chosen)})
+        pick = yield from choose(play.state.order_seats, options, prompt, {"left": count - len(chosen)})
         chosen.append(pick.piece)
     return chosen
 
@@ -72,7 +73,7 @@ def attack(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
     options = [TakeDamage(name) for name in preferred or victims]
     play.say(Attacked(mutant.id, mutant.at))
     args: dict[str, str | int] = {"space": mutant.at, "damage": play.content.numbers.mutant_damage}
-    hit = yield from decide(play.state.order_seats, options, "hit", args)
+    hit = yield from choose(play.state.order_seats, options, "hit", args)
     hurt(play, hit.who, play.content.numbers.mutant_damage)
 
 
@@ -102,7 +103,7 @@ def go(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
     if not ends or mutant.at in ends:
         return
     options = [ChooseSpace(space) for space in ends]
-    end = yield from decide(state.order_seats, options, "mutant-goes", {"piece": mutant.id})
+    end = yield from choose(state.order_seats, options, "mutant-goes", {"piece": mutant.id})
     play.say(Moved(mutant.id, (mutant.at, end.space)))
     mutant.at = end.space
     mutant.moved = True
@@ -162,7 +163,7 @@ def _act_once(play: P, mutant: Mutant, stage: tuple[Basic, ...], priority: Prior
     if not possible:
         return
     options = [UseBasic(basic) for basic in possible]
-    chosen = yield from decide(play.state.order_seats, options, "act-how", {"piece": mutant.id})
+    chosen = yield from choose(play.state.order_seats, options, "act-how", {"piece": mutant.id})
     if chosen.basic == "attack":
         yield from attack(play, mutant, priority)
     elif mutant.stunned:

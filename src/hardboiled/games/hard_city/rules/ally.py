@@ -5,11 +5,12 @@ from __future__ import annotations
 from hardboiled.games.hard_city.actions import AllyStep, ChoosePiece, PlaceToken, SendAlly, Stop
 from hardboiled.games.hard_city.events import Moved, Placed
 from hardboiled.games.hard_city.rules.attacks import alike
+from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt_ally
 from hardboiled.games.hard_city.rules.kills import stun
 from hardboiled.games.hard_city.state import FUBAR, Ally, Officer, P, beset, civilian_on, mutant_of
-from hardboiled.kernel import Action, Ask, Flow, decide
+from hardboiled.kernel import Action, Ask, Flow
 
 
 def place_ally(play: P) -> Flow[None]:
@@ -19,7 +20,7 @@ def place_ally(play: P) -> Flow[None]:
         return
     spaces = dict.fromkeys(officer.at for officer in play.state.officers)
     options = [PlaceToken(ally.id, space) for space in spaces]
-    chosen = yield from decide(play.state.order_seats, options, "place-ally")
+    chosen = yield from choose(play.state.order_seats, options, "place-ally")
     ally.at = chosen.space
     play.say(Placed(ally.id, ally.at))
 

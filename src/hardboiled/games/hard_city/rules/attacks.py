@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from hardboiled.games.hard_city.actions import AimedShot, AssignDamage, CloseCombat, Shoot
+from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.dice import roll
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.kills import armour, damage_mutant, kill, stun
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.state import FUBAR, HardCity, Mutant, Officer, P, beset, mutant_of
-from hardboiled.kernel import Flow, SpaceId, decide
+from hardboiled.kernel import Flow, SpaceId
 
 
 def targets(play: P, officer: Officer) -> list[SpaceId]:
@@ -69,7 +70,7 @@ def split(play: P, officer: Officer, at: SpaceId, damage: int) -> Flow[None]:
         if not choices:
             return
         options = [AssignDamage(mutant.id) for mutant in choices]
-        hit = yield from decide(officer.seat, options, "split", {"officer": officer.id, "damage": damage})
+        hit = yield from choose(officer.seat, options, "split", {"officer": officer.id, "damage": damage})
         yield from damage_mutant(play, mutant_of(play.state, hit.piece), 1)
         damage -= 1
 
@@ -91,7 +92,7 @@ def aimed_shot(play: P, officer: Officer, at: SpaceId, bonus: int = 0) -> Flow[N
     numbers = play.content.numbers
     options = [AssignDamage(mutant.id) for mutant in alike(play.state, at)]
     damage = numbers.aimed_damage + bonus + play.content.perks(officer.skills).sum.aim_damage - armour(play, at)
-    hit = yield from decide(officer.seat, options, "aim", {"officer": officer.id, "damage": damage})
+    hit = yield from choose(officer.seat, options, "aim", {"officer": officer.id, "damage": damage})
     before = len(play.state.mutants)
     yield from damage_mutant(play, mutant_of(play.state, hit.piece), damage)
     if len(play.state.mutants) < before:
@@ -126,7 +127,7 @@ def close_combat(play: P, officer: Officer, dice: int = 0, bonus: int = 0) -> Fl
         if not choices:
             return
         options = [AssignDamage(mutant.id) for mutant in choices]
-        hit = yield from decide(officer.seat, options, "stun", {"officer": officer.id, "damage": damage})
+        hit = yield from choose(officer.seat, options, "stun", {"officer": officer.id, "damage": damage})
         mutant = mutant_of(play.state, hit.piece)
         if mutant.stunned:
             yield from kill(play, mutant)

@@ -7,13 +7,14 @@ from hardboiled.games.hard_city.content import AutodocCard
 from hardboiled.games.hard_city.events import AutodocDrew, QueueActs, SetAside
 from hardboiled.games.hard_city.events import Queued as QueuedUp
 from hardboiled.games.hard_city.rules.chaos_effects import carry_out, return_markers
+from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.decks import reshuffle_chaos
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.horde import arrive
 from hardboiled.games.hard_city.state import P, Queued, active_officer
 from hardboiled.games.hard_city.terrain import FAR
 from hardboiled.games.hard_city.vocabulary import DrawAgain
-from hardboiled.kernel import CardId, Flow, decide
+from hardboiled.kernel import CardId, Flow
 
 
 def resolution(play: P) -> Flow[None]:
@@ -84,7 +85,7 @@ def _assemble(play: P) -> Flow[None]:
     spaces = [s for s in spaces if ground.region[s] == ground.region[officer.at]]
     nearest = min(far[space] for space in spaces)
     options = [ChooseSpace(space) for space in spaces if far[space] == nearest]
-    chosen = yield from decide(state.order_seats, options, "fubar-appears")
+    chosen = yield from choose(state.order_seats, options, "fubar-appears")
     arrive(play, "fubar", chosen.space)
 
 

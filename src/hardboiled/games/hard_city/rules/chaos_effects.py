@@ -10,6 +10,7 @@ from hardboiled.games.hard_city import vocabulary as words
 from hardboiled.games.hard_city.actions import ChooseOfficer, ChoosePiece, ChooseSpace, DropGear, PlayBasics, Stop
 from hardboiled.games.hard_city.events import ApChanged, ChaosPlayed, GearLost, Jammed, Moved
 from hardboiled.games.hard_city.rules.activation import act, activate_some
+from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.decks import discard_gear, doctor_draws
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.ground import terrain
@@ -29,7 +30,7 @@ from hardboiled.games.hard_city.rules.scoring import chaos_scores
 from hardboiled.games.hard_city.state import DOCTOR, Officer, P, Queued, active_officer, beset, mutant_of, supply_left
 from hardboiled.games.hard_city.terrain import FAR
 from hardboiled.games.hard_city.vocabulary import ChaosEffect, Victim
-from hardboiled.kernel import Action, Ask, Flow, SpaceId, decide
+from hardboiled.kernel import Action, Ask, Flow, SpaceId
 
 
 def carry_out(play: P, effects: Sequence[ChaosEffect], card: Queued | None = None) -> Flow[None]:
@@ -129,7 +130,7 @@ def _panic(play: P, effect: words.Panic) -> Flow[None]:
         ran.append(chosen.piece)
         origin = state.civilians[chosen.piece]
         spaces = [s for s in ground.within(origin, effect.spaces) if s in ground.walk and s != origin]
-        end = yield from decide(chaos_seats(state), [ChooseSpace(s) for s in spaces], "panic-where")
+        end = yield from choose(chaos_seats(state), [ChooseSpace(s) for s in spaces], "panic-where")
         state.civilians[chosen.piece] = end.space
         play.say(Moved(chosen.piece, (origin, end.space)))
 
@@ -157,7 +158,7 @@ def _victims(play: P, who: Victim) -> Flow[list[Officer]]:
     if not fitting:
         return []
     options = [ChooseOfficer(officer.id) for officer in fitting]
-    chosen = yield from decide(chaos_seats(state), options, "victim")
+    chosen = yield from choose(chaos_seats(state), options, "victim")
     return [officer for officer in fitting if officer.id == chosen.officer]
 
 
@@ -185,7 +186,7 @@ def _rob(play: P, effect: words.Rob) -> Flow[None]:
     for officer in (yield from _victims(play, effect.who)):
         if officer.gear:
             options = [DropGear(card) for card in dict.fromkeys(officer.gear)]
-            lost = yield from decide(officer.seat, options, "drop-gear", {"officer": officer.id})
+            lost = yield from choose(officer.seat, options, "drop-gear", {"officer": officer.id})
             officer.gear.remove(lost.card)
             discard_gear(play, lost.card)
             play.say(GearLost(officer.id, lost.card))
@@ -198,7 +199,7 @@ def _shove(play: P, effect: words.Shove) -> Flow[None]:
         far = ground.distances(origin)
         spaces = [s for s in ground.within(origin, effect.spaces) if s in ground.walk and far[s] == effect.spaces]
         if spaces:
-            end = yield from decide(chaos_seats(play.state), [ChooseSpace(s) for s in spaces], "shove")
+            end = yield from choose(chaos_seats(play.state), [ChooseSpace(s) for s in spaces], "shove")
             officer.at = end.space
             play.say(Moved(officer.id, (origin, end.space)))
             episode_of(play.state).entered(play, officer)
@@ -243,7 +244,7 @@ def _play_another(play: P, effect: words.PlayAnother) -> Flow[None]:
     if not state.hand:
         return
     options = [PlayBasics(card) for card in dict.fromkeys(state.hand)]
-    chosen = yield from decide(DOCTOR, options, "another", always=True)
+    chosen: PlayBasics = yield Ask(DOCTOR, options, "another", always=True)
     play.reveal()
     state.hand.remove(chosen.card)
     state.discard.append(chosen.card)

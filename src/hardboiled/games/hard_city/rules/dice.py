@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from hardboiled.games.hard_city.actions import PayDonuts
 from hardboiled.games.hard_city.events import Paid, Rolled
+from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.state import Officer, P, Roll
-from hardboiled.kernel import Flow, decide
+from hardboiled.kernel import Flow
 
 _WORTH = {"1": 1, "2": 2, "blank": 0, "donut": 0}
 
@@ -43,7 +44,7 @@ def _pay_for_donuts(play: P, officer: Officer, donuts: int) -> Flow[int]:
     if not can_pay:
         return free
     options = [PayDonuts(count) for count in range(can_pay + 1)]
-    paid = yield from decide(officer.seat, options, "donuts", {"officer": officer.id})
+    paid = yield from choose(officer.seat, options, "donuts", {"officer": officer.id})
     if paid.count:
         officer.ap -= paid.count * cost
         play.say(Paid(officer.id, paid.count * cost))

@@ -6,6 +6,7 @@ from hardboiled.games.hard_city import vocabulary as words
 from hardboiled.games.hard_city.actions import PlaceToken, SealManhole, TossBarrel
 from hardboiled.games.hard_city.events import Left, ManholeHeld, ManholeSealed, Placed, Removed
 from hardboiled.games.hard_city.rules.chaos_effects import add_word
+from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.decks import draw_event
 from hardboiled.games.hard_city.rules.dice import roll
 from hardboiled.games.hard_city.rules.episode import Episode, add_episode
@@ -16,7 +17,7 @@ from hardboiled.games.hard_city.rules.opening import resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
 from hardboiled.games.hard_city.rules.tokens import put
 from hardboiled.games.hard_city.state import DOCTOR, Mutant, Officer, P, supply_left
-from hardboiled.kernel import Action, Flow, SpaceId, decide
+from hardboiled.kernel import Action, Flow, SpaceId
 
 TRUCK = SpaceId("truck")
 
@@ -102,7 +103,7 @@ def toss(play: P) -> Flow[None]:
     """HC-22.11: from the Truck to a neighbouring space."""
     state, ground = play.state, terrain(play)
     options = [PlaceToken("barrel", space) for space in ground.prowl[TRUCK]]
-    chosen = yield from decide(DOCTOR, options, "place-token", {"token": "barrel"})
+    chosen = yield from choose(DOCTOR, options, "place-token", {"token": "barrel"})
     state.aboard[TRUCK] -= 1
     number = play.content.numbers.truck_barrels - state.aboard[TRUCK]
     state.barrels[f"barrel-{number}"] = chosen.space

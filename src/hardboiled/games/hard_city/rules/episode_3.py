@@ -14,6 +14,7 @@ from hardboiled.games.hard_city.actions import (
 )
 from hardboiled.games.hard_city.events import Attacked, GearDrawn, Left, ManholeClosed, Placed, Removed
 from hardboiled.games.hard_city.rules.chaos_effects import add_word
+from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.episode import Episode, add_episode
 from hardboiled.games.hard_city.rules.ground import survey, terrain
 from hardboiled.games.hard_city.rules.harm import hurt_officer
@@ -23,7 +24,7 @@ from hardboiled.games.hard_city.rules.opening import CAR, resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
 from hardboiled.games.hard_city.rules.tokens import evacuate, evacuation_cost
 from hardboiled.games.hard_city.state import Mutant, Officer, P, beset, civilian_on, people_on
-from hardboiled.kernel import Action, Ask, CardId, Flow, SpaceId, decide
+from hardboiled.kernel import Action, Ask, CardId, Flow, SpaceId
 
 LIMOUSINE, MAYOR, FLAMETHROWER = "limousine", "mayor", CardId("flamethrower")
 
@@ -128,7 +129,7 @@ def hand_out_flamethrower(play: P) -> Flow[None]:
     if FLAMETHROWER not in pile:
         return
     options = [ChooseOfficer(officer.id) for officer in state.officers]
-    chosen = yield from decide(state.order_seats, options, "flamethrower")
+    chosen = yield from choose(state.order_seats, options, "flamethrower")
     pile.remove(FLAMETHROWER)
     play.shuffle(pile)
     next(o for o in state.officers if o.id == chosen.officer).gear.append(FLAMETHROWER)

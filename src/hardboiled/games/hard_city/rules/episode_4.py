@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hardboiled.games.hard_city.actions import CallHelicopter, Evacuate, PlaceOfficer, PlaceToken
 from hardboiled.games.hard_city.events import Left, Placed
+from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.episode import Episode, add_episode
 from hardboiled.games.hard_city.rules.episode_1 import call_helicopter
 from hardboiled.games.hard_city.rules.ground import terrain
@@ -13,7 +14,7 @@ from hardboiled.games.hard_city.rules.opening import resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
 from hardboiled.games.hard_city.rules.tokens import evacuate, evacuation_cost
 from hardboiled.games.hard_city.state import Mutant, Officer, P, civilian_on
-from hardboiled.kernel import Action, Flow, SpaceId, decide
+from hardboiled.kernel import Action, Flow, SpaceId
 
 BUS, BOAT = "bus", SpaceId("boat")
 FIRST_TEAM = 2
@@ -30,7 +31,7 @@ class BloodySunrise(Episode):
         state.aboard[BUS] = play.content.numbers.bus_civilians
         for left in range(FIRST_TEAM, 0, -1):
             options = [PlaceOfficer(o.id, layout.start) for o in state.officers if not o.at]
-            chosen = yield from decide(state.order_seats, options, "start-on-s", {"left": left})
+            chosen = yield from choose(state.order_seats, options, "start-on-s", {"left": left})
             next(o for o in state.officers if o.id == chosen.officer).at = layout.start
         for officer in state.officers:
             officer.at = officer.at or layout.pier
@@ -44,7 +45,7 @@ class BloodySunrise(Episode):
         used: list[SpaceId] = []
         for _ in range(min(play.content.numbers.bus_unloads, state.aboard[BUS])):
             options = [PlaceToken("civilian", space) for space in sides if space not in used]
-            chosen = yield from decide(state.order_seats, options, "unload")
+            chosen = yield from choose(state.order_seats, options, "unload")
             used.append(chosen.space)
             state.aboard[BUS] -= 1
             play.say(Placed(place_civilian(state, chosen.space), chosen.space))

@@ -17,6 +17,7 @@ from hardboiled.games.hard_city.actions import (
     WakeMutant,
 )
 from hardboiled.games.hard_city.events import Attacked, Moved, Spawned, Woken
+from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt
@@ -33,7 +34,7 @@ from hardboiled.games.hard_city.state import (
     supply_left,
 )
 from hardboiled.games.hard_city.vocabulary import Basic
-from hardboiled.kernel import Action, Ask, Flow, SeatId, SpaceId, decide
+from hardboiled.kernel import Action, Ask, Flow, SeatId, SpaceId
 
 
 def chaos_seats(state: HardCity) -> tuple[SeatId, ...]:
@@ -83,7 +84,7 @@ def _choose_kind(play: P) -> Flow[Kind]:
         kinds.append("fubar")
     if len(kinds) == 1:
         return kinds[0]
-    chosen = yield from decide(chaos_seats(state), [SpawnKind(kind) for kind in kinds], "spawn-kind")
+    chosen = yield from choose(chaos_seats(state), [SpawnKind(kind) for kind in kinds], "spawn-kind")
     return chosen.kind
 
 
@@ -260,7 +261,7 @@ def strike(play: P, space: SpaceId, damage: int) -> Flow[None]:
     victims = people_on(play.state, space)
     if victims:
         options = [TakeDamage(name) for name in victims]
-        hit = yield from decide(play.state.order_seats, options, "hit", {"space": space, "damage": damage})
+        hit = yield from choose(play.state.order_seats, options, "hit", {"space": space, "damage": damage})
         hurt(play, hit.who, damage)
 
 
@@ -274,7 +275,7 @@ def basics(play: P, numbers: dict[str, int]) -> Flow[None]:
         options = [UseBasic(basic) for basic in _BASICS if basic in left]
         if not options:
             return
-        chosen = yield from decide(DOCTOR, options, "basic")
+        chosen = yield from choose(DOCTOR, options, "basic")
         number = left.pop(chosen.basic)
         if chosen.basic == "spawn":
             yield from spawn(play, number, zone(play))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from hardboiled.games.hard_city.actions import KeepCard
 from hardboiled.games.hard_city.events import Killed, SkillGained, Stunned, Wounded
+from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.harm import heal
 from hardboiled.games.hard_city.rules.scoring import order_scores
 from hardboiled.games.hard_city.state import FUBAR, Ally, Mutant, Officer, P
-from hardboiled.kernel import Flow, SeatId, SpaceId, decide
+from hardboiled.kernel import Flow, SeatId, SpaceId
 
 
 def armour(play: P, space: SpaceId) -> int:
@@ -81,7 +82,7 @@ def gain_skill(play: P, learner: Officer | Ally, seats: tuple[SeatId, ...]) -> F
         learner.drawn.append(play.draw(deck))
     if not learner.drawn:
         return
-    kept = yield from decide(seats, [KeepCard(card) for card in learner.drawn], "skill", {"officer": learner.id})
+    kept = yield from choose(seats, [KeepCard(card) for card in learner.drawn], "skill", {"officer": learner.id})
     learner.drawn.remove(kept.card)
     learner.skills.append(kept.card)
     deck.extend(learner.drawn)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from hardboiled.games.hard_city.actions import KeepCard, OpenCrate, Step, TakeDamage
 from hardboiled.games.hard_city.events import GearDrawn, Moved, Removed, Warded
+from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.decks import discard_gear, draw_gear
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import heal, hurt, hurt_officer
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.state import HardCity, Officer, P, beset, civilian_on
-from hardboiled.kernel import Action, Flow, SpaceId, decide
+from hardboiled.kernel import Action, Flow, SpaceId
 
 
 def companions(state: HardCity, space: SpaceId) -> list[str]:
@@ -74,7 +75,7 @@ def leave(play: P, officer: Officer, bring: str) -> Flow[None]:
         return
     if bring in play.state.civilians and bring != "mayor":
         options = [TakeDamage(officer.id), TakeDamage(bring)]
-        hit = yield from decide(officer.seat, options, "leave", {"officer": officer.id})
+        hit = yield from choose(officer.seat, options, "leave", {"officer": officer.id})
         hurt(play, hit.who, amount)
     else:
         hurt_officer(play, officer, amount)
@@ -106,7 +107,7 @@ def open_crate(play: P, officer: Officer, action: OpenCrate) -> Flow[None]:
     if drawn:
         officer.drawn.extend(drawn)
         options = [KeepCard(card) for card in dict.fromkeys(drawn)]
-        kept = yield from decide(officer.seat, options, "keep-gear", {"officer": officer.id})
+        kept = yield from choose(officer.seat, options, "keep-gear", {"officer": officer.id})
         officer.drawn.remove(kept.card)
         for card in officer.drawn:
             discard_gear(play, card)

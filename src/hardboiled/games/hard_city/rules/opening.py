@@ -6,11 +6,12 @@ from itertools import pairwise
 
 from hardboiled.games.hard_city.actions import DriveTo, EnterAt, PlaceOfficer
 from hardboiled.games.hard_city.events import Drove, Moved, SceneUsed
+from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.ground import survey, terrain
 from hardboiled.games.hard_city.rules.kills import kill
 from hardboiled.games.hard_city.rules.order_effects import carry_out
 from hardboiled.games.hard_city.state import HardCity, P
-from hardboiled.kernel import CardId, Flow, SpaceId, decide
+from hardboiled.kernel import CardId, Flow, SpaceId
 
 CAR = "police-car"
 _HEADINGS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
@@ -31,8 +32,8 @@ def drive_in(play: P) -> Flow[None]:
     state = play.state
     entries = [EnterAt(space, heading) for heading in _HEADINGS for space in _edge(play, heading)]  # type: ignore[arg-type]
     ways = {entry: _stops(play, entry.space, entry.heading) for entry in entries}
-    entry = yield from decide(state.order_seats, [entry for entry in entries if ways[entry]], "enter")
-    stop = yield from decide(state.order_seats, [DriveTo(space) for space in ways[entry]], "drive")
+    entry = yield from choose(state.order_seats, [entry for entry in entries if ways[entry]], "enter")
+    stop = yield from choose(state.order_seats, [DriveTo(space) for space in ways[entry]], "drive")
     lane = _lane(play, entry.space, entry.heading)
     rear = lane.index(stop.space)
     path = lane[: rear + 2]
@@ -81,6 +82,6 @@ def get_out(play: P) -> Flow[None]:
     spaces = terrain(play).sides(CAR)
     for officer in state.officers:
         options = [PlaceOfficer(officer.id, space) for space in spaces]
-        chosen = yield from decide(state.order_seats, options, "get-out", {"officer": officer.id})
+        chosen = yield from choose(state.order_seats, options, "get-out", {"officer": officer.id})
         officer.at = chosen.space
         play.say(Moved(officer.id, (chosen.space,)))

@@ -18,6 +18,7 @@ from hardboiled.games.hard_city.rules.attacks import (
 )
 from hardboiled.games.hard_city.rules.blasts import blast_mutants, blast_people
 from hardboiled.games.hard_city.rules.chaos_effects import return_markers
+from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.decks import equip
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import heal, max_hp
@@ -25,7 +26,7 @@ from hardboiled.games.hard_city.rules.kills import gain_skill, stun
 from hardboiled.games.hard_city.rules.movement import companions, place_crate, walk
 from hardboiled.games.hard_city.state import FUBAR, Mutant, Officer, P
 from hardboiled.games.hard_city.vocabulary import OrderEffect
-from hardboiled.kernel import Action, Ask, Flow, decide
+from hardboiled.kernel import Action, Ask, Flow
 
 
 def possible(play: P, officer: Officer, effects: Iterable[OrderEffect]) -> bool:
@@ -64,13 +65,13 @@ def _shot(play: P, officer: Officer, effect: words.Shot) -> Flow[None]:
         if officer.down or not _can_shoot(play, officer, effect):
             return
         options = [ChooseSpace(space) for space in targets(play, officer)]
-        aimed = yield from decide(officer.seat, options, "shoot-where", _args(officer))
+        aimed = yield from choose(officer.seat, options, "shoot-where", _args(officer))
         yield from shooting_attack(play, officer, aimed.space, effect.dice, effect.damage)
 
 
 def _aim(play: P, officer: Officer, effect: words.Aim) -> Flow[None]:
     options = [ChooseSpace(space) for space in targets(play, officer)]
-    aimed = yield from decide(officer.seat, options, "shoot-where", _args(officer))
+    aimed = yield from choose(officer.seat, options, "shoot-where", _args(officer))
     yield from aimed_shot(play, officer, aimed.space, effect.damage)
 
 
@@ -97,7 +98,7 @@ def _can_burst(play: P, officer: Officer, effect: words.Burst) -> bool:
 def _burst(play: P, officer: Officer, effect: words.Burst) -> Flow[None]:
     """Damage to every Mutant on one space, weakened by F.U.B.A.R. (HC-11.9)."""
     spaces = dict.fromkeys(mutant.at for mutant in _near(play, officer, effect.reach))
-    aimed = yield from decide(officer.seat, [ChooseSpace(space) for space in spaces], "burst-where", _args(officer))
+    aimed = yield from choose(officer.seat, [ChooseSpace(space) for space in spaces], "burst-where", _args(officer))
     yield from blast_mutants(play, aimed.space, effect.damage)
     if effect.people:
         blast_people(play, aimed.space, effect.damage)
@@ -117,7 +118,7 @@ def _stun(play: P, officer: Officer, effect: words.Stun) -> Flow[None]:
         options = [ChoosePiece(mutant.id) for mutant in _stunnable(play, officer, effect.reach)]
         if not options:
             return
-        hit = yield from decide(officer.seat, options, "stun-whom", {**_args(officer), "left": left})
+        hit = yield from choose(officer.seat, options, "stun-whom", {**_args(officer), "left": left})
         stun(play, next(mutant for mutant in play.state.mutants if mutant.id == hit.piece))
 
 
@@ -150,7 +151,7 @@ def _push(play: P, officer: Officer, effect: words.Push) -> Flow[None]:
         spaces = [s for s, steps in far.items() if steps == effect.spaces and s in ground.walk]
         spaces = [s for s in spaces if ground.region[s] == ground.region[officer.at]]
         if spaces:
-            end = yield from decide(officer.seat, [ChooseSpace(s) for s in spaces], "push-where", _args(officer))
+            end = yield from choose(officer.seat, [ChooseSpace(s) for s in spaces], "push-where", _args(officer))
             play.say(Moved(mutant.id, (mutant.at, end.space)))
             mutant.at = end.space
 
@@ -178,7 +179,7 @@ def _heal(play: P, officer: Officer, effect: words.Heal) -> Flow[None]:
     patients = _patients(play, officer, effect)
     if effect.who in ("other-here", "here"):
         options = [ChooseOfficer(patient.id) for patient in patients]
-        chosen = yield from decide(officer.seat, options, "heal-whom", _args(officer))
+        chosen = yield from choose(officer.seat, options, "heal-whom", _args(officer))
         patients = [patient for patient in patients if patient.id == chosen.officer]
     for patient in patients:
         heal(play, patient, effect.amount)
@@ -196,7 +197,7 @@ def _gain_ap(play: P, officer: Officer, effect: words.GainAp) -> Flow[None]:
     gainer = officer
     if effect.who == "waiting":
         options = [ChooseOfficer(other.id) for other in _waiting(play, officer)]
-        chosen = yield from decide(officer.seat, options, "ap-whom", _args(officer))
+        chosen = yield from choose(officer.seat, options, "ap-whom", _args(officer))
         gainer = next(other for other in play.state.officers if other.id == chosen.officer)
     gainer.ap += effect.amount
     play.say(ApChanged(gainer.id, effect.amount))
@@ -232,7 +233,7 @@ def _drop_crate(play: P, officer: Officer, effect: words.DropCrate) -> Flow[None
     ground = terrain(play)
     spaces = [space for space in ground.within(officer.at, effect.reach) if space in ground.walk]
     options = [PlaceToken(f"{effect.deck}-crate", space) for space in spaces]
-    chosen = yield from decide(officer.seat, options, "place-crate", _args(officer))
+    chosen = yield from choose(officer.seat, options, "place-crate", _args(officer))
     play.say(Placed(place_crate(play.state, effect.deck, chosen.space), chosen.space))
 
 
@@ -260,10 +261,10 @@ def _guide(play: P, officer: Officer, effect: words.Guide) -> Flow[None]:
     """HC-6.18: the special rule by which a Civilian walks alone."""
     state, ground = play.state, terrain(play)
     options = [ChoosePiece(name) for name in _guided(play, officer, effect)]
-    chosen = yield from decide(officer.seat, options, "guide-whom", _args(officer))
+    chosen = yield from choose(officer.seat, options, "guide-whom", _args(officer))
     origin = state.civilians[chosen.piece]
     spaces = [s for s in ground.within(origin, effect.spaces) if s in ground.walk]
-    end = yield from decide(officer.seat, [ChooseSpace(space) for space in spaces], "guide-where", _args(officer))
+    end = yield from choose(officer.seat, [ChooseSpace(space) for space in spaces], "guide-where", _args(officer))
     state.civilians[chosen.piece] = end.space
     play.say(Moved(chosen.piece, (origin, end.space)))
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from hardboiled.games.hard_city.actions import PickOfficer
 from hardboiled.games.hard_city.events import RoundBegan, StoodUp
+from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.cutscenes import reveal_scene
 from hardboiled.games.hard_city.rules.decks import doctor_draws
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.harm import max_hp
 from hardboiled.games.hard_city.state import FUBAR, P, Turn
-from hardboiled.kernel import Flow, decide
+from hardboiled.kernel import Flow
 
 
 def event_phase(play: P) -> Flow[None]:
@@ -47,6 +48,6 @@ def next_officer(play: P) -> Flow[None]:
         episode_of(state).end_round(play)
         state.step = "event-phase"
         return
-    chosen = yield from decide(state.order_seats, [PickOfficer(officer.id) for officer in waiting], "pick")
+    chosen = yield from choose(state.order_seats, [PickOfficer(officer.id) for officer in waiting], "pick")
     state.active = chosen.officer
     state.step = "officer-turn"

@@ -11,12 +11,13 @@ from hardboiled.games.hard_city.campaign import Campaign
 from hardboiled.games.hard_city.content import City
 from hardboiled.games.hard_city.events import LayoutDrawn
 from hardboiled.games.hard_city.rules.ally import place_ally
+from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.decks import draw_event
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.ground import survey
 from hardboiled.games.hard_city.rules.movement import place_civilian, place_crate
 from hardboiled.games.hard_city.state import DOCTOR, NOWHERE, Ally, HardCity, Officer, P
-from hardboiled.kernel import CardId, Chance, Flow, Mode, OptionError, Options, Table, decide
+from hardboiled.kernel import CardId, Chance, Flow, Mode, OptionError, Options, Table
 from hardboiled.kernel.content import pile
 
 OFFICERS = ("donathan", "jenny", "miranda", "marcellus")
@@ -145,7 +146,7 @@ def choose_officers(play: P) -> Flow[None]:
         taken = [officer.id for officer in state.officers]
         options = [TakeOfficer(name, seat) for name in OFFICERS if name not in taken]
         if len(seats) > 1:
-            chosen = yield from decide(seats, options, "take-officer", {"seat": seat})
+            chosen = yield from choose(seats, options, "take-officer", {"seat": seat})
         else:
             chosen = options[0]
         state.officers.append(_officer(state.chance, play.content, chosen.officer, seat))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hardboiled.games.hard_city.actions import PlaceToken
 from hardboiled.games.hard_city.events import Evacuated, Placed, TokenShot
+from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.dice import roll
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.kills import armour
@@ -11,7 +12,7 @@ from hardboiled.games.hard_city.rules.movement import place_civilian, place_crat
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.rules.scoring import order_scores
 from hardboiled.games.hard_city.state import Officer, P
-from hardboiled.kernel import Flow, SeatId, SpaceId, decide
+from hardboiled.kernel import Flow, SeatId, SpaceId
 
 
 def put(play: P, token: str, space: SpaceId) -> Flow[None]:
@@ -24,7 +25,7 @@ def put(play: P, token: str, space: SpaceId) -> Flow[None]:
         if not free:
             return
         options = [PlaceToken(token, near) for near in free]
-        space = (yield from decide(state.order_seats, options, "place-token", {"token": token})).space
+        space = (yield from choose(state.order_seats, options, "place-token", {"token": token})).space
     name = place_civilian(state, space) if token == "civilian" else place_crate(state, "police", space)
     play.say(Placed(name, space))
 
@@ -33,7 +34,7 @@ def place_anywhere(play: P, seats: tuple[SeatId, ...], token: str, besides: Spac
     """HC-20.10: any space of the streets that no Obstacle fills."""
     ground = terrain(play)
     spaces = [space for space in ground.walk if ground.region[space] == "street" and space != besides]
-    chosen = yield from decide(seats, [PlaceToken(token, space) for space in spaces], "place-token", {"token": token})
+    chosen = yield from choose(seats, [PlaceToken(token, space) for space in spaces], "place-token", {"token": token})
     play.say(Placed(token, chosen.space))
     return chosen.space
 
