@@ -18,18 +18,24 @@ class Weights:
     """How much things matter, tuned in play against the Cops' instinct; `solo` in plain sight of them."""
 
     near = 4.0
-    near_solo = 1.6
+    near_solo = 4.5
     soon = 0.5
-    soon_solo = 0.5
+    soon_solo = 1.0
     guard = 1.5
     port_guard = 4.0
-    step = 0.5
+    step = 0.45
     apart = 0.25
     chance = 1.5
     reveal = 6.0
+    in_sight = 0.4
+    draw_none_solo = 4.0
+    draw_danger_solo = 1.0
+    strike = 9.0
+    strike_solo = 13.0
+    caught_solo = 1.5
     burn = 10.0
     caught = 1.5
-    caught_hurt = 6.0
+    caught_hurt = 2.5
     move_danger = 4.0
     draw_danger = 3.0
     draw_lacking = 0.8
@@ -52,11 +58,13 @@ class Outlook:
         self.escaping = view.phase == "escape"
         self.targets = [] if self.escaping else self._targets()
         self.guards = {at: self.guarded(at) for at in (content.ports if self.escaping else self.targets)}
-        self.pressure = 1.0 if self.solo else min(1.0, 5.0 / max(1, self._spread()))
+        self.pressure = W.in_sight if self.solo else min(1.0, 5.0 / max(1, self._spread()))
 
     def _move(self, cop: CopView) -> int:
+        """How far a Cop gets; one with cards may well have a movement card (in solo only the chase needs it)."""
         extra = self.content.settings.car_bonus if cop.car else 0
-        return self.content.cops[cop.id].move + extra + (1 if cop.cards else 0)
+        sly = bool(cop.cards) and not self.solo
+        return self.content.cops[cop.id].move + extra + sly
 
     def _spread(self) -> int:
         """About how many places he could be in after this turn, to the Cops."""
@@ -86,8 +94,10 @@ class Outlook:
 
     def _pressure(self, space: SpaceId) -> float:
         """Just before a hunch reveal all depends on how large the district is."""
+        if self.solo:
+            return self.pressure
         opening = self.view.round == 0
-        if self.solo or not (opening or self.view.hunch == self.content.settings.hunch_steps - 1):
+        if not (opening or self.view.hunch == self.content.settings.hunch_steps - 1):
             return self.pressure
         size = self.streets.districts[self.streets.district_of[space]].bit_count() + 6 * opening
         return max(self.pressure, min(1.0, W.reveal / size))
@@ -156,7 +166,9 @@ def _rate(outlook: Outlook, option: Any) -> float:
             return 1000.0
         case a.Hit() | a.HitWithRocket():
             caught = sum(1 for far, move in outlook.reach if far[outlook.here] <= move)
-            return 9.0 - caught * (W.caught if stinger.health > 5 else W.caught_hurt)
+            if stinger.health <= 5:
+                return W.strike - caught * W.caught_hurt
+            return W.strike_solo - caught * W.caught_solo if outlook.solo else W.strike - caught * W.caught
         case a.HitSilently():
             return 9.5
         case a.Move(passes=passes):
@@ -208,8 +220,9 @@ def _draw(outlook: Outlook) -> float:
     wanted = outlook.content.settings.hits - len(outlook.view.hits)
     lacking = max(0, wanted - len(outlook.targets))
     clear = any(guard < 1.0 for guard in outlook.guards.values())
-    worth = 2.0 + (W.draw_lacking * lacking if clear else W.draw_none)
-    return worth - W.draw_danger * outlook.danger(outlook.here)
+    eager, fear = (W.draw_none_solo, W.draw_danger_solo) if outlook.solo else (W.draw_none, W.draw_danger)
+    worth = 2.0 + (W.draw_lacking * lacking if clear else eager)
+    return worth - fear * outlook.danger(outlook.here)
 
 
 def _rate_fight(outlook: Outlook, option: Any) -> float:
