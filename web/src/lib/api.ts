@@ -1,5 +1,6 @@
 /** The HTTP calls. */
 import type {
+  Analysis,
   Created,
   Fault,
   Lobby,
@@ -78,6 +79,7 @@ export const api = {
   stage: (id: string) => call<Stage>('GET', at(id, '/stage')),
   replay: (id: string, number: number, seat: string) =>
     call<Scene>('GET', at(id, `/replay/${number}${query({ seat })}`)),
+  analysis: (id: string) => call<Analysis>('GET', at(id, '/analysis')),
   rematch: (id: string) => call<Created>('POST', at(id, '/rematch')),
   next: (id: string) => call<Created>('POST', at(id, '/next')),
   playOn: (id: string, moment: PlayOn) => call<Created>('POST', at(id, '/play-on'), moment),

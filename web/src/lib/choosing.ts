@@ -43,6 +43,11 @@ export function grouped(options: OptionFace[]): Group[] {
   return [...groups].map(([name, members]) => ({ name, options: members }));
 }
 
+/** The order in which options are shown, and so numbered: buttons first, groups together. */
+export function shownOrder({ buttons, spots }: Split): OptionFace[] {
+  return [...grouped(buttons), ...grouped(spots)].flatMap((group) => group.options);
+}
+
 /** An answer given before, as far as it can mean something later. */
 export interface Answer {
   key: string;

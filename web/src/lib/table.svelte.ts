@@ -66,6 +66,7 @@ export class Table {
   #live: Live;
   #ids = 0;
   #seat = '';
+  #sentAsk = '';
   #reel = new Reel(
     (act, ms) => this.#perform(act, ms),
     () => settings.pace,
@@ -129,6 +130,7 @@ export class Table {
     if (!this.scene || !this.question || this.sent) return;
     this.last = { key: option.key, label: option.label };
     this.hint = null;
+    this.#sentAsk = this.ask;
     this.sent = this.#send({ type: 'choose', seat: this.scene.seat, ask: this.ask, option: option.index });
   }
 
@@ -219,7 +221,8 @@ export class Table {
   }
 
   #update(update: wire.Update): void {
-    this.sent = false;
+    // News of others leave an answer of ours under way.
+    if (update.answered || update.ask !== this.#sentAsk) this.sent = false;
     const scene = wholeScene(update.scene);
     if (update.rewound || !this.scene) {
       this.#reel.clear();
