@@ -76,6 +76,5 @@ def test_older_ongoing_events_tick_after_the_card_oldest_first():
     table = Table().next_event("car-theft").run(event_phase)
     assert table.state.stolen == "2ABw", "not in play before this draw"
     table = Table().ongoing("gas-leak", "apartment-2").ongoing("car-theft", "2CDe").next_event("quiet-shift")
-    table.state.crime = 6
     table.run(event_phase, 1)
     assert [event.cause for event in table.said(CrimeRose)] == ["gas-leak", "car-theft"]

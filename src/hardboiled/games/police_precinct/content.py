@@ -240,6 +240,15 @@ class Precinct(Content, frozen=True, kw_only=True):
         return near
 
     @cached_property
+    def near(self) -> dict[SpaceId | None, frozenset[str]]:
+        """The sites, intersections and hoods next to each street space."""
+        found: dict[SpaceId | None, frozenset[str]] = {
+            space: frozenset(name for name, spaces in self.beside.items() if space in spaces) for space in self.spaces
+        }
+        found[None] = frozenset()
+        return found
+
+    @cached_property
     def hoods_beside(self) -> dict[SpaceId, tuple[int, ...]]:
         return {
             space: tuple(hood.number for hood in self.hoods.values() if space in hood.beside) for space in self.spaces
@@ -273,6 +282,22 @@ class Precinct(Content, frozen=True, kw_only=True):
     def fast_cards(self) -> frozenset[str]:
         """PP-5.6: the cards whose text belongs to Phase 1."""
         return frozenset(card.id for card in self.police.values() if isinstance(card.text, ExtraMove))
+
+    @cached_property
+    def piles(self) -> dict[str, tuple[CardId, ...]]:
+        """The cards of each pile, every copy of them, in the order of the files."""
+        decks: dict[str, list[Entry]] = {
+            "police": [*self.police.values()],
+            "events": [*self.emergencies.values(), *self.specials.values()],
+            "markers": [*self.circumstances.values()],
+            "gangs": [*self.gangs.values()],
+        }
+        for stack in STACKS:
+            decks[stack] = [card for card in self.findings.values() if card.stack == stack]
+        return {
+            name: tuple(CardId(entry.id) for entry in entries for _ in range(entry.copies))
+            for name, entries in decks.items()
+        }
 
     @cached_property
     def action_cards(self) -> frozenset[str]:

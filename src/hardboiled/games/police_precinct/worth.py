@@ -29,13 +29,13 @@ from hardboiled.kernel import SpaceId
 class Weights(Struct, frozen=True):
     """The judgement in numbers, tuned by self-play."""
 
-    evidence: float = 1.0
+    evidence: float = 1.5
     complete: float = 0.35
     crime: float = 1.0
     crime_slope: float = 1.0
     urgent: float = 1.2
-    lone: float = 0.35
-    match: float = 0.55
+    lone: float = 0.25
+    match: float = 0.45
     block: float = 0.35
     punk: float = 0.16
     punk_short: float = 0.5

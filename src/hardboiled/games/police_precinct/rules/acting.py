@@ -25,7 +25,7 @@ from hardboiled.games.police_precinct.rules.dirty_cops import accuse, dirty_acti
 from hardboiled.games.police_precinct.rules.emergencies import handle, handleable
 from hardboiled.games.police_precinct.rules.investigating import investigate, searchable
 from hardboiled.games.police_precinct.rules.rewards import ongoing
-from hardboiled.games.police_precinct.rules.supplies import gain_cards, secret, spend_donut
+from hardboiled.games.police_precinct.rules.supplies import ask_if_open, gain_cards, spend_donut
 from hardboiled.games.police_precinct.state import Officer
 from hardboiled.kernel import Action, Ask, Flow
 from hardboiled.kernel.actions import kebab
@@ -41,7 +41,12 @@ def act_phase(play: P, officer: Officer) -> Flow[None]:
     turn = state.turn
     options = partial(act_options, play, officer)
     while not turn.in_hospital and officer.standing == "force":
-        choice = yield Ask(officer.seat, options, "act", always=secret(state, officer))
+        # A Dirty Cop's own action is among the options, so the ask must come while an action is open.
+        hidden = state.traitors and (not turn.done or turn.again or bool(officer.hand))
+        ask = ask_if_open(officer, hidden, options, "act")
+        if ask is None:
+            return
+        choice = yield ask
         if isinstance(choice, Pass):
             return
         if isinstance(choice, PlayCard):

@@ -26,16 +26,17 @@ from hardboiled.games.police_precinct.rules.supplies import power
 from hardboiled.games.police_precinct.state import Attempt, Beat, Emergency, Officer, Ongoing
 from hardboiled.kernel import Action, Ask, CardId, Flow, SpaceId
 
+HANDLED = (Detainees, GasLeak, OfficerDown)
+"""Ongoing events that the Handle action ends."""
+
 
 def handleable(table: Seen, content: Precinct, space: SpaceId | None) -> list[CardId]:
     """PP-6.4, PP-16.9, PP-16.13, PP-16.16: Emergencies and ongoing events next to this space."""
-    found = [e.card for e in table.emergencies if space in content.beside[e.place]]
-    found += [
-        event.card
-        for event in table.ongoing
-        if isinstance(content.specials[event.card].effect, Detainees | GasLeak | OfficerDown)
-        and space in content.beside[event.place]
-    ]
+    near = content.near[space]
+    found = [emergency.card for emergency in table.emergencies if emergency.place in near]
+    for event in table.ongoing:
+        if event.place in near and isinstance(content.specials[event.card].effect, HANDLED):
+            found.append(event.card)
     return found
 
 

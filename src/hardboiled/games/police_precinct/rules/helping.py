@@ -11,7 +11,14 @@ from hardboiled.games.police_precinct.events import Helped, PatrolSent
 from hardboiled.games.police_precinct.rules import P
 from hardboiled.games.police_precinct.rules.city import place_name
 from hardboiled.games.police_precinct.rules.pool import SYMBOL, hood_number
-from hardboiled.games.police_precinct.rules.supplies import clockwise, play_card, power, secret, spend_donut
+from hardboiled.games.police_precinct.rules.supplies import (
+    ask_if_open,
+    clockwise,
+    play_card,
+    power,
+    secret,
+    spend_donut,
+)
 from hardboiled.games.police_precinct.state import Attempt, AttemptKind, Hood, Officer
 from hardboiled.kernel import Action, Ask, CardId, Flow, Together
 
@@ -38,8 +45,9 @@ def commit_own(play: P, officer: Officer, attempt: Attempt) -> Flow[None]:
     hood = state.hoods[number - 1] if number else None
     options = partial(own_options, content, officer, attempt, hood)
     prompt = f"commit-{attempt.kind}"
-    while True:
-        choice = yield Ask(officer.seat, options, prompt, {"target": attempt.target}, always=secret(state, officer))
+    args: dict[str, str | int] = {"target": attempt.target}
+    while ask := ask_if_open(officer, secret(state, officer), options, prompt, args):
+        choice = yield ask
         match choice:
             case Go():
                 return

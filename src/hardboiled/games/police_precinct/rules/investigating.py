@@ -24,12 +24,11 @@ from hardboiled.kernel import Flow, SpaceId
 
 def searchable(table: Seen, content: Precinct, space: SpaceId | None) -> list[StackId]:
     """PP-6.2, PP-7.4: stacks entered from this space and not under an Emergency."""
+    near = content.near[space]
     return [
         stack.id
         for stack in table.stacks
-        if stack.site
-        and space in content.sites[stack.site].access
-        and not any(emergency.place == stack.site for emergency in table.emergencies)
+        if stack.site in near and not any(emergency.place == stack.site for emergency in table.emergencies)
     ]
 
 

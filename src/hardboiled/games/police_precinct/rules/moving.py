@@ -23,7 +23,7 @@ from hardboiled.games.police_precinct.rules import P
 from hardboiled.games.police_precinct.rules.city import at_station, blocked, reach, routes
 from hardboiled.games.police_precinct.rules.punks import post_patrol
 from hardboiled.games.police_precinct.rules.rewards import effect_of, ongoing, resolve_ongoing
-from hardboiled.games.police_precinct.rules.supplies import play_card, power, secret, spend_donut
+from hardboiled.games.police_precinct.rules.supplies import ask_if_open, play_card, power, secret, spend_donut
 from hardboiled.games.police_precinct.state import Move, Officer
 from hardboiled.kernel import Action, Ask, Flow, SpaceId
 
@@ -34,8 +34,8 @@ def move_phase(play: P, officer: Officer) -> Flow[None]:
     move = Move(allowance(officer, content), _passes(officer, content), content.settings.support_move)
     state.move = move
     options = partial(move_options, play, officer, move)
-    while True:
-        choice = yield Ask(officer.seat, options, "move", {"left": move.left}, always=secret(state, officer))
+    while ask := ask_if_open(officer, secret(state, officer), options, "move", {"left": move.left}):
+        choice = yield ask
         match choice:
             case Stop():
                 break

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from hardboiled.games.police_precinct.actions import StartMarked, StartUnmarked, TakeCharacter
 from hardboiled.games.police_precinct.content import STACKS, UPGRADES, Precinct
 from hardboiled.games.police_precinct.events import CharacterTaken
@@ -14,7 +12,7 @@ from hardboiled.games.police_precinct.rules.emergencies import place_emergency
 from hardboiled.games.police_precinct.rules.evidence import find_stack
 from hardboiled.games.police_precinct.rules.punks import place_punk
 from hardboiled.games.police_precinct.state import Beat, Hood, Loyalty, Officer, Pile, Stack
-from hardboiled.kernel import Action, Ask, CardId, Entry, Flow, SeatId, Table, Together
+from hardboiled.kernel import Action, Ask, CardId, Flow, SeatId, Table, Together
 
 
 def deal(table: Table[Precinct]) -> Beat:
@@ -25,18 +23,14 @@ def deal(table: Table[Precinct]) -> Beat:
     seats = len(table.seats)
     degree = settings.degrees[options.degree]
     row = content.set_up(seats, table_row(options, traitors))
-    police = shuffled(table, content.police.values())
+    police = shuffled(table, "police")
     officers = [Officer(id=name, seat=seat, hand=[]) for name, seat in who_plays(table.seats)]
     for officer in officers:
         officer.hand = [police.pop() for _ in range(row.cards)]
     loyalty = deal_loyalty(table, officers) if traitors else []
-    events = shuffled(table, [*content.emergencies.values(), *content.specials.values()])
+    events = shuffled(table, "events")
     support = seats <= settings.support_seats and degree.support
-    stacks = [
-        Stack(name, "", cards, [0] * len(cards))
-        for name in STACKS
-        for cards in [shuffled(table, [card for card in content.findings.values() if card.stack == name])]
-    ]
+    stacks = [Stack(name, "", cards, [0] * len(cards)) for name in STACKS for cards in [shuffled(table, name)]]
     return Beat(
         chance=chance,
         step="set-up",
@@ -52,8 +46,8 @@ def deal(table: Table[Precinct]) -> Beat:
         crime=degree.crime,
         police=police,
         events=Pile(events, [0] * len(events)),
-        markers=shuffled(table, content.circumstances.values()),
-        gangs=shuffled(table, content.gangs.values()),
+        markers=shuffled(table, "markers"),
+        gangs=shuffled(table, "gangs"),
         stacks=stacks,
         hoods=[Hood() for _ in content.hoods],
         stockpile=row.punks - degree.fewer_punks,
@@ -71,9 +65,9 @@ def table_row(options: PrecinctOptions, traitors: bool) -> int:
     return dirty_cards(options) if traitors and options.loyalty != "internal-affairs" else 0
 
 
-def shuffled(table: Table[Precinct], entries: Iterable[Entry]) -> list[CardId]:
-    """Every copy of these, face down and shuffled."""
-    deck = [CardId(entry.id) for entry in entries for _ in range(entry.copies)]
+def shuffled(table: Table[Precinct], name: str) -> list[CardId]:
+    """Every copy of a pile's cards, face down and shuffled."""
+    deck = list(table.content.piles[name])
     table.chance.shuffle(deck)
     return deck
 

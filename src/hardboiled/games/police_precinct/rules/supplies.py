@@ -44,6 +44,21 @@ def secret(state: Beat, officer: Officer) -> bool:
     return state.traitors and bool(officer.hand)
 
 
+def ask_if_open(
+    officer: Officer,
+    hidden: bool,
+    options: Callable[[], list[Action]],
+    prompt: str,
+    args: dict[str, str | int] | None = None,
+) -> Ask[Action] | None:
+    """An ask with something to choose. Where the options hold secrets it comes in any case, and an
+    imagined match lists them anew; else it comes only with two options or more."""
+    if hidden:
+        return Ask(officer.seat, options, prompt, args, always=True)
+    listed = options()
+    return Ask(officer.seat, listed, prompt, args) if len(listed) > 1 else None
+
+
 def secretly(
     officer: Officer, options: Callable[[], Sequence[Action]], prompt: str, args: dict[str, str | int] | None = None
 ) -> Ask[Action]:
