@@ -67,24 +67,35 @@ def _catan() -> Catan | None:
 
 
 def _print(console: Console, figures: list[Figures], cost: Overhead) -> None:
-    table = Table(title="Random play on one core", title_justify="left", box=None, pad_edge=False)
-    table.add_column("game")
-    for heading in ("decisions/s", "× catan", "forward only", "a game", "clone µs", "p95", "× catan", "imagine µs"):
-        table.add_column(heading, justify="right")
+    speed = _table("Random play on one core", "decisions/s", "× catan", "forward only", "a game")
+    copies = _table("Copies in the middle of a game", "clone µs", "p95", "× catan", "imagine µs")
     for one in figures:
-        table.add_row(
+        speed.add_row(
             one.name,
             f"{one.decisions_per_second:,.0f}",
             _ratio(one.speed_ratio),
             f"{one.decisions_per_second_forward:,.0f}",
             f"{one.decisions_per_game:,.0f}",
+        )
+        copies.add_row(
+            one.name,
             f"{one.clone_median:.1f}",
             f"{one.clone_p95:.1f}",
             _ratio(one.clone_ratio),
             f"{one.imagine_median:.1f}" if one.imagine_median is not None else "",
         )
-    console.print(table)
-    console.print(f"The kernel's own cost of an ask: {cost.kept:.2f} µs ({cost.forward:.2f} µs forward only)")
+    console.print(speed)
+    console.print()
+    console.print(copies)
+    console.print(f"\nThe kernel's own cost of an ask: {cost.kept:.2f} µs ({cost.forward:.2f} µs forward only)")
+
+
+def _table(title: str, *headings: str) -> Table:
+    table = Table(title=title, title_justify="left", box=None, pad_edge=False)
+    table.add_column("game", no_wrap=True, min_width=34)
+    for heading in headings:
+        table.add_column(heading, justify="right")
+    return table
 
 
 def _ratio(ratio: float | None) -> str:

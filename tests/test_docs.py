@@ -16,6 +16,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 import pytest
+from joblib.externals.loky import get_reusable_executor
 
 from hardboiled.cli import main
 from kernel import smugglers
@@ -51,6 +52,14 @@ def commands(block: Block) -> list[list[str]]:
     return [words[1:] for words in lines if words[1] not in _NEEDS_A_PERSON]
 
 
+@pytest.fixture
+def _own_workers() -> Iterator[None]:
+    """Processes that a page started know its folder and its games: they do not outlive it."""
+    yield
+    get_reusable_executor().shutdown(wait=True)
+
+
+@pytest.mark.usefixtures("_own_workers")
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_the_code_on_this_page_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     found = [block for block in blocks(page) if runnable(block)]

@@ -1,6 +1,9 @@
 """Games between bots by the thousand."""
 
+from pathlib import Path
+
 import pytest
+from joblib.externals.loky import get_reusable_executor
 
 from hardboiled.bots.strengths import UnknownBot
 from hardboiled.kernel.errors import HardboiledError
@@ -11,9 +14,16 @@ from kernel import smugglers
 GAME = smugglers.GAME.id
 
 
-def test_the_same_seeds_give_the_same_results_whatever_the_number_of_jobs(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def workers_that_know_smugglers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Processes started from now on find the small game; those of earlier tests are let go."""
     monkeypatch.setenv("HARDBOILED_GAMES", "kernel.smugglers")
-    monkeypatch.setenv("PYTHONPATH", "tests")
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[1]))
+    get_reusable_executor().shutdown(wait=True)
+
+
+@pytest.mark.usefixtures("workers_that_know_smugglers")
+def test_the_same_seeds_give_the_same_results_whatever_the_number_of_jobs() -> None:
     games = setups(GAME, seats=3, bots=["regular", "random", "rookie"], games=90, seed=5)
     alone, together = simulate(games, jobs=1), simulate(games, jobs=2)
     assert alone.results == together.results

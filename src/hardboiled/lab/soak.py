@@ -225,19 +225,19 @@ def _speed(reports: Sequence[Report]) -> float:
 def _print(reports: Sequence[Report]) -> None:
     console, summary = Console(highlight=False), _summary(reports)
     table = Table(box=None, pad_edge=False)
-    for heading in ("game", "mode"):
-        table.add_column(heading)
-    for heading in ("tables", "games", "under law", "decisions", "a second", "worlds", "failures"):
+    table.add_column("game and mode", no_wrap=True)
+    for heading in ("tables", "games", "under law", "decisions", "per second", "failed"):
         table.add_column(heading, justify="right")
     for row in summary["kinds"]:
-        numbers = [row[key] for key in ("tables", "games", "under_law", "decisions", "decisions_per_second", "worlds")]
-        table.add_row(row["game"], row["mode"], *(f"{number:,.0f}" for number in numbers), str(row["failures"] or ""))
+        numbers = [row[key] for key in ("tables", "games", "under_law", "decisions", "decisions_per_second")]
+        failed = str(row["failures"] or "")
+        table.add_row(f"{row['game']} {row['mode']}", *(f"{number:,.0f}" for number in numbers), failed)
     console.print(table)
     for failure in summary["failures"]:
         console.print(f"\n{failure['command']}", style="bold", markup=False, soft_wrap=True)
         console.print(failure["error"], markup=False, soft_wrap=True)
-    failed = len(summary["failures"])
-    console.print(f"{len(reports):,} games, {failed or 'no'} failure{'s' * (failed != 1)}")
+    count = len(summary["failures"])
+    console.print(f"{len(reports):,} games, {count or 'no'} failure{'s' * (count != 1)}")
 
 
 if __name__ == "__main__":
