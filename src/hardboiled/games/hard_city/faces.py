@@ -24,16 +24,18 @@ def option(view: View, action: Action, city: City, catalog: Catalog) -> OptionFa
     group = _GROUPS.get(type(action), "")
     return OptionFace(
         label=label(catalog, "action", action),
-        targets=targets(view, action),
+        targets=targets(view, action, city),
         cost=_cost(view, action, city, catalog),
         detail=_detail(view, action, city, catalog),
         group=catalog.format(f"group-{group}") if group else "",
     )
 
 
-def targets(view: View, action: Action) -> list[str]:
+def targets(view: View, action: Action, city: City) -> list[str]:
     """The spaces, pieces and cards a click on which means the option."""
     found: list[str] = []
+    if isinstance(action, do.SwitchOn):
+        return [f"space:{space}" for space in city.sheet(view.episode).lights[action.light - 1]]
     for field in action.__struct_fields__:
         value = getattr(action, field)
         if field in ("space", "to", "at") and value:
@@ -151,6 +153,7 @@ _IMPORTANT = {"killed", "eliminated", "civilian-killed", "evacuated", "scored", 
 
 
 def happening(event: Event, city: City, catalog: Catalog) -> Happening:
-    shown = happening_of(event, label(catalog, "event", event))
+    text = label(catalog, "event", event)
+    shown = happening_of(event, text[:1].upper() + text[1:])
     shown.important = event.tag in _IMPORTANT
     return shown

@@ -162,7 +162,7 @@ def _tokens(view: View, catalog: Catalog) -> list[Piece]:
 
 def marks(view: View, city: City, catalog: Catalog) -> list[Mark]:
     """Clouds, lit and dark areas, and the spaces with a letter."""
-    found = [Mark(space=s, kind="cloud", label=catalog.format("cloud"), heat=0.8) for s in view.clouds]
+    found = [Mark(space=s, kind="cloud", hint=catalog.format("cloud"), heat=0.8) for s in view.clouds]
     for number, area in enumerate(city.sheet(view.episode).lights, 1):
         lit = number in view.lights
         for space in area:
@@ -171,7 +171,6 @@ def marks(view: View, city: City, catalog: Catalog) -> list[Mark]:
                     space=space,
                     kind="lit" if lit else "dark",
                     hint=f"{catalog.format('kind-light')} {number}: {catalog.format(_LIGHT[lit])}",
-                    badges=[Badge(text=str(number), icon="street-light")] if space == area[len(area) // 2] else [],
                 )
             )
     if view.round or view.officers:
@@ -181,9 +180,10 @@ def marks(view: View, city: City, catalog: Catalog) -> list[Mark]:
             if at:
                 found.append(Mark(space=at, kind=name, label=catalog.format(f"label-{name}")))
         if layout.hatch:
-            state = "label-open" if view.powered else "label-closed"
-            found.append(Mark(space=layout.hatch, kind="hatch", label=catalog.format("hatch"),
-                              badges=[Badge(text=catalog.format(state), icon="elevator")]))  # fmt: skip
+            state = catalog.format("label-open" if view.powered else "label-closed")
+            hint = f"{catalog.format('hatch')}: {state}"
+            badges = [Badge(text=state, icon="elevator")]
+            found.append(Mark(space=layout.hatch, kind="hatch", hint=hint, badges=badges))
     return found
 
 
