@@ -1,9 +1,12 @@
 """Information-set Monte Carlo tree search: one tree over many worlds the seat could be in.
 
-Each iteration imagines a world, walks down the tree by upper confidence bounds over the options
-legal in that world (Cowling, Powley and Whitehouse 2012), adds one node, plays on a little way by
-instinct and lets the game's own `evaluate` judge the rest. The instinct also orders and thins the
-options. Seats of one side are a coalition: a node maximises the value of the side that chooses.
+The options the instinct likes best run a race. Each world the seat could be in is imagined once for
+every option still running, with the same secrets and the same dice to come, so that options are
+compared under equal luck; one that falls clearly behind is dropped. Below the race is one tree for
+all worlds (Cowling, Powley and Whitehouse 2012): it widens with its visits from the instinct's first
+choice to further ones and chooses among them by upper confidence bounds. From the leaf the game is
+played on a while by instinct, and its own `evaluate` judges the rest. Seats of one side are a
+coalition: a node maximises the value of the side that chooses there.
 """
 
 from __future__ import annotations
@@ -22,39 +25,57 @@ from hardboiled.kernel.seat import Seat
 
 AnyMatch = Match[Any, Any, Any]
 
-EXPLORATION = 0.5
-PRIOR_WEIGHT = 0.6
-"""How strongly an option's place in the instinct's order counts while it is little visited."""
-ROOT_WIDTH, INNER_WIDTH = 10, 4
-"""How many of the options the instinct likes best are searched."""
-PLAYOUT_DECISIONS = 10
-PLAYOUT_RANDOM = 0.1
-KEPT_TREE = 0.5
-"""What the visits of a tree kept from the last move still count."""
+DEFAULT_ITERATIONS = 200
+RUNNERS = 6
+"""How many of the options the instinct likes best run the race."""
+LAP = 6
+"""Worlds between two looks at who has fallen behind."""
+BEHIND = 1.5
+"""So many standard errors behind the leader, an option is dropped."""
+CONVINCED = 1.0
+"""So many standard errors ahead of the instinct's own choice, another option is taken instead."""
+EXPLORATION = 0.4
+WIDENING = 0.5
+PLAYOUT_DECISIONS = 24
+PLAYOUT_RANDOM = 0.05
 
 
 class Node:
-    """A choice that has been made, and what came of it."""
+    """A choice that has been made, and what came of it for the side that made it."""
 
-    __slots__ = ("children", "chosen", "offered", "prior", "ranks", "value")
+    __slots__ = ("children", "chosen", "offered", "ranks", "value")
 
-    def __init__(self, prior: float = 0.0) -> None:
+    def __init__(self) -> None:
         self.children: dict[Action, Node] = {}
         self.ranks: dict[Action, int] = {}
-        self.chosen = 0.0
-        self.offered = 0.0
+        self.chosen = 0
+        self.offered = 0
         self.value = 0.0
-        self.prior = prior
 
     def mean(self) -> float:
         return self.value / self.chosen if self.chosen else 0.5
 
-    def fade(self, factor: float) -> None:
-        for child in self.children.values():
-            child.chosen *= factor
-            child.offered *= factor
-            child.value *= factor
-            child.fade(factor)
+
+class Runner:
+    """One option in the race: its tree, and what it was worth in each world."""
+
+    __slots__ = ("action", "node", "worths")
+
+    def __init__(self, action: Action, node: Node) -> None:
+        self.action = action
+        self.node = node
+        self.worths: list[float] = []
+
+    def mean(self) -> float:
+        return sum(self.worths) / len(self.worths) if self.worths else 0.5
+
+    def lead(self, other: Runner) -> tuple[float, float]:
+        """How far ahead of the other over the worlds both ran in, and the standard error of that."""
+        gaps = [mine - theirs for mine, theirs in zip(self.worths, other.worths, strict=False)]
+        if len(gaps) < 2:
+            return 0.0, 1.0
+        mean = sum(gaps) / len(gaps)
+        return mean, sqrt(sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1) / len(gaps))
 
 
 class SearchBot:
@@ -62,7 +83,7 @@ class SearchBot:
 
     def __init__(self, seed: int = 0, iterations: int | None = None, seconds: float | None = None) -> None:
         self._rng = Random(seed)
-        self._iterations = iterations if iterations or seconds else 200
+        self._iterations = iterations if iterations or seconds else DEFAULT_ITERATIONS
         self._seconds = seconds
         self.searched = 0
         """Iterations of the last search."""
@@ -73,55 +94,66 @@ class SearchBot:
 
     def advise(self, seat: Seat) -> Advice:
         """Search, and say what was found: the best line, its expected result, the two runners-up."""
-        root = self._root(seat)
-        if len(root.ranks) > 1:
-            self._search(seat, root)
-        lines = sorted(root.children.items(), key=lambda item: (-item[1].chosen, root.ranks.get(item[0], 0)))
-        if not lines:
-            return Advice(Line(next(iter(root.ranks))))
-        best, *others = (_line(action, node) for action, node in lines[:3])
-        self._kept = (seat.chosen + 1, root.children[best.action])
-        return Advice(best, tuple(others))
-
-    def _root(self, seat: Seat) -> Node:
-        """The tree to begin with: what is left of the last move's, if this is the choice after it.
-
-        Where others have chosen in between, the options do not match and nothing is left."""
-        options, ratings = seat.ask.options, seat.instinct()
-        root = Node()
-        if self._kept is not None and self._kept[0] == seat.chosen:
-            root = self._kept[1]
-            root.fade(KEPT_TREE)
-        root.children = {action: node for action, node in root.children.items() if action in options}
-        root.ranks = {}
-        _rank(root, options, ratings)
-        root.ranks = {action: rank for action, rank in root.ranks.items() if rank < ROOT_WIDTH}
-        root.children = {action: node for action, node in root.children.items() if action in root.ranks}
-        return root
-
-    def _search(self, seat: Seat, root: Node) -> None:
-        deadline = perf_counter() + self._seconds if self._seconds else None
+        runners = self._line_up(seat)
         self.searched = 0
-        while self._iterations is None or self.searched < self._iterations:
-            if deadline is not None and perf_counter() >= deadline and self.searched:
-                break
-            self._iterate(seat.imagine(self._rng), seat.id, root, deadline)
-            self.searched += 1
+        if len(runners) > 1:
+            self._race(seat, runners)
+        favourite, *others = runners
+        leader = max(runners, key=lambda runner: (len(runner.worths), runner.mean()))
+        gap, error = leader.lead(favourite)
+        best = leader if gap > CONVINCED * error else favourite
+        others = sorted((r for r in runners if r is not best), key=lambda r: (-len(r.worths), -r.mean()))
+        self._kept = (seat.chosen + 1, best.node)
+        return Advice(_line(best), tuple(_line(runner) for runner in others[:2]))
 
-    def _iterate(self, world: AnyMatch, me: SeatId, root: Node, deadline: float | None) -> None:
-        node, walked = root, [(root, me)]
-        at_root, grown = True, False
+    def _line_up(self, seat: Seat) -> list[Runner]:
+        """The options worth a race, the instinct's favourite first. Their trees go on from the last
+        search where this is the choice that followed it."""
+        options, ratings = seat.ask.options, seat.instinct()
+        order = sorted(range(len(options)), key=lambda i: (-ratings[i], self._rng.random()))
+        known: dict[Action, Node] = {}
+        if self._kept is not None and self._kept[0] == seat.chosen:
+            known = self._kept[1].children
+        return [Runner(options[i], known.get(options[i]) or Node()) for i in order[:RUNNERS]]
+
+    def _race(self, seat: Seat, runners: list[Runner]) -> None:
+        deadline = perf_counter() + self._seconds if self._seconds else None
+        running = list(runners)
+        world = 0
+        while len(running) > 1:
+            seed = self._rng.getrandbits(64)
+            for runner in running:
+                if self._spent(deadline):
+                    return
+                self._iterate(seat.imagine(Random(seed)), seat.id, runner, Random(seed + 1), deadline)
+            world += 1
+            if world % LAP == 0:
+                leader = max(running, key=Runner.mean)
+                running = [r for r in running if r is leader or not _fell_behind(r, leader)]
+
+    def _spent(self, deadline: float | None) -> bool:
+        if deadline is not None and perf_counter() >= deadline:
+            return True
+        return self._iterations is not None and self.searched >= self._iterations
+
+    def _iterate(self, world: AnyMatch, me: SeatId, runner: Runner, rng: Random, deadline: float | None) -> None:
+        """One world, from this option down the tree and on by instinct."""
+        world.choose(runner.action, me)
+        walked = [(runner.node, me)]
+        node, grown = runner.node, False
         while world.asks and not grown:
-            ask = world.asked(me) if at_root else world.asks[0]
-            assert ask is not None
-            mover = me if at_root else ask.seats[0]
-            if world.simultaneous and not at_root:
-                world.choose(_by_instinct(world, ask, mover, self._rng, PLAYOUT_RANDOM), mover)
+            ask = world.asks[0]
+            mover = ask.seats[0]
+            if world.simultaneous:
+                world.choose(_by_instinct(world, ask, mover, rng), mover)
                 continue
-            node, grown = self._descend(world, node, ask, mover, at_root)
+            node, grown = _descend(world, node, ask, mover)
             walked.append((node, mover))
-            at_root = False
-        self._play_out(world, deadline)
+        for _ in range(PLAYOUT_DECISIONS):
+            if not world.asks or (deadline is not None and perf_counter() >= deadline):
+                break
+            ask = world.asks[0]
+            world.choose(_by_instinct(world, ask, ask.seats[0], rng), ask.seats[0])
         values: dict[str, float] = {}
         for visited, mover in walked:
             side = world.game.side(world.state, mover)
@@ -129,39 +161,8 @@ class SearchBot:
                 values[side] = worth(world, mover)
             visited.chosen += 1
             visited.value += values[side]
-
-    def _descend(self, world: AnyMatch, node: Node, ask: Ask[Any], mover: SeatId, at_root: bool) -> tuple[Node, bool]:
-        """Choose by upper confidence bound among what is legal here: the node, and whether it is new."""
-        if at_root:
-            options: Sequence[Action] = [action for action in ask.options if action in node.ranks]
-        else:
-            options = _narrowed(world, node, ask, mover)
-        best, best_score = options[0], -1.0
-        for action in options:
-            child = node.children.get(action)
-            if child is None:
-                score = 10.0 - node.ranks.get(action, 0)
-            else:
-                child.offered += 1
-                score = child.mean() + EXPLORATION * sqrt(log(child.offered + 1) / (child.chosen + 1))
-                score += PRIOR_WEIGHT * child.prior / (1 + child.chosen)
-            if score > best_score:
-                best, best_score = action, score
-        found = node.children.get(best)
-        grown = found is None
-        if found is None:
-            found = node.children[best] = Node(1 / (1 + node.ranks.get(best, 0)))
-            found.offered = 1
-        world.choose(best, mover)
-        return found, grown
-
-    def _play_out(self, world: AnyMatch, deadline: float | None) -> None:
-        for _ in range(PLAYOUT_DECISIONS):
-            if not world.asks or (deadline is not None and perf_counter() >= deadline):
-                return
-            ask = world.asks[0]
-            mover = ask.seats[0]
-            world.choose(_by_instinct(world, ask, mover, self._rng, PLAYOUT_RANDOM), mover)
+        runner.worths.append(worth(world, me))
+        self.searched += 1
 
 
 def worth(match: AnyMatch, seat: SeatId) -> float:
@@ -171,36 +172,53 @@ def worth(match: AnyMatch, seat: SeatId) -> float:
     return match.game.evaluate(match.state, seat, match.content)
 
 
-def _by_instinct(match: AnyMatch, ask: Ask[Any], seat: SeatId, rng: Random, random_share: float) -> Action:
+def _fell_behind(runner: Runner, leader: Runner) -> bool:
+    gap, error = leader.lead(runner)
+    return gap > BEHIND * error and gap > 0
+
+
+def _descend(world: AnyMatch, node: Node, ask: Ask[Any], mover: SeatId) -> tuple[Node, bool]:
+    """Choose by upper confidence bound among what is legal here and wide enough: the node, and
+    whether it is new."""
     options = ask.options
-    if len(options) == 1 or rng.random() < random_share:
-        return options[int(rng.random() * len(options))]  # type: ignore[no-any-return]
+    if any(action not in node.ranks for action in options):
+        ratings = world.game.instinct(world.view(mover), ask, world.content)
+        for rank, index in enumerate(sorted(range(len(options)), key=lambda i: -ratings[i])):
+            node.ranks[options[index]] = rank
+    width = 1 + int(WIDENING * sqrt(node.chosen))
+    best, best_score = options[0], -1.0
+    for action in sorted(options, key=node.ranks.__getitem__)[:width]:
+        child = node.children.get(action)
+        if child is None:
+            best = action
+            break
+        child.offered += 1
+        score = child.mean() + EXPLORATION * sqrt(log(child.offered + 1) / (child.chosen + 1))
+        if score > best_score:
+            best, best_score = action, score
+    found = node.children.get(best)
+    grown = found is None
+    if found is None:
+        found = node.children[best] = Node()
+    world.choose(best, mover)
+    return found, grown
+
+
+def _by_instinct(match: AnyMatch, ask: Ask[Any], seat: SeatId, rng: Random) -> Action:
+    options: Sequence[Action] = ask.options
+    if len(options) == 1 or rng.random() < PLAYOUT_RANDOM:
+        return options[int(rng.random() * len(options))]
     ratings = match.game.instinct(match.view(seat), ask, match.content)
     best = max(ratings)
     tied = [i for i, rating in enumerate(ratings) if rating == best]
-    return options[tied[int(rng.random() * len(tied))]]  # type: ignore[no-any-return]
+    return options[tied[int(rng.random() * len(tied))]]
 
 
-def _rank(node: Node, options: Sequence[Action], ratings: Sequence[float]) -> None:
-    order = sorted(range(len(options)), key=lambda i: -ratings[i])
-    for rank, index in enumerate(order):
-        node.ranks[options[index]] = rank
-
-
-def _narrowed(match: AnyMatch, node: Node, ask: Ask[Any], seat: SeatId) -> Sequence[Action]:
-    """The legal options the instinct likes best; each node asks the instinct once for what it knows."""
-    options = ask.options
-    if len(options) <= INNER_WIDTH:
-        return options
-    if any(action not in node.ranks for action in options):
-        _rank(node, options, match.game.instinct(match.view(seat), ask, match.content))
-    return sorted(options, key=node.ranks.__getitem__)[:INNER_WIDTH]
-
-
-def _line(action: Action, node: Node) -> Line:
+def _line(runner: Runner) -> Line:
     follow_up: list[Action] = []
-    at = node
+    at = runner.node
     while at.children and len(follow_up) < 4:
         next_action, at = max(at.children.items(), key=lambda item: item[1].chosen)
         follow_up.append(next_action)
-    return Line(action, node.mean(), round(node.chosen), tuple(follow_up))
+    value = runner.mean() if runner.worths else None
+    return Line(runner.action, value, len(runner.worths), tuple(follow_up))

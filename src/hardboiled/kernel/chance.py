@@ -30,10 +30,16 @@ class Chance(Struct):
         return ((z ^ (z >> 31)) >> 11) * n >> 53
 
     def shuffle(self, items: MutableSequence[T]) -> None:
-        """Shuffle in place (Fisher-Yates)."""
+        """Shuffle in place (Fisher-Yates); `below` written out, for decks are long."""
+        seed, drawn = self.seed, self.drawn
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            drawn += 1
+            z = (seed + drawn * 0x9E3779B97F4A7C15) & _MASK
+            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+            other = ((z ^ (z >> 31)) >> 11) * (last + 1) >> 53
             items[last], items[other] = items[other], items[last]
+        self.drawn = drawn
 
 
 def redeal(items: list[T], rng: Random) -> None:

@@ -104,6 +104,8 @@ class Game(Generic[S, V, C]):
     """Raises ContentError where entries do not fit together."""
     check_options: Callable[[Mode, int, Any], None] = lambda mode, seats, options: None
     """Raises OptionError where options do not fit the mode or the number of seats."""
+    next_options: Callable[[S, Mapping[str, Any]], dict[str, Any]] | None = None
+    """In a campaign: the options of the match that follows a finished one; OptionError after the last."""
     complete: bool = False
     """Every clause is shown by a test; the test run fails if one is not."""
     blurb: Mapping[str, str | int] = field(default_factory=dict)

@@ -1,7 +1,7 @@
 """What follows a finished match, where its game knows campaigns.
 
-A game may have an attribute `campaign` with a function `next_options(state, options)`: the options of
-the next episode; an error when the campaign is over. Games without it have no such thing.
+A game with campaigns has `next_options(state, options)`: the options of the next episode, or an error
+when the campaign is over.
 """
 
 from __future__ import annotations
@@ -22,11 +22,10 @@ class Following(Struct, frozen=True):
 
 def following(match: Match[Any, Any, Any]) -> Following | None:
     """The next episode's options and what to call it."""
-    campaign = getattr(match.game, "campaign", None)
-    if campaign is None or not match.over:
+    if match.game.next_options is None or not match.over:
         return None
     try:
-        options = campaign.next_options(match.state, match.header.options)
+        options = match.game.next_options(match.state, match.header.options)
     except HardboiledError:
         return None
     plain: dict[str, Any] = msgspec.to_builtins(options)
