@@ -23,7 +23,7 @@ from hardboiled.server.live import LiveTable
 from hardboiled.server.logs import failed, note
 from hardboiled.server.moves import after_answer, answer
 from hardboiled.server.refusal import Refused
-from hardboiled.server.thinking import Advised, Job
+from hardboiled.server.thinking import Advised, job_for
 
 WISH_SECONDS = 60.0
 """So long a table waits for votes on an undo before its bots go on."""
@@ -90,7 +90,7 @@ class Driver:
 
     async def advise(self, live: LiveTable, seat: str) -> Advised:
         """A hint for a seat that is asked something."""
-        return await self._brain.ask(thinking.advise, _job(live, seat, thinking.ADVISER))
+        return await self._brain.ask(thinking.advise, job_for(live.id, live.timeline, seat, thinking.ADVISER))
 
     # Driving one table.
 
@@ -151,10 +151,10 @@ class Driver:
         if due.option >= 0:
             return due.option
         try:
-            return await self._brain.ask(thinking.choose, _job(live, due.seat, due.strength))
+            return await self._brain.ask(thinking.choose, job_for(live.id, live.timeline, due.seat, due.strength))
         except TooSlow:
             note("a bot took too long", table=live.id, strength=due.strength)
-            return await self._brain.ask(thinking.choose, _job(live, due.seat, QUICK))
+            return await self._brain.ask(thinking.choose, job_for(live.id, live.timeline, due.seat, QUICK))
 
     async def _wait_for_votes(self, live: LiveTable) -> None:
         until = time.monotonic() + WISH_SECONDS
@@ -165,11 +165,6 @@ class Driver:
                     await self._hub.refresh(live)
                 return
             await asyncio.sleep(0.2)
-
-
-def _job(live: LiveTable, seat: str, strength: str) -> Job:
-    choices = [(entry.seat, entry.body) for entry in live.timeline.choices]
-    return Job(live.id, live.timeline.header, choices, seat, strength)
 
 
 def _due(live: LiveTable) -> list[Due]:

@@ -16,8 +16,9 @@ from hardboiled.server.logs import failed
 from hardboiled.server.metrics import Metrics
 from hardboiled.server.refusal import Refused, gone
 from hardboiled.server.settings import Settings
-from hardboiled.server.store import Entry, LogStore, PeopleStore, TableStore, Taken, open_database
+from hardboiled.server.store import Entry, LogStore, PeopleStore, TableRow, TableStore, Taken, open_database
 from hardboiled.server.timeline import Timeline
+from hardboiled.server.upgrade import EVERY, keepsake, outdated, resumed
 
 LONG_LOG = 150
 """From so many entries on, a match is rebuilt outside the event loop."""
@@ -71,6 +72,8 @@ class Hub:
         table, seats = found
         entries = await self.log.entries(table_id)
         try:
+            if table.standing.status != "over" and outdated(table.header):
+                table, entries = await self._upgraded(table, entries)
             if len(entries) > LONG_LOG:
                 timeline = await asyncio.to_thread(Timeline, table.header, entries)
             else:
@@ -85,6 +88,20 @@ class Hub:
         live.said = lines[-1].id if lines else 0
         self._live[table_id] = live
         return live
+
+    async def _upgraded(self, table: TableRow, entries: list[Entry]) -> tuple[TableRow, list[Entry]]:
+        """Go on under the rules of today, from the last position kept (if there is one)."""
+        kept = await self.log.keepsake(table.id)
+        if not kept:
+            return table, entries
+        header, more = resumed(kept, table.header, entries)
+        try:
+            await self.log.begin_again(table.id, header, more)
+            return msgspec.structs.replace(table, header=header), [*entries, *more]
+        except Taken:
+            found = await self.tables.load(table.id)
+            assert found is not None
+            return found[0], await self.log.entries(table.id)
 
     def forget(self, live: LiveTable) -> None:
         """Drop what memory has of a table; whoever looks at it is asked to come again."""
@@ -163,7 +180,9 @@ class Hub:
         began = time.perf_counter()
         try:
             live.timeline.apply(entry)
-            await self.log.append(live.id, entry, live.standing())
+            keep = entry.kind == "undo" or entry.number % EVERY == 0
+            kept = keepsake(live.timeline.match) if keep else ""
+            await self.log.append(live.id, entry, live.standing(), kept)
         except Taken:
             await self._rebuild(live, entry.number - 1)
             await self.catch_up_locked(live)

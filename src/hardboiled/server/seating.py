@@ -50,21 +50,21 @@ async def place(
     plans: Sequence[SeatPlan],
     choices: Sequence[tuple[str, str]],
     visibility: Visibility = "private",
+    beginning: Sequence[Entry] = (),
 ) -> str:
     """Put a match on a new table, with these choices already made."""
-    timeline = Timeline(header)
+    timeline = Timeline(header, beginning)
     if len(plans) != len(timeline.match.seats):
         raise Refused("illegal", f"This match has {len(timeline.match.seats)} seats.")
     for plan in plans:
         if plan.kind == "bot" and plan.strength not in STRENGTHS:
             raise Refused("illegal", f"There is no bot {plan.strength[:40]!r}; there are {', '.join(STRENGTHS)}.")
-    entries = [
-        Entry(number=number, kind="choice", seat=seat, body=body) for number, (seat, body) in enumerate(choices, 1)
-    ]
+    made = [Entry(number=0, kind="choice", seat=seat, body=body) for seat, body in choices]
+    entries = [msgspec.structs.replace(e, number=number) for number, e in enumerate([*beginning, *made], 1)]
     names = tuple(_planned_name(plan, player, number) for number, plan in enumerate(plans, 1))
     header = msgspec.structs.replace(header, seats=names)
     timeline.rename(header)
-    timeline.follow(entries)
+    timeline.follow(entries[len(beginning) :])
     rows = [
         _planned_seat(seat, position, plan, names[position], player)
         for position, (seat, plan) in enumerate(zip(timeline.match.seats, plans, strict=True))
@@ -256,7 +256,7 @@ async def play_on(hub: Hub, table_id: str, player: Player, number: int, plans: S
     if not 0 <= number <= live.choices:
         raise Refused("illegal", f"This match has the moments 0 to {live.choices}.")
     choices = [(entry.seat, entry.body) for entry in live.timeline.choices[:number]]
-    return await place(hub, player, live.table.header, plans, choices)
+    return await place(hub, player, live.table.header, plans, choices, beginning=live.timeline.beginning)
 
 
 def cards(found: Sequence[tuple[TableRow, list[SeatRow]]], player: str) -> list[TableCard]:

@@ -12,7 +12,7 @@ from hardboiled.server.brain import Brain, TooSlow
 from hardboiled.server.live import LiveTable
 from hardboiled.server.metrics import Metrics
 from hardboiled.server.refusal import Refused
-from hardboiled.server.thinking import BadUpload, Job, Uploaded
+from hardboiled.server.thinking import BadUpload, Uploaded, job_for
 
 PATIENCE = 120.0
 KEPT = 64
@@ -35,8 +35,7 @@ class Study:
         """The analysis of a finished match; whoever asks while it is made waits for the same one."""
         known = self._kept.get(live.id)
         if known is None or (known.done() and (known.cancelled() or known.exception())):
-            choices = [(entry.seat, entry.body) for entry in live.timeline.choices]
-            job = Job(live.id, live.timeline.header, choices, "", "")
+            job = job_for(live.id, live.timeline)
             known = self._kept[live.id] = asyncio.ensure_future(self._brain.ask(thinking.analyse, job, attempts=1))
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)

@@ -37,6 +37,14 @@ class Job(Struct, frozen=True):
     choices: list[tuple[str, str]]
     seat: str
     strength: str
+    began: str = ""
+    """The state it begins at, if that is not the header's deal."""
+
+
+def job_for(table: str, timeline: Timeline, seat: str = "", strength: str = "") -> Job:
+    choices = [(entry.seat, entry.body) for entry in timeline.choices]
+    began = timeline.began.body if timeline.began else ""
+    return Job(table, timeline.header, choices, seat, strength, began)
 
 
 class Advised(Struct, frozen=True):
@@ -121,8 +129,10 @@ def _timeline(job: Job) -> Timeline:
     entries = [
         Entry(number=number, kind="choice", seat=seat, body=body) for number, (seat, body) in enumerate(job.choices, 1)
     ]
-    if known is None or known.choices != entries[: len(known.choices)] or known.header != job.header:
-        known = Timeline(job.header, entries)
+    beginning = [Entry(number=0, kind="begin", seat="", body=job.began)] if job.began else []
+    same = known is not None and known.header == job.header and known.beginning == beginning
+    if known is None or not same or known.choices != entries[: len(known.choices)]:
+        known = Timeline(job.header, [*beginning, *entries])
     else:
         known.follow(entries[len(known.choices) :])
     _timelines[job.table] = known

@@ -29,26 +29,39 @@ class Timeline:
     def __init__(self, header: Header, entries: Sequence[Entry] = ()) -> None:
         self.header = header
         self.number = 0
-        self._play([])
-        self.follow(entries)
+        self.began: Entry | None = None
+        """Where it begins, if that is not the header's deal."""
+        self._choices: list[Entry] = []
+        choices, _ = self._counting(entries)
+        self._play(choices)
 
     def follow(self, entries: Sequence[Entry]) -> None:
         """Apply entries in one go: choices that a later entry takes back are not played at all."""
-        kept: list[Entry] = []
-        undone = False
-        played = list(self._choices)
-        for entry in entries:
-            if entry.kind == "choice":
-                kept.append(entry)
-            else:
-                whole = played + kept
-                played, kept, undone = whole[: int(entry.body)], [], True
-            self.number = entry.number
-        if undone:
-            self._play(played + kept)
+        before = len(self._choices)
+        choices, again = self._counting(entries)
+        if again:
+            self._play(choices)
         else:
-            for entry in kept:
+            for entry in choices[before:]:
                 self._choose(entry)
+
+    def _counting(self, entries: Sequence[Entry]) -> tuple[list[Entry], bool]:
+        """The choices that count after these entries, and whether earlier ones have changed."""
+        choices, again = list(self._choices), False
+        for entry in entries:
+            self.number = entry.number
+            if entry.kind == "choice":
+                choices.append(entry)
+            elif entry.kind == "undo":
+                choices, again = choices[: int(entry.body)], True
+            else:
+                self.began, choices, again = entry, [], True
+        return choices, again
+
+    @property
+    def beginning(self) -> list[Entry]:
+        """The entries that lead to where it begins."""
+        return [] if self.began is None else [self.began]
 
     def apply(self, entry: Entry) -> None:
         self.follow([entry])
@@ -56,8 +69,9 @@ class Timeline:
     def _play(self, choices: Sequence[Entry]) -> None:
         """Play the match from its beginning."""
         game = find_game(self.header.game)
-        self.match: AnyMatch = Match(game, self.header, game.content())
-        self._choices: list[Entry] = []
+        state = None if self.began is None else msgspec.json.decode(self.began.body, type=game.state_type)
+        self.match: AnyMatch = Match(game, self.header, game.content(), state)
+        self._choices = []
         self._opened: dict[str, tuple[Ask[Any] | None, int]] = {}
         self._asks: tuple[Ask[Any], ...] = ()
         self.gathering = False

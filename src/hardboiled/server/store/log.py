@@ -8,9 +8,10 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
+from hardboiled.kernel.match import Header
 from hardboiled.server.store.database import Database
 from hardboiled.server.store.rows import Entry, Standing, Wish
-from hardboiled.server.store.schema import log, tables, votes, wishes
+from hardboiled.server.store.schema import keepsakes, log, tables, votes, wishes
 
 
 class LogStore:
@@ -25,12 +26,32 @@ class LogStore:
         )
         return await self._db.read(lambda db: [Entry(**row) for row in db.execute(query).mappings()])
 
-    async def append(self, table_id: str, entry: Entry, standing: Standing) -> None:
+    async def append(self, table_id: str, entry: Entry, standing: Standing, keepsake: str = "") -> None:
         """One more entry (Taken if its number is), and beside it where the match stands then."""
 
         def work(tx: Connection) -> None:
             insert_entries(tx, table_id, [entry])
             values = {"number": entry.number, "updated": time.time(), **standing_values(standing)}
+            tx.execute(update(tables).where(tables.c.id == table_id).values(values))
+            if keepsake:
+                tx.execute(delete(keepsakes).where(keepsakes.c.table_id == table_id))
+                tx.execute(insert(keepsakes).values(table_id=table_id, saved=keepsake))
+
+        await self._db.write(work)
+
+    # When the rules have changed since a match began.
+
+    async def keepsake(self, table_id: str) -> str:
+        """The last position kept in words that newer rules can read, '' if there is none."""
+        query = select(keepsakes.c.saved).where(keepsakes.c.table_id == table_id)
+        return await self._db.read(lambda db: str(db.execute(query).scalar() or ""))
+
+    async def begin_again(self, table_id: str, header: Header, entries: Sequence[Entry]) -> None:
+        """Append a new beginning and the choices after it; Taken if somebody else did."""
+
+        def work(tx: Connection) -> None:
+            insert_entries(tx, table_id, entries)
+            values = {"number": entries[-1].number, "header": msgspec.json.encode(header).decode()}
             tx.execute(update(tables).where(tables.c.id == table_id).values(values))
 
         await self._db.write(work)

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from hardboiled.kernel.match import Header
 
-EntryKind = Literal["choice", "undo"]
+EntryKind = Literal["choice", "undo", "begin"]
 
 
 class Player(Struct, frozen=True, kw_only=True):
@@ -32,8 +32,8 @@ class SeatRow(Struct, frozen=True, kw_only=True):
 
 
 class Entry(Struct, frozen=True, kw_only=True):
-    """One line of the log: a choice (`body` is the action) or an undo (`body` is the number of
-    choices that stay)."""
+    """One line of the log: a choice (`body` is the action), an undo (`body` is the number of choices
+    that stay), or a new beginning after the rules have changed (`body` is the state to go on from)."""
 
     number: int
     kind: EntryKind

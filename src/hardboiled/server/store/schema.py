@@ -77,6 +77,13 @@ log = Table(
     PrimaryKeyConstraint("table_id", "number"),
 )
 
+keepsakes = Table(
+    "keepsakes",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("saved", Text, nullable=False),
+)
+
 chat = Table(
     "chat",
     metadata,
