@@ -254,6 +254,17 @@ class City(Content, frozen=True, kw_only=True):
         return [space for space, place in self.spaces.items() if place.er]
 
     @cached_property
+    def kept_cards(self) -> frozenset[str]:
+        """The cards of both decks that can stay in a hand."""
+        cards: list[Card] = [*self.stinger_cards.values(), *self.cop_cards.values()]
+        return frozenset(card.id for card in cards if card.kept)
+
+    @cached_property
+    def playable(self) -> frozenset[str]:
+        """The Cop cards that are a turn's option by themselves (GP-SYM.8)."""
+        return frozenset(card.id for card in self.cop_cards.values() if isinstance(card.effect, Movement | Chopper))
+
+    @cached_property
     def districts_to_port(self) -> dict[str, int]:
         """Steps of the district graph to the nearest district with a port (GP-AIC.10)."""
         near = dict.fromkeys((self.spaces[port].district for port in self.ports), 0)

@@ -55,6 +55,10 @@ class Streets:
         self._steps: dict[SpaceId, dict[SpaceId, int]] = {}
         self._points: dict[SpaceId, dict[SpaceId, int]] = {}
         self._listed: dict[Mask, tuple[SpaceId, ...]] = {}
+        self._clear: dict[tuple[Mask, int, bool], Spread] = {}
+        self._paths: dict[tuple[SpaceId, SpaceId], list[tuple[SpaceId, ...]]] = {}
+        self.order = {name: number for number, name in enumerate(self.names)}
+        """Stars by number, then locations: the last word on ties (GP-AIC.7)."""
         self.rides = {name: self._rides(name) for name in self.names if self.freeways[name]}
         """By star: each star of its freeway, with the stars on the way there, the last included."""
 
@@ -168,6 +172,18 @@ class Streets:
 
         A move stops on a blocked space it enters; a transit ride checks only its last stop.
         """
+        if passes or start & (start - 1):
+            return self._spread(start, points, blocked, freeways, passes)
+        # From a single space the ends are the same every time, as long as nobody is in the way.
+        key = (start, points, freeways)
+        clear = self._clear.get(key)
+        if clear is None:
+            clear = self._clear[key] = self._spread(start, points, 0, freeways, ())
+        return self._spread(start, points, blocked, freeways, ()) if clear.free & blocked else clear
+
+    def _spread(self, start: Mask, points: int, blocked: Mask, freeways: bool, passes: tuple[str, ...]) -> Spread:
+        if not passes:
+            return self._spread_on_foot(start, points, blocked, freeways)
         layers: dict[tuple[str, ...], Mask] = {passes: start}
         free = met = early = 0
         for left in range(points - 1, -1, -1):
@@ -190,6 +206,19 @@ class Streets:
             if left:
                 early |= done & ~blocked
             layers = {held: mask & ~blocked for held, mask in entered.items()}
+        return Spread(free, met, early)
+
+    def _spread_on_foot(self, start: Mask, points: int, blocked: Mask, freeways: bool) -> Spread:
+        layer, free, met, early = start, 0, 0, 0
+        for left in range(points - 1, -1, -1):
+            out = self.by_road(layer)
+            if freeways:
+                out |= self.by_freeway(layer, blocked)
+            met |= out & blocked
+            layer = out & ~blocked
+            free |= layer
+            if left:
+                early = free
         return Spread(free, met, early)
 
     # Rides, paths and distances.
@@ -233,6 +262,8 @@ class Streets:
 
     def path(self, start: SpaceId, end: SpaceId) -> list[tuple[SpaceId, ...]]:
         """A shortest way, one tuple a point: a road step, or the stars of a ride."""
+        if (start, end) in self._paths:
+            return self._paths[start, end]
         left = self.points(end)
         way: list[tuple[SpaceId, ...]] = []
         at = start
@@ -244,4 +275,5 @@ class Streets:
                 star = next(name for name in self.rides[at] if left[name] < left[at])
                 way.append(self.rides[at][star])
             at = way[-1][-1]
+        self._paths[start, end] = way
         return way

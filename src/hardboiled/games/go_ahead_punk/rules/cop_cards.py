@@ -69,7 +69,7 @@ def draw_cop_card(play: P, cop: CopFigure) -> Flow[bool]:
         return False
     card = play.draw(state.cop_deck)
     play.say(CardDrawn(cop.id, card), to=cop_side(play))
-    if play.content.cop_cards[card].kept:
+    if card in play.content.kept_cards:
         cop.hand.append(card)
         return (yield from _keep_or_play(play, cop))
     state.cop_discard.append(card)

@@ -14,7 +14,7 @@ from hardboiled.games.go_ahead_punk.actions import (
 )
 from hardboiled.games.go_ahead_punk.content import City
 from hardboiled.games.go_ahead_punk.events import Healed, ItemGained, ItemLost, ItemsShared, KitUsed
-from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, P, Punk, StingerFigure, fighters, solo
+from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, P, StingerFigure, solo
 from hardboiled.kernel import Action, Flow, SeatId, decide
 
 Figure = CopFigure | StingerFigure
@@ -166,13 +166,6 @@ def kit_window(play: P, figure: Figure) -> Flow[None]:
 
 
 # Sharing.
-
-
-def partners(state: Punk, cop: CopFigure) -> list[CopFigure]:
-    """GP-RND.4, GP-CMB.29: Cops on the same space, not in combat."""
-    if cop in fighters(state):
-        return []
-    return [other for other in state.cops if other is not cop and other.space == cop.space]
 
 
 def share(play: P, cop: CopFigure, partner: CopFigure) -> Flow[None]:

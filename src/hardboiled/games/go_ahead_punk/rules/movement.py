@@ -10,10 +10,9 @@ from hardboiled.games.go_ahead_punk.rules.items import full_health, heal_at_er
 from hardboiled.games.go_ahead_punk.rules.knowledge import card_left, cops_mask, moved_secretly, rule_out
 from hardboiled.games.go_ahead_punk.rules.shots import rifle_shot
 from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, P, Punk, fighters, solo
-from hardboiled.games.go_ahead_punk.streets import Spread
-from hardboiled.kernel import Action, Flow, SpaceId, decide
+from hardboiled.games.go_ahead_punk.streets import Mask, Spread
+from hardboiled.kernel import Action, Ask, Flow, SpaceId, decide
 
-_GO: dict[SpaceId, Go] = {}
 _STOP = Stop()
 
 
@@ -29,7 +28,7 @@ def held_passes(play: P) -> list[str]:
 
 def pass_choices(play: P, points: int) -> list[tuple[str, ...]]:
     """GP-MOV.15, GP-MOV.16: no pass, or any passes held that such a move can use up."""
-    if play.state.phase == "escape":
+    if play.state.phase == "escape" or not play.state.stinger.hand:
         return [()]
     held = held_passes(play)
     chosen: dict[tuple[str, ...], None] = {(): None}
@@ -65,14 +64,22 @@ def move_ends(play: P, points: int, passes: tuple[str, ...], escaping: bool) -> 
     """
     ends, streets = reach(play, points, passes), play.content.streets
     away = ~streets.bits[play.state.stinger.space] if escaping else streets.everywhere
-    if not _GO:
-        _GO.update((space, Go(space)) for space in streets.names)
-    options = [_GO.get(space) or Go(space) for space in streets.listed((ends.free | ends.met) & away)]
+    options = _goes(play.content, (ends.free | ends.met) & away)
     if may_use_er(play):
         options += [Go(er, heal=True) for er in play.content.emergency_rooms if streets.bits[er] & ends.free]
     if play.state.phase == "escape" and not escaping:
         options += [Go(port, leave=True) for port in play.content.ports if streets.bits[port] & ends.early]
     return options
+
+
+def _goes(content: City, ends: Mask) -> list[Go]:
+    """The same ends come again and again: the actions are made once."""
+    made: dict[Mask, list[Go]] = content.__dict__.setdefault("_goes", {})
+    if ends not in made:
+        if len(made) > 5_000:
+            made.clear()
+        made[ends] = [Go(space) for space in content.streets.listed(ends)]
+    return list(made[ends])
 
 
 def secret_move(play: P, points: int, passes: tuple[str, ...], escaping: bool = False) -> Flow[bool]:
@@ -83,7 +90,7 @@ def secret_move(play: P, points: int, passes: tuple[str, ...], escaping: bool = 
     state, stinger = play.state, play.state.stinger
     for network in passes:
         _use_pass(play, network)
-    go = yield from decide(STINGER, move_ends(play, points, passes, escaping), "where", always=True)
+    go: Go = yield Ask(STINGER, move_ends(play, points, passes, escaping), "where", None, True)
     stinger.space = go.space
     stinger.shown = solo(state)
     play.say(StingerMoved(go.space) if solo(state) else WentSecretly(go.space), to=None if solo(state) else STINGER)
@@ -187,7 +194,7 @@ def cop_move(play: P, cop: CopFigure, points: int) -> Flow[bool]:
         options = next_steps(play, cop, jammed)
         if len(options) == 1:
             break
-        way = yield from decide(cop.seats, options, "step", {"cop": cop.id, "points": points})
+        way: Action = yield Ask(cop.seats, options, "step", {"cop": cop.id, "points": points})
         if isinstance(way, Stop):
             break
         points -= 1

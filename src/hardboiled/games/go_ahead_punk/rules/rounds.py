@@ -15,7 +15,7 @@ from hardboiled.games.go_ahead_punk.actions import (
     Share,
     UseKit,
 )
-from hardboiled.games.go_ahead_punk.content import Chopper, Jam, Movement
+from hardboiled.games.go_ahead_punk.content import Jam
 from hardboiled.games.go_ahead_punk.events import Announced, HunchAdvanced, RoundBegan
 from hardboiled.games.go_ahead_punk.rules.combat import (
     cop_attacks,
@@ -33,10 +33,9 @@ from hardboiled.games.go_ahead_punk.rules.hits import (
     reward_silent_hit,
 )
 from hardboiled.games.go_ahead_punk.rules.items import (
-    full_health,
     heal_at_er,
+    kit_of,
     may_use_kit,
-    partners,
     share,
     use_kit,
 )
@@ -53,7 +52,7 @@ from hardboiled.games.go_ahead_punk.rules.movement import (
 )
 from hardboiled.games.go_ahead_punk.rules.stinger_cards import draw_stinger_card, play_jam
 from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, P, fighters, solo
-from hardboiled.kernel import Action, Flow, SpaceId, decide
+from hardboiled.kernel import Action, Ask, Flow, SpaceId, decide
 
 _DRAW, _HEAL, _NOTHING, _KIT, _MOVE = Draw(), Heal(), Nothing(), UseKit(), Move()
 
@@ -76,7 +75,7 @@ def stinger_turn(play: P) -> Flow[None]:
         still = yield from _free_turn(play)
     state.must_draw = False
     yield from _end_turn(play, still)
-    state.step = "hunch"
+    yield from hunch_step(play)
 
 
 def stinger_options(play: P) -> list[Action]:
@@ -107,7 +106,7 @@ def _move_passes(play: P) -> list[tuple[str, ...]]:
 def _free_turn(play: P) -> Flow[bool]:
     """GP-INV.12, GP-INV.13: he announces the kind of his option; True if he says he does nothing."""
     while True:
-        action = yield from decide(STINGER, stinger_options(play), "stinger-turn", {"round": play.state.round}, True)
+        action: Action = yield Ask(STINGER, stinger_options(play), "stinger-turn", {"round": play.state.round}, True)
         if not isinstance(action, UseKit):
             break
         use_kit(play, play.state.stinger)
@@ -203,24 +202,24 @@ def end_cop_turn(play: P) -> None:
 
 
 def cop_options(play: P, cop: CopFigure) -> list[Action]:
-    """GP-RND.3, GP-RND.6: everything a Cop may do with its turn."""
-    cards = play.content.cop_cards
+    """GP-RND.3, GP-RND.4, GP-RND.6: everything a Cop who is not in combat may do with its turn."""
     options: list[Action] = [_MOVE, _DRAW]
-    for card in dict.fromkeys(cop.hand):
-        if isinstance(cards[card].effect, Movement | Chopper):
-            options.append(PlayCard(card))
-    options += [Share(partner.id) for partner in partners(play.state, cop)]
-    if play.content.spaces[cop.space].er and cop.health < full_health(play.content, cop):
+    if cop.hand:
+        playable = play.content.playable
+        options += [PlayCard(card) for card in dict.fromkeys(cop.hand) if card in playable]
+    options += [Share(other.id) for other in play.state.cops if other.space == cop.space and other is not cop]
+    hurt = cop.health < play.content.cops[cop.id].health
+    if hurt and play.content.spaces[cop.space].er:
         options.append(_HEAL)
     options.append(_NOTHING)
-    if may_use_kit(play, cop):
+    if hurt and kit_of(play, cop):
         options.append(_KIT)
     return options
 
 
 def _cop_option(play: P, cop: CopFigure) -> Flow[None]:
     while True:
-        action = yield from decide(cop.seats, cop_options(play, cop), "cop-turn", {"cop": cop.id})
+        action: Action = yield Ask(cop.seats, cop_options(play, cop), "cop-turn", {"cop": cop.id})
         if not isinstance(action, UseKit):
             break
         use_kit(play, cop)

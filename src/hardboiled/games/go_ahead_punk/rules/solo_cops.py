@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from hardboiled.games.go_ahead_punk.content import Movement
 from hardboiled.games.go_ahead_punk.events import AiCardDrawn
 from hardboiled.games.go_ahead_punk.rules.combat import cop_attacks, cop_fights_on
@@ -58,9 +60,13 @@ def draw_ai_card(play: P) -> None:
 def first_aid(play: P) -> None:
     """GP-AIC.11: outside combat a Cop who is 2 or more below full health uses its kit."""
     for cop in play.state.cops:
-        hurt = full_health(play.content, cop) - cop.health >= play.content.settings.heal
-        if hurt and may_use_kit(play, cop) and cop.space != play.state.stinger.space:
+        free = cop.space != play.state.stinger.space
+        if len(cop.items) > 1 and free and may_use_kit(play, cop) and _badly_hurt(play, cop):
             use_kit(play, cop)
+
+
+def _badly_hurt(play: P, cop: CopFigure) -> bool:
+    return full_health(play.content, cop) - cop.health >= play.content.settings.heal
 
 
 def follow_card(play: P, cop: CopFigure) -> Flow[None]:
@@ -118,16 +124,19 @@ def best_end(play: P, cop: CopFigure, goal: SpaceId, points: int) -> SpaceId:
     """GP-AIC.7, GP-AIC.8: the reachable space with the fewest points left to the goal; ties by the list."""
     state, content = play.state, play.content
     streets = content.streets
-    left, here = streets.points(goal), streets.points(cop.space)
+    left, here, order = streets.points(goal), streets.points(cop.space), streets.order
+    if here[goal] <= points and (state.phase == "hunt" or goal == state.stinger.space):
+        return goal
     to_stinger = streets.road_steps(state.stinger.space)
     to_port = streets.road_steps(port_near_stinger(play))
-    order = {space: number for number, space in enumerate(streets.names)}
-    ends = [space for space, far in here.items() if far <= points]
+    ends = list(takewhile(lambda space: here[space] <= points, here))
     if state.phase == "escape" and content.settings.difficulties[state.difficulty].leash:
         limit = content.settings.port_leash
         near = [end for end in ends if content.districts_to_port[content.spaces[end].district] <= limit]
         ends = [state.stinger.space] if goal == state.stinger.space in ends else near or ends
-    return min(ends, key=lambda end: (left[end], to_stinger[end], to_port[end], order[end]))
+    least = min(left[end] for end in ends)
+    ties = [end for end in ends if left[end] == least]
+    return min(ties, key=lambda end: (to_stinger[end], to_port[end], order[end]))
 
 
 def go_towards(play: P, cop: CopFigure, goal: SpaceId, points: int) -> Flow[None]:

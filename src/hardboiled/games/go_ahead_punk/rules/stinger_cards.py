@@ -40,7 +40,7 @@ def draw_stinger_card(play: P) -> Flow[None]:
         return
     card = play.draw(state.stinger_deck)
     play.say(CardDrawn("stinger", card), to=STINGER)
-    if play.content.stinger_cards[card].kept:
+    if card in play.content.kept_cards:
         state.stinger.hand.append(card)
         card_kept(state)
         yield from _keep_or_play(play)
