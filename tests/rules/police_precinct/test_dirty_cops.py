@@ -159,8 +159,9 @@ def test_a_caught_dirty_cops_turn_is_phase_4_without_choices():
 
 
 @rule("PP-22.15")
-def test_revealing_oneself_costs_two_donuts_and_the_badge():
-    assert Reveal() not in force().donuts(1).run(act_phase).options
+def test_revealing_oneself_costs_a_donut_and_the_badge():
+    assert Reveal() not in force().donuts(0).run(act_phase).options
+    assert Reveal() in force().donuts(1).run(act_phase).options
     assert Reveal() not in force(dirty=1).donuts(2).run(act_phase).options, "a Good Cop cannot"
     table = force().donuts(3).hand("informant")
     table.state.events.cards[-1:] = ["detainees-run-amok"]

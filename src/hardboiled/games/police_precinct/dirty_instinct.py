@@ -25,9 +25,9 @@ def dirty_rating(worth: Worth, option: Action, rating: float) -> float:
         case a.Investigate():
             return rating * 0.5 + 0.4
         case a.Handle(target=card):
-            return rating * 0.3 + donuts_for(worth, card)
+            return rating * cover(worth) + donuts_for(worth, card)
         case a.Arrest():
-            return rating * 0.4
+            return rating * cover(worth)
         case a.Reveal():
             return reveal_rating(worth)
         case a.Accuse():
@@ -42,22 +42,27 @@ SELFISH = (GainDonut, ExtraMove, PeekEvents, PeekStack, AvoidHospital, ExtraActi
 """Texts that do a Dirty Cop good, or that he can turn against the others."""
 
 
+def cover(worth: Worth) -> float:
+    """How much honest work it takes to look honest: the fewer they are, the sooner it shows."""
+    return {3: 0.9, 4: 0.7, 5: 0.25}.get(len(worth.view.officers), 0.15)
+
+
 def donuts_for(worth: Worth, card: str) -> float:
     """What the reward brings towards the price of revealing."""
     wanted = worth.content.settings.reveal_donuts - worth.me.donuts
     entry = next((e for name, e in worth.content.emergencies.items() if name == card), None)
     rewards = entry.reward if entry is not None else (GainDonut(count=1),)
     gained = sum(reward.count for reward in rewards if isinstance(reward, GainDonut))
-    return 0.8 * min(gained, max(0, wanted))
+    return 1.3 * min(gained, max(0, wanted))
 
 
-REVEAL_DAYS = 8
-"""Before that, a Dirty Cop does more harm in uniform."""
+LAST_DAYS = {3: 2, 4: 3}
+"""At a small table a Dirty Cop does more harm in uniform until so few days are left."""
 
 
 def reveal_rating(worth: Worth) -> float:
-    """Time to show: the last days, when every turn in the Underworld counts, or the case is nearly closed."""
-    return 6.0 if 2 <= worth.days <= REVEAL_DAYS or worth.missing <= 2 else -1.0
+    """Time to show: the days in which every turn in the Underworld counts."""
+    return 6.0 if 2 <= worth.days <= LAST_DAYS.get(len(worth.view.officers), 8) else -1.0
 
 
 def least_to_present(worth: Worth) -> int:

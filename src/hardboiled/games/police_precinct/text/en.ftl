@@ -499,7 +499,7 @@ action-choose-accident = Clear { $card }
 action-cancel-event = Pay a Donut and cancel it
 action-let-it-come = Let it come
 action-accuse = Accuse { $officer }
-action-reveal = Drop the mask (2 Donuts)
+action-reveal = Drop the mask
 action-recruit = Recruit Punks in { $hood }
 action-stir = Stir up trouble: turn up two Event Cards
 action-lean-on = Lean on { $officer }
@@ -735,7 +735,10 @@ adds-punks = Adds { $n ->
 skills = Investigation { $investigation } · Emergency { $emergency } · Arrest { $arrest }
 cost-donut = 1 Donut
 cost-card = the card
-cost-donuts = { $n } Donuts
+cost-donuts = { $n ->
+        [one] 1 Donut
+       *[other] { $n } Donuts
+    }
 steps = { $n ->
         [one] 1 space
        *[other] { $n } spaces
