@@ -60,7 +60,7 @@ class Conversation:
         try:
             if socket.scope["state"]["foreign"]:
                 raise Refused("not-allowed", "Another site's page opened this connection.")
-            self._throttle.check("connect", self._player)
+            self._throttle.check("connect", self._player, socket.scope["state"]["address"])
             live = await seating.visit(self._hub, table_id, self._player, invite)
         except (Refused, TooFast) as error:
             await self._turn_away(error)
@@ -120,17 +120,15 @@ class Conversation:
         while True:
             data = await self._socket.receive_data(mode="text")
             try:
-                message = _decoder.decode(data)
-            except (msgspec.MsgspecError, RecursionError):
-                self._listener.send(Problem(code="bad-message", text="That message cannot be understood."))
-                continue
-            try:
-                self._throttle.check(LIMIT_OF[type(message)], self._player)
+                message = _understood(data)
+                self._throttle.check(LIMIT_OF.get(type(message), "move"), self._player)
+                if message is None:
+                    raise Refused("bad-message", "That message cannot be understood.")
                 await self._do(message)
             except (Refused, TooFast) as error:
                 self._refuse(error)
             except Exception:
-                failed("a message could not be carried out", table=self._live.id, kind=type(message).__name__)
+                failed("a message could not be carried out", table=self._live.id)
                 self._listener.send(Problem(code="stale", text="Something went wrong here; please try again."))
 
     def _refuse(self, error: Refused | TooFast) -> None:
@@ -188,6 +186,14 @@ class Conversation:
             return
         if self._live.ask_id(seat) == ask:
             self._listener.send(Hinted(seat=seat, option=advised.option, text=advised.text))
+
+
+def _understood(data: str | bytes) -> ClientMessage | None:
+    try:
+        message: ClientMessage = _decoder.decode(data)
+    except (msgspec.MsgspecError, RecursionError):
+        return None
+    return message
 
 
 def _problem(error: Refused | TooFast) -> Problem:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from typing import Literal
 
 import msgspec
 from msgspec import Struct
@@ -27,8 +26,10 @@ from hardboiled.server.thinking import Advised, job_for
 
 WISH_SECONDS = 60.0
 """So long a table waits for votes on an undo before its bots go on."""
-QUICK: Literal["regular"] = "regular"
-"""The bot that answers for one that took too long."""
+STAND_INS = ("regular", "random")
+"""The bots that answer for one that failed or took too long."""
+BACK_OFF = 30.0
+"""So many seconds nobody tries again to drive a table where that failed."""
 
 
 class Due(Struct, frozen=True):
@@ -77,16 +78,19 @@ class Driver:
                     await self._hub.catch_up(live)
                 except Refused:
                     note("a table cannot be driven", table=table_id)
-                    await self._hub.tables.lease(table_id, self._worker, 600)
+                    await self._hub.tables.lease(table_id, self._worker, BACK_OFF)
                     continue
                 self.consider(live)
 
     async def close(self) -> None:
         self._closing = True
         tasks = list(self._driving.values())
+        leased = list(self._driving)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        for table_id in leased:
+            await self._hub.tables.release(table_id, self._worker)
 
     async def advise(self, live: LiveTable, seat: str) -> Advised:
         """A hint for a seat that is asked something."""
@@ -103,16 +107,17 @@ class Driver:
         try:
             while await self._one_round(await hub.open(table_id)):
                 pass
-            return 0.0
         except Refused as error:
             note("driving stopped", table=table_id, code=error.code)
         except Exception:
             failed("driving failed", table=table_id)
+            await hub.tables.lease(table_id, self._worker, BACK_OFF)
+            return BACK_OFF
         finally:
             renewing.cancel()
             self._last_public.pop(table_id, None)
-            await asyncio.shield(hub.tables.release(table_id, self._worker))
-        return hub.settings.lease
+        await hub.tables.release(table_id, self._worker)
+        return 0.0
 
     async def _keep_lease(self, table_id: str) -> None:
         while True:
@@ -150,11 +155,14 @@ class Driver:
     async def _think(self, live: LiveTable, due: Due) -> int:
         if due.option >= 0:
             return due.option
-        try:
-            return await self._brain.ask(thinking.choose, job_for(live.id, live.timeline, due.seat, due.strength))
-        except TooSlow:
-            note("a bot took too long", table=live.id, strength=due.strength)
-            return await self._brain.ask(thinking.choose, job_for(live.id, live.timeline, due.seat, QUICK))
+        for strength in (due.strength, *STAND_INS):
+            try:
+                return await self._brain.ask(thinking.choose, job_for(live.id, live.timeline, due.seat, strength))
+            except TooSlow:
+                note("a bot took too long", table=live.id, strength=strength)
+            except Exception:
+                failed("a bot failed", table=live.id, strength=strength)
+        raise TooSlow
 
     async def _wait_for_votes(self, live: LiveTable) -> None:
         until = time.monotonic() + WISH_SECONDS

@@ -1,7 +1,18 @@
 """What client and server say to each other: the bodies of the HTTP calls and the live messages.
 
 The browser client's types are generated from this file (`python -m hardboiled.server.typescript`).
-Scenes and stages are the kernel's (`hardboiled.kernel.scene`).
+Scenes and stages are the kernel's (`hardboiled.kernel.scene`). The HTTP calls are described by
+`/schema/openapi.json`; the live connection is a WebSocket at `/api/tables/{id}/live` (with `?invite=TOKEN`
+for those who have no seat there, `?seat=ID` to look from a certain one). Who somebody is says the cookie
+that any call to `/api/` sets. Messages are JSON text; `type` says which it is.
+
+A conversation: the server says Hello (the table, its stage, the scene of one seat, the name of its ask).
+After that an Update comes whenever something looks different from that seat. To answer, send Choose with
+the seat, the name of the ask and the index of an option; the Update that has this name in `answered` says
+that the choice is kept. If the table has moved on meanwhile, a Problem `stale` comes, then an Update with
+what is asked now. What others choose in secret sends no message at all. A connection that ends is simply
+opened again: Hello tells everything. It is closed with 4404 (no such table, or private), 4403 (opened by
+another site's page), 4503 or 1012 (come again in a moment). `hardboiled.client` does all this in Python.
 """
 
 from __future__ import annotations

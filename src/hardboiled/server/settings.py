@@ -23,7 +23,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     move: tuple[int, float] = (60, 600)
     hint: tuple[int, float] = (5, 20)
     upload: tuple[int, float] = (3, 6)
-    connect: tuple[int, float] = (60, 120)
+    connect: tuple[int, float] = (120, 240)
 
 
 class Settings(Struct, frozen=True, kw_only=True):

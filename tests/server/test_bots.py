@@ -1,0 +1,34 @@
+"""Bots that fail or take too long are stood in for; nobody waits for them for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import pytest
+
+from hardboiled.server.brain import Brain, TooSlow
+from hardboiled.server.metrics import Metrics
+
+
+def think_for_ever(_job: int) -> int:
+    time.sleep(600)
+    return 0
+
+
+def think(job: int) -> int:
+    return job + 1
+
+
+def test_a_process_that_thinks_for_ever_is_replaced() -> None:
+    async def run() -> int:
+        brain = Brain(1, 0.5, Metrics())
+        with pytest.raises(TooSlow):
+            await brain.ask(think_for_ever, 1, attempts=1)
+        brain._patience = 30
+        try:
+            return await brain.ask(think, 1)
+        finally:
+            brain.close()
+
+    assert asyncio.run(run()) == 2
