@@ -2,6 +2,7 @@
 
 import pytest
 
+from hardboiled.games.hard_city import GAME
 from hardboiled.games.hard_city.campaign import NotFinished, campaign_won, next_options
 from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
 from hardboiled.kernel.saving import load, save, start
@@ -39,6 +40,13 @@ def test_the_next_episode_with_the_same_officers():
         next_options(Table().state, {})
     with pytest.raises(NotFinished):
         next_options(finish(Table(episode=5), won=True).state, {})
+
+
+def test_a_table_finds_the_next_episode():
+    table = finish(Table(), won=True)
+    options = GAME.campaign.next_options(table.state, table.match.header.options)
+    assert options["episode"] == 2
+    assert not GAME.campaign.won(table.state)
 
 
 @rule("HC-15.2", "HC-15.3")

@@ -13,7 +13,7 @@ from hardboiled.games.hard_city.rules.activation import act, activate_some
 from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.decks import discard_gear, doctor_draws
 from hardboiled.games.hard_city.rules.episode import episode_of
-from hardboiled.games.hard_city.rules.ground import terrain
+from hardboiled.games.hard_city.rules.ground import same_board, terrain
 from hardboiled.games.hard_city.rules.harm import hurt_officer
 from hardboiled.games.hard_city.rules.horde import (
     arrive,
@@ -66,8 +66,9 @@ def _places(play: P, where: str) -> list[SpaceId]:
 
 
 def _beside(play: P) -> list[SpaceId]:
-    """Spaces next to the active officer."""
-    return list(terrain(play).walk[active_officer(play.state).at])
+    """Spaces next to the active officer, on the same board."""
+    ground, at = terrain(play), active_officer(play.state).at
+    return open_spaces(play, [space for space in ground.walk[at] if same_board(ground, space, at)])
 
 
 def closest_patch(play: P) -> list[SpaceId]:
@@ -150,7 +151,7 @@ def _victims(play: P, who: Victim) -> Flow[list[Officer]]:
         case "beset":
             fitting = [officer for officer in standing if beset(state, officer.at)]
         case "near":
-            fitting = [o for o in standing if any(beset(state, s) for s in (o.at, *ground.walk[o.at]))]
+            fitting = [o for o in standing if any(beset(state, s) for s in ground.within(o.at, 1))]
         case "waiting":
             fitting = [officer for officer in standing if not officer.done]
         case _:

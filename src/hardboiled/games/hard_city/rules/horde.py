@@ -237,9 +237,11 @@ def attacks(play: P) -> list[Action]:
     for m in state.mutants:
         if m.stunned or m.attacked or m.kind == FUBAR:
             continue
-        if m.at in crowded and (m.kind != "soldier" or m.woken or not m.moved):
+        if m.kind == "soldier" and m.moved and not m.woken:
+            continue
+        if m.at in crowded:
             found.setdefault((m.at, m.kind, m.at), MutantAttack(m.id, m.at))
-        if m.kind == "soldier" and (m.woken or not m.moved):
+        if m.kind == "soldier":
             for at in crowded:
                 if at != m.at and terrain(play).in_line(m.at, at):
                     found.setdefault((m.at, m.kind, at), MutantAttack(m.id, at))

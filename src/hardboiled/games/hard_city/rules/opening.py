@@ -67,7 +67,7 @@ def _lane(play: P, space: SpaceId, heading: str) -> list[SpaceId]:
 
 
 def _stops(play: P, space: SpaceId, heading: str) -> list[SpaceId]:
-    """Where its rear may come to stand: both spaces free of tokens, officers able to get out."""
+    """Where its rear may come to stand: both spaces free of tokens."""
     lane, tokens = _lane(play, space, heading), _tokens(play.state)
     return [rear for rear, front in pairwise(lane) if rear not in tokens and front not in tokens]
 

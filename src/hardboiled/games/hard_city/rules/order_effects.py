@@ -160,15 +160,17 @@ def _push(play: P, officer: Officer, effect: words.Push) -> Flow[None]:
 
 
 def _patients(play: P, officer: Officer, effect: words.Heal) -> list[Officer]:
-    standing = [other for other in play.state.officers if not other.down and other.hp < max_hp(play, other)]
-    match effect.who:
-        case "self":
-            return [other for other in standing if other is officer]
-        case "other-here":
-            return [other for other in standing if other is not officer and other.at == officer.at]
-        case "here":
-            return [other for other in standing if other.at == officer.at]
-    return standing
+    """Who is meant, stands, and misses HP."""
+    who, here = effect.who, officer.at
+    found = []
+    for other in play.state.officers:
+        if who == "self" or who == "other-here":
+            meant = (other is officer) == (who == "self") and other.at == here
+        else:
+            meant = who == "all" or other.at == here
+        if meant and not other.down and other.hp < max_hp(play, other):
+            found.append(other)
+    return found
 
 
 def _can_heal(play: P, officer: Officer, effect: words.Heal) -> bool:
