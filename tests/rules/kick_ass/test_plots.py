@@ -257,6 +257,7 @@ def test_the_hiding_place_puts_him_on_the_board(table: Table) -> None:
 def test_red_mists_wounds_stay(table: Table) -> None:
     table.call(lambda play: plots.place_boss(play, "red-mist", "docks"))
     boss = table.foe("red-mist")
+    boss.armor = 1
     before = boss.life
     table.set("hit-girl", at="docks", strength=6)
     table.fight("hit-girl", chance=[HIT, HIT, HIT, HIT, SHIELD, SHIELD, AWAKE])

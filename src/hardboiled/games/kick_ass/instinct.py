@@ -14,6 +14,7 @@ from hardboiled.games.kick_ass.planning import Plan, best_place, card_moves
 from hardboiled.games.kick_ass.rules import cards, enemies, items, striking
 from hardboiled.games.kick_ass.state import Fight, Hero
 from hardboiled.games.kick_ass.view import View
+from hardboiled.games.kick_ass.worth import item_gain, item_worth
 from hardboiled.kernel import Action, Ask, SpaceId
 
 NO, LATER = -1.0, -0.1
@@ -174,15 +175,18 @@ class Instinct:
         return 1.0 if blanks else NO
 
     def take_damage(self, option: a.TakeDamage) -> float:
-        """Spread it as long as nobody falls; else one Hero takes it all."""
+        """Spread it as long as that hurts less than one Hero who takes it all."""
         now = self.city.fight
         assert now is not None
         hero = self.hero(option.hero)
         later = [self.hero(h) for h in now.heroes[now.heroes.index(option.hero) + 1 :]]
         rest = now.damage - option.amount
         room = sum(h.life for h in later)
-        if now.damage > hero.life + room:
-            victim = min([hero, *later], key=lambda h: (not h.fainting, -h.happiness, h.id))
+        out_for_good = self.city.location or self.city.wave
+        if now.damage > hero.life + room or (
+            not out_for_good and 0.8 * now.damage > self.judge.dump([hero, *later]) + 0.5
+        ):
+            victim = min([hero, *later], key=lambda h: (not h.fainting, h.life, -h.happiness, h.id))
             return float(option.amount if victim is hero else -option.amount)
         if option.amount > hero.life or rest > room:
             return -FAINT_COST
@@ -204,7 +208,7 @@ class Instinct:
             case "supers":
                 worth = option.hits / striking.super_life(self.city, self.content, now) * (each + 0.9)
             case "skulls":
-                worth = 9.0 * option.hits
+                worth = 20.0 * option.hits
             case _:
                 foe = enemies.find_foe(self.city, option.target)
                 assert foe is not None
@@ -253,16 +257,16 @@ class Instinct:
 
     def equip(self, option: a.Equip) -> float:
         hero, content = self.hero(option.hero), self.content
-        mine = self.judge.item(content.items[option.item])
+        mine = item_worth(content.items[option.item])
         if content.items[option.item].slot == "both":
-            return mine - sum(self.judge.item(content.items[h]) for h in {h for h in hero.hands if h}) - 0.01
-        held = self.judge.item(content.items[option.instead]) if option.instead else 0.0
+            return mine - sum(item_worth(content.items[h]) for h in {h for h in hero.hands if h}) - 0.01
+        held = item_worth(content.items[option.instead]) if option.instead else 0.0
         return mine - held - 0.01
 
     def buy(self, option: a.Buy) -> float:
         hero = next((h for h in self.city.heroes if self._shopping(h)), self.city.heroes[0])
         item = self.content.items[option.item]
-        return self.judge.item_gain(hero, item) - 0.35 * item.cost - 0.2
+        return item_gain(hero, item, self.content) - 0.35 * item.cost - 0.2
 
     def _shopping(self, hero: Hero) -> bool:
         return hero.turn is not None and hero.turn.open and not hero.turn.done
@@ -319,11 +323,11 @@ _RATINGS: dict[type[Action], Callable[[Instinct, Any], float]] = {
     a.Recover: Instinct.recover,
     a.RemoveCard: Instinct.remove,
     a.KeepCard: lambda mind, option: mind.judge.card(mind.content.cards[option.card], mind.city.heroes[0]),
-    a.KeepItem: lambda mind, option: mind.judge.item_gain(mind.city.heroes[0], mind.content.items[option.item]),
+    a.KeepItem: lambda mind, option: item_gain(mind.city.heroes[0], mind.content.items[option.item], mind.content),
     a.SleepEffect: lambda mind, option: 2.0 + (option.source == "viral"),
     a.Pay: lambda mind, option: 1.0,
     a.ResolveNext: lambda mind, option: float(option.result == "lightning"),
-    a.BreakHand: lambda mind, option: -mind.judge.item(mind.content.items[option.item]),
-    a.ReadyItem: lambda mind, option: mind.judge.item(mind.content.items[option.item]),
+    a.BreakHand: lambda mind, option: -item_worth(mind.content.items[option.item]),
+    a.ReadyItem: lambda mind, option: item_worth(mind.content.items[option.item]),
     a.PickHero: lambda mind, option: _HEROES.get(option.hero, 0.0),
 }

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property
 
-from hardboiled.games.kick_ass.content import CITY_HALL, ActivationCard, Bonus, Item, KickAssContent
-from hardboiled.games.kick_ass.rules import districts, enemies, events, fighting, items, striking
+from hardboiled.games.kick_ass.content import CITY_HALL, ActivationCard, KickAssContent
+from hardboiled.games.kick_ass.rules import districts, enemies, events, fighting, striking
 from hardboiled.games.kick_ass.state import City, EventInPlay, Fight, Foe, Hero
 from hardboiled.games.kick_ass.words import (
     AnyEffect,
@@ -27,26 +27,16 @@ from hardboiled.games.kick_ass.words import (
     TakeCard,
     Work,
 )
+from hardboiled.games.kick_ass.worth import ODDS, at_least, bonus_worth, item_gain
 from hardboiled.kernel import CardId, SpaceId
 
-ODDS = 2 / 3
-"""Of a Hit or a Shield on one die."""
 FAINT_COST = 5.0
-BOSS_DAMAGE = 3.0
+BOSS_DAMAGE = 4.0
+SKULL_DEAD = 20.0
 BOSS_DEAD = 60.0
 EVENT = 10.0
 BOSS_EVENT = 14.0
 SPARE_EVENT = 4.0
-
-
-@lru_cache(maxsize=2048)
-def at_least(dice: int, need: int) -> float:
-    """The chance of so many successes with so many dice."""
-    if need <= 0:
-        return 1.0
-    if need > dice:
-        return 0.0
-    return ODDS * at_least(dice - 1, need - 1) + (1 - ODDS) * at_least(dice - 1, need)
 
 
 class Judgement:
@@ -194,7 +184,7 @@ class Judgement:
             item = self.content.items[item_id]
             price = districts.price(hero, self.content, 0, item.cost, 0)
             if price <= hero.dollars:
-                best = max(best, self.item_gain(hero, item) - 0.35 * price)
+                best = max(best, item_gain(hero, item, self.content) - 0.35 * price)
         return best
 
     def _best_clean_up(self) -> float:
@@ -208,39 +198,11 @@ class Judgement:
         alone = not area.supers and not area.skulls and not any(foe.at == place for foe in self.city.foes)
         return count * self.kill(place) + (0.8 if alone and count else 0)
 
-    # Items and cards.
-
-    def bonus(self, bonus: Bonus) -> float:
-        worth = 1.9 * bonus.red + 1.4 * bonus.blue + 2.6 * bonus.hits + 2.0 * bonus.shields
-        worth += 0.8 * bonus.reroll_red + 0.6 * bonus.reroll_blue + 0.9 * bonus.reroll_any
-        for lightning in bonus.lightning:
-            often = 0.35 if lightning.colour != "any" else 0.6
-            worth += often * (2.4 if lightning.give in ("hits", "shields") else 1.0) * lightning.by
-        return worth
-
-    def item(self, item: Item) -> float:
-        worth = self.bonus(item.bonus) + 0.9 * item.moves + 1.6 * len(item.sleep)
-        if item.exhaust is not None:
-            worth += 0.4 * self.bonus(item.exhaust.bonus) + 0.9 * len(item.exhaust.effects)
-        return worth
-
-    def item_gain(self, hero: Hero, item: Item) -> float:
-        """How much better off the Hero is with the Item equipped."""
-        mine = self.item(item)
-        if item.slot == "backpack":
-            return mine
-        items_of = self.content.items
-        if item.slot == "both":
-            held = {held for held in hero.hands if held}
-            return mine - sum(self.item(items_of[h]) for h in held) if hero.closed < 0 else 0.2
-        if item.slot == "hand" and hero.hands[0] and hero.hands[0] == hero.hands[1]:
-            return mine - self.item(items_of[hero.hands[0]])
-        spots = items.places(hero, item)
-        return max((mine - (self.item(items_of[spot]) if spot else 0) for spot in spots), default=0.2)
+    # Cards.
 
     def card(self, card: ActivationCard, hero: Hero) -> float:
         """What a card is worth to own."""
-        worth = 0.3 * min(card.moves, 3) + 1.7 * card.timers + 2.2 * card.fights + 0.6 * self.bonus(card.bonus)
+        worth = 0.3 * min(card.moves, 3) + 1.7 * card.timers + 2.2 * card.fights + 0.6 * bonus_worth(card.bonus)
         for effect in card.effects:
             worth += self.effect(effect, hero, plain=True)
         worth -= 0.9 * bool(card.at)
@@ -309,7 +271,18 @@ class Judgement:
                 worth += 1.5
         if city.revealed and city.map[place].gang:
             worth += 0.3
-        return worth
+        return worth + self._on_vics_way(place)
+
+    def _on_vics_way(self, place: SpaceId) -> float:
+        """Minions that Vic Gigante would pick up on one of the next nights."""
+        vic = enemies.find_foe(self.city, "vic-gigante")
+        if vic is None:
+            return 0.0
+        ring = self.content.settings.clockwise
+        if place not in ring:
+            return 0.0
+        ahead = (ring.index(place) - ring.index(vic.at)) % len(ring)
+        return {1: 1.2, 2: 0.6, 3: 0.2}.get(ahead, 0.0)
 
     def foe(self, foe: Foe) -> float:
         """What a Mini-Boss's death is worth."""
@@ -345,11 +318,16 @@ class Judgement:
         return self._gain(place, hits, int(dice), len(fighters)) - self._pain(place, shields, fighters)
 
     def _pain(self, place: SpaceId, shields: float, fighters: list[tuple[Hero, CardId]]) -> float:
+        """Damage shared as long as all can bear it, or all of it on one Hero who may faint."""
         damage = max(0.0, enemies.power_at(self.city, place) - shields + 0.4)
-        lives = sum(hero.life for hero, _ in fighters)
-        if damage <= lives:
-            return damage * (0.8 if lives - damage >= len(fighters) else 1.2)
-        return 0.7 * max(hero.life for hero, _ in fighters) + FAINT_COST * min(1.0, 0.35 + 0.15 * (damage - lives))
+        dumped = self.dump([hero for hero, _ in fighters])
+        if damage > sum(hero.life for hero, _ in fighters):
+            return dumped
+        return min(0.8 * damage, dumped)
+
+    def dump(self, heroes: list[Hero]) -> float:
+        """What it costs if one Hero takes more than they can bear: Life, and every other time a faint."""
+        return 0.7 * min(hero.life for hero in heroes) + 0.5 * FAINT_COST
 
     def _gain(self, place: SpaceId, hits: float, dice: int, heroes: int) -> float:
         """Hits on what is worth most for each."""
@@ -378,7 +356,7 @@ class Judgement:
             value = enemies.skull_value(city)
             if value and hits >= value - 0.5:
                 dead = min(area.skulls, int((hits + 0.5) // value))
-                gain += 9.0 * dead
+                gain += SKULL_DEAD * dead
                 left -= dead * value
         left = max(0.0, left)
         each = self.kill(place)
@@ -410,9 +388,10 @@ class Judgement:
             self._alone[key] = self.fight([(hero, card)], place)
         return self._alone[key]
 
-    def travel(self, hero: Hero, place: SpaceId) -> float:
-        """Where it pays to stand when there is nothing to do: near deliveries."""
-        worth = 0.0
-        for token in hero.carried:
-            worth -= 0.8 * self.content.distance[place][SpaceId(events.destination(self.content, token))]
-        return worth
+    @cached_property
+    def prey(self) -> list[SpaceId]:
+        """Where a Boss, or a gang that can be beaten, waits for all Heroes together."""
+        city = self.city
+        places = [foe.at for foe in city.foes if foe.tracked and not enemies.stands_back(city, foe)]
+        places += [p for p in self.content.districts if city.map[p].skulls and enemies.skull_value(city)]
+        return places if not (city.location or city.wave) else []

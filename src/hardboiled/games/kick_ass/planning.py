@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hardboiled.games.kick_ass.content import KickAssContent
 from hardboiled.games.kick_ass.judgement import Judgement
-from hardboiled.games.kick_ass.rules import enemies, items, tracks
+from hardboiled.games.kick_ass.rules import enemies, events, items, tracks
 from hardboiled.games.kick_ass.state import Hero
 from hardboiled.kernel import CardId, SpaceId
 
@@ -51,8 +51,8 @@ class Plan:
 
     def _big_enemies(self) -> list[SpaceId]:
         city = self.city
-        places = [foe.at for foe in city.foes if not enemies.stands_back(city, foe)]
-        places += [p for p in self.content.districts if city.map[p].skulls and enemies.skull_value(city)]
+        places = [foe.at for foe in city.foes if not foe.tracked]
+        places += self.judge.prey
         places += [p for p in self.content.districts if enemies.power_at(city, p) >= 5]
         return list(dict.fromkeys(places))
 
@@ -100,7 +100,7 @@ class Plan:
         best = -9.0
         for place, far in content.distance[hero.at].items():
             if far <= reach:
-                worth = self.judge.place(hero, place, timers, fights, card_id, down) + self.judge.travel(hero, place)
+                worth = self.judge.place(hero, place, timers, fights, card_id, down) + travel(self.judge, hero, place)
                 if not card.at or down or card.at == place:
                     worth += extra
                 best = max(best, worth - 0.01 * far)
@@ -115,7 +115,16 @@ class Plan:
             if far <= card_moves(hero, self.content, card):
                 hits = self.judge.strength_in_fight(hero, card)[0]
                 worth = max(worth, self._worth[hero.id] + 0.5 * hits)
+        if not place and self.judge.prey and len(self.city.heroes) > 1 and self.content.cards[card].fights:
+            worth -= 1.5 if not down else 3.0
         return worth - (0.05 if down else 0.0)
+
+
+def travel(judge: Judgement, hero: Hero, place: SpaceId) -> float:
+    """Where it pays to stand when there is nothing to do: near deliveries, near the prey."""
+    far = judge.content.distance[place]
+    worth = -0.8 * sum(far[SpaceId(events.destination(judge.content, token))] for token in hero.carried)
+    return worth - 0.5 * sum(max(0, far[prey] - 1) for prey in judge.prey)
 
 
 def best_place(judge: Judgement, hero: Hero, plan: Plan, solo: bool = False) -> tuple[SpaceId, float]:
@@ -136,7 +145,7 @@ def best_place(judge: Judgement, hero: Hero, plan: Plan, solo: bool = False) -> 
     best, worth = hero.at, -9.0
     for place, far in content.distance[hero.at].items():
         if far <= moves:
-            value = judge.place(hero, place, timers, fights, turn.card, turn.down) + judge.travel(hero, place)
+            value = judge.place(hero, place, timers, fights, turn.card, turn.down) + travel(judge, hero, place)
             if turn.down or not card.at or card.at == place:
                 value += extra
             if value - 0.01 * far > worth:
