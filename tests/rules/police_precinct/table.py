@@ -61,13 +61,13 @@ class Table:
     def at(self, *spaces: str) -> Table:
         """Where the officers stand, in seat order."""
         for officer, space in zip(self.state.officers, spaces, strict=False):
-            officer.space = space  # type: ignore[assignment]
+            officer.space = space
         return self
 
     def hand(self, *cards: str, of: int = 0) -> Table:
         for card in cards:
-            self.state.police.remove(card)  # type: ignore[arg-type]
-        self.officer(of).hand[:] = cards  # type: ignore[assignment]
+            self.state.police.remove(card)
+        self.officer(of).hand[:] = cards
         return self
 
     def donuts(self, count: int, of: int = 0) -> Table:
@@ -81,37 +81,37 @@ class Table:
         return self
 
     def gang(self, hood: int, card: str) -> Table:
-        self.state.gangs.remove(card)  # type: ignore[arg-type]
-        self.state.hoods[hood - 1].gang = card  # type: ignore[assignment]
+        self.state.gangs.remove(card)
+        self.state.hoods[hood - 1].gang = card
         return self
 
     def emergency(self, card: str, place: str = "", marker: str = "", turned: bool = False) -> Table:
         state = self.state
-        state.events.cards.remove(card)  # type: ignore[arg-type]
+        state.events.cards.remove(card)
         state.events.seen.pop()
         if marker:
-            state.markers.remove(marker)  # type: ignore[arg-type]
+            state.markers.remove(marker)
         place = place or self.content.emergencies[card].place
-        state.emergencies.append(Emergency(card, place, marker or None, turned))  # type: ignore[arg-type]
+        state.emergencies.append(Emergency(card, place, marker or None, turned))
         return self
 
     def ongoing(self, card: str, place: str = "police-station", ticks: int = 0) -> Table:
         state = self.state
-        state.events.cards.remove(card)  # type: ignore[arg-type]
+        state.events.cards.remove(card)
         state.events.seen.pop()
-        state.ongoing.append(Ongoing(card, place, ticks))  # type: ignore[arg-type]
+        state.ongoing.append(Ongoing(card, place, ticks))
         if card == "escort-van":
-            state.van = place  # type: ignore[assignment]
+            state.van = place
         if card == "car-theft":
-            state.stolen = place  # type: ignore[assignment]
+            state.stolen = place
         return self
 
     def stack(self, name: str, *top: str, site: str = "") -> Any:
         """The stack, with these cards on top, the first of them topmost."""
         stack = next(stack for stack in self.state.stacks if stack.id == name)
         for card in reversed(top):
-            stack.cards.remove(card)  # type: ignore[arg-type]
-            stack.cards.append(card)  # type: ignore[arg-type]
+            stack.cards.remove(card)
+            stack.cards.append(card)
         if site:
             stack.site = site
         return stack
@@ -119,8 +119,8 @@ class Table:
     def next_event(self, *cards: str) -> Table:
         """These Event Cards on top of the deck, the first of them topmost."""
         for card in reversed(cards):
-            self.state.events.cards.remove(card)  # type: ignore[arg-type]
-            self.state.events.cards.append(card)  # type: ignore[arg-type]
+            self.state.events.cards.remove(card)
+            self.state.events.cards.append(card)
         return self
 
     def fill_case_file(self, leave: int = 0) -> Table:

@@ -11,7 +11,7 @@ from hardboiled.games.police_precinct.rules.emergencies import handleable
 from hardboiled.games.police_precinct.rules.investigating import searchable
 from hardboiled.games.police_precinct.rules.pool import murderer_at_stake
 from hardboiled.games.police_precinct.state import Attempt
-from hardboiled.games.police_precinct.worth import CARD_WORTH, Worth
+from hardboiled.games.police_precinct.worth import Worth, card_worth
 from hardboiled.kernel import Action, SpaceId
 
 GOAL_STEP = 0.22
@@ -41,7 +41,7 @@ class Driving:
             case a.SpendDonut():
                 return self.boosted(1) - self.worth.w.donut - 0.05
             case a.PlayCard(card=card):
-                return self.boosted(2) - CARD_WORTH[card] * 0.7
+                return self.boosted(2) - card_worth(card) * 0.7
             case a.TakeVan():
                 return 20.0
             case a.DriveSupport(to=to):

@@ -28,7 +28,7 @@ from hardboiled.games.police_precinct.effects import (
 from hardboiled.games.police_precinct.rules.pool import SYMBOL, hood_number, level, murderer_at_stake, population
 from hardboiled.games.police_precinct.state import Attempt
 from hardboiled.games.police_precinct.view import View
-from hardboiled.games.police_precinct.worth import CARD_WORTH, Worth
+from hardboiled.games.police_precinct.worth import Worth, card_worth
 from hardboiled.kernel import Action, Ask, CardId
 
 FIRST = 5.0
@@ -178,7 +178,7 @@ def help_rating(worth: Worth, ask: Ask[Any]) -> Rate:
         count = worth.content.symbols[option.card][symbol]
         if "dispatcher" in worth.content.has_power[worth.me.character] and not worth.me.dispatched:
             count += 1
-        keep = CARD_WORTH[option.card] * worth.w.help_card * (0.5 if worth.me.held >= 6 else 1.0)
+        keep = card_worth(option.card) * worth.w.help_card * (0.5 if worth.me.held >= 6 else 1.0)
         return worth.attempt(attempt, earlier + count) - base - keep
 
     return rate
@@ -219,8 +219,11 @@ def reroll_rating(worth: Worth, ask: Ask[Any]) -> Rate:
 
 
 def discard_rating(worth: Worth, ask: Ask[Any]) -> Rate:
-    hand = list(worth.me.hand)
-    return lambda option: -CARD_WORTH.get(getattr(option, "card", ""), 0.0) + 0.03 * hand.count(option.card)  # type: ignore[attr-defined]
+    """The card that is worth least, rather one of several."""
+    hand = worth.me.hand
+    return lambda option: (
+        0.03 * hand.count(option.card) - card_worth(option.card) if isinstance(option, a.Discard) else 0.0
+    )
 
 
 def harm(worth: Worth, card: CardId) -> float:
@@ -252,7 +255,7 @@ def other_rating(worth: Worth, ask: Ask[Any]) -> Rate:
                 skill = content.characters[worth.me.character].investigation if worth.me.character else 2
                 return float((skill == 3) == isinstance(option, a.StartUnmarked))
             case a.TakeCharacter(character=name):
-                return len(name) * 0.01
+                return team_rating(worth, name)
             case a.PostPatrol(hood=number):
                 return 0.1 + 0.1 * view.hoods[number - 1].punks - 0.3 * view.hoods[number - 1].patrols
             case a.ChooseHood(hood=number):
@@ -268,7 +271,7 @@ def other_rating(worth: Worth, ask: Ask[Any]) -> Rate:
             case a.CancelEvent():
                 return harm(worth, view.turned_up[-1]) - worth.w.donut - 0.35
             case a.Keep(card=card):
-                return CARD_WORTH[card]
+                return card_worth(card)
             case a.PutOnTop(card=card):
                 if ask.prompt == "put-on-top":
                     return -harm(worth, card)
@@ -277,6 +280,19 @@ def other_rating(worth: Worth, ask: Ask[Any]) -> Rate:
                 return 0.0
 
     return rate
+
+
+def strength(content: Precinct, name: str) -> str:
+    """The skill a character is best at."""
+    person = content.characters[name]
+    return max(("investigation", "emergency", "arrest"), key=lambda skill: getattr(person, skill))
+
+
+def team_rating(worth: Worth, name: str) -> float:
+    """A team wants every skill, detectives first."""
+    team = [officer.character for officer in worth.view.officers if officer.character]
+    wanted = strength(worth.content, name)
+    return 0.1 * (wanted == "investigation") - sum(strength(worth.content, other) == wanted for other in team)
 
 
 def hood_choice(worth: Worth, prompt: str, number: int) -> float:

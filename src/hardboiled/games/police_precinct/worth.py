@@ -74,6 +74,11 @@ CARD_WORTH = {
 }
 
 
+def card_worth(card: str) -> float:
+    """What a Police Card is worth kept; a card of a pack counts as a middling one."""
+    return CARD_WORTH.get(card, 0.15)
+
+
 @lru_cache(maxsize=1024)
 def reaches(dice: int, need: int) -> float:
     """The chance that the highest of some dice reaches a number."""
