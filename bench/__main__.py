@@ -67,13 +67,14 @@ def _catan() -> Catan | None:
 
 
 def _print(console: Console, figures: list[Figures], cost: Overhead) -> None:
-    speed = _table("Random play on one core", "decisions/s", "× catan", "forward only", "a game")
+    speed = _table("Random play on one core", "choices/s", "× catan", "× ticks", "forward", "a game")
     copies = _table("Copies in the middle of a game", "clone µs", "p95", "× catan", "imagine µs")
     for one in figures:
         speed.add_row(
             one.name,
             f"{one.decisions_per_second:,.0f}",
             _ratio(one.speed_ratio),
+            _ratio(one.ticks_ratio),
             f"{one.decisions_per_second_forward:,.0f}",
             f"{one.decisions_per_game:,.0f}",
         )
@@ -85,6 +86,7 @@ def _print(console: Console, figures: list[Figures], cost: Overhead) -> None:
             f"{one.imagine_median:.1f}" if one.imagine_median is not None else "",
         )
     console.print(speed)
+    console.print("choices between two options or more; × ticks: against every move of catanatron's, forced ones too")
     console.print()
     console.print(copies)
     console.print(f"\nThe kernel's own cost of an ask: {cost.kept:.2f} µs ({cost.forward:.2f} µs forward only)")

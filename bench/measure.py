@@ -24,12 +24,18 @@ class Figures(Struct, kw_only=True):
     """As it is played: it can be cloned, undone, saved."""
     decisions_per_second_forward: float
     """Only forward (keep=False), as simulations run."""
+    answers_per_second: float
+    """Answers without a choice counted too."""
     decisions_per_game: float
     clone_median: float
     clone_p95: float
     imagine_median: float | None = None
     speed_ratio: float | None = None
-    """Decisions a second as a multiple of catanatron's."""
+    """Decisions a second as a multiple of catanatron's: choices between two options or more."""
+    answers_ratio: float | None = None
+    """The same with every answer counted on both sides."""
+    ticks_ratio: float | None = None
+    """Our decisions against every tick of catanatron's: the strictest way to count."""
     clone_ratio: float | None = None
     """Catanatron's median copy as a multiple of this one's."""
 
@@ -41,19 +47,23 @@ class _Samples:
         self.subject = subject
         self.seeds = count(1)
         self.rates: dict[bool, list[float]] = {True: [], False: []}
+        self.answers: list[float] = []
         self.lengths: list[int] = []
         self.times: dict[str, list[int]] = defaultdict(list)
 
     def play(self, seconds: float, keep: bool) -> None:
         """Random games for about so long (at least one), as decisions a second of processor time."""
-        decisions, began = 0, process_time()
+        decisions, answers, began = 0, 0, process_time()
         while True:
             length = self.subject.play(next(self.seeds), keep)
-            decisions += length
-            self.lengths.append(length)
+            decisions += length.decisions
+            answers += length.answers
+            self.lengths.append(length.decisions)
             spent = process_time() - began
             if spent >= seconds:
                 self.rates[keep].append(decisions / spent)
+                if keep:
+                    self.answers.append(answers / spent)
                 return
 
     def copy(self) -> None:
@@ -73,6 +83,7 @@ class _Samples:
             name=self.subject.name,
             decisions_per_second=median(self.rates[True]),
             decisions_per_second_forward=median(self.rates[False]),
+            answers_per_second=median(self.answers),
             decisions_per_game=sum(self.lengths) / len(self.lengths),
             clone_median=median(clones) / 1000,
             clone_p95=clones[len(clones) * 95 // 100] / 1000,
@@ -102,4 +113,6 @@ def compare(figures: Sequence[Figures], yardstick: Figures) -> None:
     """Fill in the ratios to catanatron."""
     for one in figures:
         one.speed_ratio = one.decisions_per_second / yardstick.decisions_per_second
+        one.answers_ratio = one.answers_per_second / yardstick.answers_per_second
+        one.ticks_ratio = one.decisions_per_second / yardstick.answers_per_second
         one.clone_ratio = yardstick.clone_median / one.clone_median

@@ -6,12 +6,21 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from random import Random
-from time import perf_counter_ns
-from typing import Any, Protocol
+from time import process_time_ns
+from typing import Any, NamedTuple, Protocol
 
 from hardboiled.kernel.laws import random_game
+from hardboiled.kernel.match import Automatic
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import start
+
+
+class Length(NamedTuple):
+    """How long a game was. Answers include those nobody had a choice about, which catanatron plays as
+    moves of their own and our kernel gives by itself."""
+
+    decisions: int
+    answers: int
 
 
 class Subject(Protocol):
@@ -20,8 +29,8 @@ class Subject(Protocol):
     @property
     def name(self) -> str: ...
 
-    def play(self, seed: int, keep: bool) -> int:
-        """One random game: its decisions."""
+    def play(self, seed: int, keep: bool) -> Length:
+        """One random game."""
         ...
 
     def copies(self, seed: int) -> Iterator[tuple[str, int]]:
@@ -44,8 +53,10 @@ class OurGame:
     def _begin(self, seed: int, keep: bool) -> Any:
         return start(self.game, self.mode, [f"P{n}" for n in range(self.seats)], seed, keep=keep)
 
-    def play(self, seed: int, keep: bool) -> int:
-        return random_game(self._begin(seed, keep), seed)
+    def play(self, seed: int, keep: bool) -> Length:
+        match = self._begin(seed, keep)
+        decisions = random_game(match, seed)
+        return Length(decisions, decisions + sum(isinstance(told.event, Automatic) for told in match.told))
 
     def copies(self, seed: int) -> Iterator[tuple[str, int]]:
         match, rng = self._begin(seed, keep=True), Random(seed)
@@ -58,7 +69,7 @@ class OurGame:
 
 
 class Catan:
-    """Catanatron: four random players. Every tick counts as a decision, those without a choice too."""
+    """Catanatron: four random players. A tick is an answer, and a decision where there was a choice."""
 
     name = "catanatron, 4 seats"
 
@@ -72,12 +83,13 @@ class Catan:
 
         self._begin = begin
 
-    def play(self, seed: int, keep: bool) -> int:
-        game, ticks = self._begin(seed), 0
+    def play(self, seed: int, keep: bool) -> Length:
+        game, decisions, ticks = self._begin(seed), 0, 0
         while game.winning_color() is None and game.state.num_turns < 1000:
-            game.play_tick()
+            decisions += len(game.state.playable_actions) > 1
             ticks += 1
-        return ticks
+            game.play_tick()
+        return Length(decisions, ticks)
 
     def copies(self, seed: int) -> Iterator[tuple[str, int]]:
         game = self._begin(seed)
@@ -87,9 +99,9 @@ class Catan:
 
 
 def nanoseconds(work: Callable[[], object]) -> int:
-    began = perf_counter_ns()
+    began = process_time_ns()
     work()
-    return perf_counter_ns() - began
+    return process_time_ns() - began
 
 
 def our_games(ids: list[str]) -> list[OurGame]:
