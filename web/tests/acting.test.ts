@@ -38,7 +38,10 @@ describe('the reel', () => {
   it('plays chapters one after the other and settles each', async () => {
     const played: Act[] = [];
     const settled: string[] = [];
-    const reel = new Reel((act) => played.push(act), () => 1);
+    const reel = new Reel(
+      (act) => played.push(act),
+      () => 1,
+    );
     reel.add({ acts: () => [roll(100, '1'), roll(100, '2')], settle: () => settled.push('first') });
     reel.add({ acts: () => [roll(100, '3')], settle: () => settled.push('second') });
     expect(faces(played)).toEqual(['1']);
@@ -53,7 +56,10 @@ describe('the reel', () => {
   it('when skipped, shows the rest at once and loses nothing', async () => {
     const played: Act[] = [];
     const settled: string[] = [];
-    const reel = new Reel((act) => played.push(act), () => 1);
+    const reel = new Reel(
+      (act) => played.push(act),
+      () => 1,
+    );
     reel.add({ acts: () => [roll(400, '1'), roll(400, '2')], settle: () => settled.push('first') });
     reel.skip();
     await vi.advanceTimersByTimeAsync(0);
@@ -63,14 +69,20 @@ describe('the reel', () => {
 
   it('takes no time where motion is not wanted', () => {
     const settled: string[] = [];
-    const reel = new Reel(() => {}, () => 0);
+    const reel = new Reel(
+      () => {},
+      () => 0,
+    );
     reel.add({ acts: () => [roll(400, '1')], settle: () => settled.push('first') });
     expect(settled).toEqual(['first']);
   });
 
   it('when cleared, never shows the table it was on the way to', async () => {
     const settled: string[] = [];
-    const reel = new Reel(() => {}, () => 1);
+    const reel = new Reel(
+      () => {},
+      () => 1,
+    );
     reel.add({ acts: () => [roll(400, '1')], settle: () => settled.push('old') });
     reel.clear();
     reel.add({ acts: () => [], settle: () => settled.push('new') });
@@ -79,7 +91,10 @@ describe('the reel', () => {
   });
 
   it('does not fall behind when many moves come at once', async () => {
-    const reel = new Reel(() => {}, () => 1);
+    const reel = new Reel(
+      () => {},
+      () => 1,
+    );
     for (let i = 0; i < 20; i++) reel.add({ acts: () => [roll(400, '1')], settle: () => {} });
     await vi.advanceTimersByTimeAsync(2000);
     expect(reel.playing).toBe(false);

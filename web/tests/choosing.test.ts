@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { grouped, liveTargets, nearest, optionsAt, presettable, repeated, shownOrder, split } from '../src/lib/choosing';
+import {
+  grouped,
+  liveTargets,
+  nearest,
+  optionsAt,
+  presettable,
+  repeated,
+  shownOrder,
+  split,
+} from '../src/lib/choosing';
 import { wholeOption, type OptionFace } from '../src/lib/whole';
 
 let index = 0;
@@ -83,7 +92,11 @@ describe('arrow keys', () => {
 
 describe('numbers', () => {
   it('follow what is shown: buttons first, groups together', () => {
-    const [a, b, c] = [option('a', ['card:1'], { group: 'Up' }), option('b', [], {}), option('c', ['card:1'], { group: 'Down' })];
+    const [a, b, c] = [
+      option('a', ['card:1'], { group: 'Up' }),
+      option('b', [], {}),
+      option('c', ['card:1'], { group: 'Down' }),
+    ];
     const d = option('d', ['card:2'], { group: 'Up' });
     expect(shownOrder(split([a, b, c, d], new Set(['card:1', 'card:2'])))).toEqual([b, a, d, c]);
   });

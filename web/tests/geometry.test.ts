@@ -19,9 +19,20 @@ const board = (id: string, width: number, height: number): Board =>
         spaces: [
           { id: `${id}-square`, x: 1, y: 1 },
           { id: `${id}-round`, shape: 'circle', x: 2.5, y: 0.5, r: 0.4 },
-          { id: `${id}-corner`, shape: 'polygon', points: [[0, 0], [1, 0], [0, 1]] },
+          {
+            id: `${id}-corner`,
+            shape: 'polygon',
+            points: [
+              [0, 0],
+              [1, 0],
+              [0, 1],
+            ],
+          },
         ],
-        edges: [{ a: `${id}-square`, b: `${id}-round` }, { a: `${id}-square`, b: 'elsewhere' }],
+        edges: [
+          { a: `${id}-square`, b: `${id}-round` },
+          { a: `${id}-square`, b: 'elsewhere' },
+        ],
       },
     ],
   }).boards[0]!;

@@ -37,7 +37,11 @@ function named(folders, kinds, pattern) {
 }
 
 const library = JSON.parse(readFileSync(join(web, 'node_modules/@iconify-json/game-icons/icons.json'), 'utf8'));
-const wanted = named(NAMED_IN.map((folder) => join(project, folder)), READ, QUOTED);
+const wanted = named(
+  NAMED_IN.map((folder) => join(project, folder)),
+  READ,
+  QUOTED,
+);
 const symbols = [];
 const names = [];
 for (const name of [...wanted].sort()) {

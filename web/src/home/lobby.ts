@@ -40,7 +40,9 @@ export function quickTable(game: GameInfo): Promise<{ id: string }> {
   return api.create({
     game: game.id,
     mode: mode.id,
-    seats: Array.from({ length: count }, (_, i): SeatPlan => (i === 0 ? { kind: 'me' } : { kind: 'bot', strength: 'regular' })),
+    seats: Array.from({ length: count }, (_, i): SeatPlan =>
+      i === 0 ? { kind: 'me' } : { kind: 'bot', strength: 'regular' },
+    ),
     visibility: 'private',
   });
 }

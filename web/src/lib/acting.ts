@@ -19,8 +19,7 @@ export function actsOf(happening: Happening, scene: Scene): Act[] {
   const acts: Act[] = [{ do: 'tell', happening, ms: 0 }];
   const piece = scene.pieces.find((p) => p.id === happening.piece);
   if (piece && happening.path.length) acts.push(...steps(piece.id, piece.space, happening.path));
-  if (happening.faces.length)
-    acts.push({ do: 'roll', faces: happening.faces, caption: happening.text, ms: LONGEST });
+  if (happening.faces.length) acts.push({ do: 'roll', faces: happening.faces, caption: happening.text, ms: LONGEST });
   const at = happening.space ? `space:${happening.space}` : piece ? `piece:${piece.id}` : '';
   if (happening.amount && at) acts.push({ do: 'pop', at, ...amount(happening), ms: SHORTEST });
   if (happening.card) acts.push({ do: 'show', card: happening.card, ms: LONGEST });

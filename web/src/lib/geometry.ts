@@ -69,7 +69,9 @@ export function layCanvas(boards: Board[], aspect: number): Canvas {
   if (!first) return { width: 0, height: 0, boards: [], places: new Map() };
   const main = fitted(first, LONG_SIDE / Math.max(first.width, first.height));
   const ways = others.length ? [beside(main, others, aspect), below(main, others)] : [[]];
-  const way = ways.reduce((best, one) => (worth(one, main, boards, aspect) > worth(best, main, boards, aspect) ? one : best));
+  const way = ways.reduce((best, one) =>
+    worth(one, main, boards, aspect) > worth(best, main, boards, aspect) ? one : best,
+  );
   const canvas: Canvas = { width: main.w, height: main.h, boards: [], places: new Map() };
   add(canvas, first, { x: 0, y: 0, ...main });
   others.forEach((board, i) => add(canvas, board, way[i]!));
@@ -182,7 +184,16 @@ function place(space: Space, at: (p: [number, number]) => Point, scale: number):
   const bounds = { ...corner, w: space.w * scale, h: space.h * scale };
   const radius = Math.min(bounds.w, bounds.h) * 0.08;
   const room = inset(bounds, 0.06);
-  return { id: space.id, space, outline: roundRect(bounds, radius), centre: middle(bounds), bounds, room, base: 0, spacing: 0 };
+  return {
+    id: space.id,
+    space,
+    outline: roundRect(bounds, radius),
+    centre: middle(bounds),
+    bounds,
+    room,
+    base: 0,
+    spacing: 0,
+  };
 }
 
 /** The room under a label at the top. */
@@ -192,7 +203,9 @@ function spacingOf(places: Place[]): number {
   const sample = places.slice(0, 60);
   return median(
     sample.map(({ centre, id }) =>
-      Math.min(...places.flatMap((p) => (p.id === id ? [] : [Math.hypot(p.centre.x - centre.x, p.centre.y - centre.y)]))),
+      Math.min(
+        ...places.flatMap((p) => (p.id === id ? [] : [Math.hypot(p.centre.x - centre.x, p.centre.y - centre.y)])),
+      ),
     ),
   );
 }

@@ -22,15 +22,27 @@ export function glide(pace: number): () => void {
 function slide(card: HTMLElement, was: DOMRect, now: DOMRect, pace: number): void {
   const scale = was.width && now.width ? was.width / now.width : 1;
   const from = `translate(${was.x - now.x}px, ${was.y - now.y}px) scale(${scale})`;
-  card.animate([{ transform: from, transformOrigin: '0 0' }, { transform: 'none', transformOrigin: '0 0' }], {
-    duration: MS * pace,
-    easing: 'cubic-bezier(.2,.8,.3,1)',
-  });
+  card.animate(
+    [
+      { transform: from, transformOrigin: '0 0' },
+      { transform: 'none', transformOrigin: '0 0' },
+    ],
+    {
+      duration: MS * pace,
+      easing: 'cubic-bezier(.2,.8,.3,1)',
+    },
+  );
 }
 
 function turnUp(card: HTMLElement, pace: number): void {
-  card.animate([{ transform: 'rotateY(90deg) translateY(-14px)', opacity: 0.2 }, { transform: 'none', opacity: 1 }], {
-    duration: MS * pace,
-    easing: 'ease-out',
-  });
+  card.animate(
+    [
+      { transform: 'rotateY(90deg) translateY(-14px)', opacity: 0.2 },
+      { transform: 'none', opacity: 1 },
+    ],
+    {
+      duration: MS * pace,
+      easing: 'ease-out',
+    },
+  );
 }

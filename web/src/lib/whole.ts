@@ -87,7 +87,14 @@ const space = (s: wire.Space): Space => ({
 
 const edge = (e: wire.Edge): Edge => ({ kind: '', points: [] as Pair[], dashed: false, ...e });
 
-const region = (r: wire.Region): Region => ({ label: '', kind: '', points: [], tint: '', ...r, label_at: r.label_at ?? null });
+const region = (r: wire.Region): Region => ({
+  label: '',
+  kind: '',
+  points: [],
+  tint: '',
+  ...r,
+  label_at: r.label_at ?? null,
+});
 
 const board = (b: wire.Board): Board => ({
   art: '',
