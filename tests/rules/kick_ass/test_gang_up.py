@@ -203,8 +203,8 @@ def test_the_rest_of_the_card_is_forfeited(table: Table) -> None:
     table.choose(StartFight("dr-gravity"))
     hero = table.hero("dr-gravity")
     assert hero.at == "hospital"
-    assert hero.turn.done
-    assert not table.match.asks
+    assert not table.match.asks, "the Timer of the card is lost"
+    assert hero.played == ["home-turf"]
     assert UseDistrict("dr-gravity") not in table.options
 
 

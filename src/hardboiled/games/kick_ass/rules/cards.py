@@ -75,11 +75,13 @@ def resolve(play: P) -> Flow[None]:
     choice = yield from decide(seats, [OpenCard(hero.id) for hero in waiting], "who-next")
     open_card(play, city.hero(choice.hero))
     while True:
-        active = [hero for hero in city.heroes if hero.turn is not None and hero.turn.open and not hero.turn.done]
+        active = [hero for hero in waiting if hero.turn is not None and hero.turn.open and not hero.turn.done]
         if not active:
-            return
+            break
         action = yield from decide(tuple(hero.seat for hero in active), menu(play, active), "card", _about(active))
         yield from perform(play, action)
+    if all(hero.turn is None or hero.turn.done for hero in waiting):
+        end_segment(play)
 
 
 def _about(active: list[Hero]) -> dict[str, str | int]:

@@ -29,7 +29,10 @@ def taken(city: City, content: KickAssContent, place: SpaceId) -> bool:
 
 def supply(city: City, content: KickAssContent) -> int:
     """KA-8.19: Minion figures left."""
-    return content.settings.minions - sum(figures(area) + area.gang for area in city.map.values())
+    left = content.settings.minions
+    for area in city.map.values():
+        left -= area.minions + area.supers + area.skulls + area.gang
+    return left
 
 
 def protection(city: City, content: KickAssContent) -> int:
