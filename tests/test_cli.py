@@ -282,3 +282,19 @@ def test_a_bad_pack_names_file_entry_and_field(run: Run, tmp_path: Path) -> None
     said = run.fails("content", GAME, "--pack", str(tmp_path))
     assert "cards.toml, entry [tea]" in said
     assert "$.worth" in said
+
+
+def test_a_campaign_runs_through_its_episodes_and_is_kept(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    type_in(monkeypatch)
+    file = tmp_path / "campaign.json"
+    run("campaign", "hard-city", "--mode", "co-op", "--seats", "bot:random", "--seed", "3", "--file", str(file))
+    kept = json.loads(file.read_text())["header"]["options"]
+    assert kept["episode"] == 5
+    assert len(kept["campaign"]["officers"]) == 4
+    assert "leave them out" in run.fails("campaign", "hard-city", "--seats", "Ann", "--file", str(file))
+
+
+def test_a_game_without_campaigns_says_so(run: Run, tmp_path: Path) -> None:
+    assert "has no campaign" in run.fails("campaign", "kick-ass", "--file", str(tmp_path / "none.json"))

@@ -1,4 +1,4 @@
-"""The command line: `hardboiled play`, `serve`, `sim`, `replay`, `games`, `content`, `rules`, and the lab's
+"""The command line: `hardboiled play`, `campaign`, `serve`, `sim`, `replay`, `games`, `content`, `rules`, and the lab's
 `tournament`, `balance` and `analyse`."""
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 import typer
 
-from hardboiled.cli import look, play, serve, sim
+from hardboiled.cli import campaign, look, play, serve, sim
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.lab import commands as lab
 
@@ -26,6 +26,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command("play")(play.play)
+app.command("campaign")(campaign.campaign)
 app.command("serve")(serve.serve)
 app.command("sim")(sim.sim)
 app.command("replay")(play.replay)

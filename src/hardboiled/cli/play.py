@@ -45,14 +45,14 @@ def play(
 
     Type help at the table for its commands: undo, save FILE, why N, log, card NAME, quit.
     """
-    console, read = _keyboard()
+    console, read = keyboard()
     packs = pack or []
     if load is not None:
         if game or mode or option or seed is not None or seats:
             raise OptionError("--load brings its own game, mode, seats, options and seed; leave them out.")
         match = load_match(read_text(load, "saved match"), packs)
     elif game is not None:
-        match = _started(game, mode, seats, seed, packs, option or [])
+        match = started(game, mode, seats, seed, packs, option or [])
     else:
         if mode or seats or option:
             raise OptionError("Name the game too: hardboiled play GAME …; without one there is a menu.")
@@ -64,7 +64,7 @@ def play(
     Session(match, console, read, locale=language).run()
 
 
-def _started(
+def started(
     game_id: str, mode: str | None, seats: str | None, seed: int | None, packs: list[Path], option: list[str]
 ) -> Match[Any, Any, Any]:
     game = find_game(game_id)
@@ -82,11 +82,11 @@ def replay(
     language: Annotated[str, typer.Option(help=LANGUAGE_HELP)] = "en",
 ) -> None:
     """Step through a saved match: n next, p previous, a number to go there, q to leave."""
-    console, read = _keyboard()
+    console, read = keyboard()
     Replay(load_match(read_text(file, "saved match"), pack or []), console, read, language).run()
 
 
-def _keyboard() -> tuple[Console, Callable[[str], str]]:
+def keyboard() -> tuple[Console, Callable[[str], str]]:
     """The screen, and a way to ask for a line (as Text, so that no name is taken for markup)."""
     console = Console(highlight=False)
     return console, lambda prompt: console.input(Text(prompt))
