@@ -164,7 +164,7 @@ def _patients(play: P, officer: Officer, effect: words.Heal) -> list[Officer]:
     who, here = effect.who, officer.at
     found = []
     for other in play.state.officers:
-        if who == "self" or who == "other-here":
+        if who in ("self", "other-here"):
             meant = (other is officer) == (who == "self") and other.at == here
         else:
             meant = who == "all" or other.at == here
