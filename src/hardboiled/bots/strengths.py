@@ -31,6 +31,9 @@ STRENGTHS: dict[str, Callable[[int], Advisor]] = {
     "sharp": SearchBot,
 }
 
+QUICK = frozenset({"random", "rookie", "regular"})
+"""Bots that answer at once and look no worlds ahead."""
+
 
 def make_bot(name: str, seed: int = 0) -> Advisor:
     """A bot by its strength; the same seed gives the same play."""

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
-from hardboiled.bots import make_bot
+from hardboiled.bots import QUICK, make_bot
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.ids import SPECTATOR, SeatId
 from hardboiled.kernel.match import Match
@@ -23,9 +23,6 @@ from hardboiled.terminal.table import draw_ask, draw_card, draw_ending, draw_log
 
 RECENT = 15
 """So many lines of what happened are shown with the table; `log` shows all."""
-
-AT_ONCE = frozenset({"random", "rookie", "regular"})
-"""Bots that need no time to think."""
 
 HELP = """\
 A number chooses that option; Enter does where there is only one. Also:
@@ -100,7 +97,7 @@ class Session:
 
     def _let_bot_choose(self, seat: SeatId) -> None:
         bot, view = self.bots[seat], Seat(self.match, seat)
-        if self.players[seat].strength in AT_ONCE:
+        if self.players[seat].strength in QUICK:
             action = bot.choose(view)
         else:
             with self.console.status(Text(f"{self._who(seat)} is thinking")):
