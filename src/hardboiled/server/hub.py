@@ -123,15 +123,18 @@ class Hub:
         async with live.lock:
             await self.catch_up_locked(live)
 
+    async def follow_log(self, live: LiveTable) -> None:
+        """Apply the entries others have appended (the lock is held)."""
+        for entry in await self.log.entries(live.id, after=live.number):
+            self._apply(live, entry)
+
     async def catch_up_locked(self, live: LiveTable) -> None:
         found = await self.tables.load(live.id)
         if found is None:
             self.forget(live)
             raise gone()
         table, seats = found
-        entries = await self.log.entries(live.id, after=live.number)
-        for entry in entries:
-            self._apply(live, entry)
+        await self.follow_log(live)
         live.seats = {seat.seat: seat for seat in seats}
         live.timeline.rename(table.header)
         live.table = msgspec.structs.replace(table, number=live.number, standing=live.standing())

@@ -76,15 +76,16 @@ class News:
                 continue
             if number > live.number or revision > live.table.revision:
                 self._catching_up.add(table)
-                task = asyncio.create_task(self._catch_up(live))
+                task = asyncio.create_task(self._catch_up(live, beside=revision > live.table.revision))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
 
-    async def _catch_up(self, live: LiveTable) -> None:
+    async def _catch_up(self, live: LiveTable, beside: bool) -> None:
+        """Read what is new: the log, and all else if something changed beside it."""
         try:
             async with live.lock:
                 self._catching_up.discard(live.id)  # what is told from here on is read by the next one
-                await self._hub.catch_up_locked(live)
+                await (self._hub.catch_up_locked(live) if beside else self._hub.follow_log(live))
         except Refused:
             note("a table is gone", table=live.id)
         except Exception:

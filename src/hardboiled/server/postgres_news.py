@@ -1,5 +1,5 @@
-"""Litestar's asyncpg channels, with two things added: publishing through a pool instead of a new
-connection each time, and listening again after a lost connection."""
+"""Litestar's asyncpg channels, with two things added: publishing through a connection that stays
+open instead of a new one each time, and listening again after a lost connection."""
 
 from __future__ import annotations
 
@@ -13,33 +13,37 @@ from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 
 from hardboiled.server.logs import note
 
+LOST = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+
 
 class PostgresNews(AsyncPgChannelsBackend):
     def __init__(self, dsn: str) -> None:
         super().__init__(dsn)
-        self._dsn = dsn
-        self._pool: Any = None
+        self._speaker: Any = None
         self._closing = False
         self._mending: asyncio.Task[None] | None = None
 
     async def on_startup(self) -> None:
         await super().on_startup()
-        self._pool = await asyncpg.create_pool(self._dsn, min_size=1, max_size=2)
+        self._speaker = await self._connect()
         self._listener_conn.add_termination_listener(self._lost)
 
     async def on_shutdown(self) -> None:
         self._closing = True
         if self._mending is not None:
             self._mending.cancel()
-        await self._pool.close()
+        with contextlib.suppress(*LOST):
+            await self._speaker.close(timeout=2)
         await super().on_shutdown()
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
+        """Channels publish one after the other, so one connection is enough."""
         try:
-            async with self._pool.acquire() as connection:
-                for channel in channels:
-                    await connection.execute("SELECT pg_notify($1, $2)", channel, data.decode())
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            if self._speaker.is_closed():
+                self._speaker = await self._connect()
+            for channel in channels:
+                await self._speaker.execute("SELECT pg_notify($1, $2)", channel, data.decode())
+        except LOST as error:
             note("news not told; other workers will look", reason=type(error).__name__)
 
     def _lost(self, _connection: Any) -> None:
@@ -49,7 +53,7 @@ class PostgresNews(AsyncPgChannelsBackend):
 
     async def _listen_again(self) -> None:
         while not self._closing:
-            with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            with contextlib.suppress(*LOST):
                 async with self._listener_lock:
                     self._listener_conn = await self._connect()
                     self._listener_conn.add_termination_listener(self._lost)

@@ -11,12 +11,12 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 T = TypeVar("T")
@@ -49,19 +49,38 @@ def open_database(url: str) -> Database:
 
 
 class PostgresDatabase(Database):
+    """Reads need no transaction of their own: each statement is one round trip. A connection that was
+    lost (the database was restarted) is noticed by the first who uses it, who tries again."""
+
     def __init__(self, url: str) -> None:
-        self._engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        self._engine = create_async_engine(url, pool_size=8, max_overflow=8)
+        self._reader = self._engine.execution_options(isolation_level="AUTOCOMMIT")
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        async with self._engine.connect() as connection:
-            return await connection.run_sync(work)
+        async def run() -> T:
+            async with self._reader.connect() as connection:
+                return await connection.run_sync(work)
+
+        return await self._twice(run)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        try:
+        async def run() -> T:
             async with self._engine.begin() as connection:
                 return await connection.run_sync(work)
+
+        try:
+            return await self._twice(run)
         except IntegrityError as error:
             raise Taken from error
+
+    @staticmethod
+    async def _twice(run: Callable[[], Awaitable[T]]) -> T:
+        try:
+            return await run()
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+            return await run()
 
     async def close(self) -> None:
         await self._engine.dispose()
