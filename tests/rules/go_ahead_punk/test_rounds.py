@@ -147,6 +147,9 @@ def test_stinger_keeps_the_sniper_rifle_in_the_hunt_and_the_token_takes_a_slot()
     table = Table().stinger(items=list(full)).set(phase="escape")
     table.run(gain_item, table.state.stinger, "machine-pistol")
     assert DropItem("sniper-rifle") in table.options
+    table = Table().stinger(items=list(full)).set(phase="escape")
+    table.run(gain_item, table.state.stinger, "rocket-launcher")
+    assert DropItem("sniper-rifle") not in table.options, "grenades and rocket are gone after one shot"
 
 
 @rule("GP-INV.9")

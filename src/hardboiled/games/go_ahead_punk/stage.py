@@ -40,11 +40,11 @@ THEME = Theme(
 
 EFFECT_ICONS = {
     "FindKey": "key",
-    "Uniform": "park-bench",
+    "Uniform": "pine-tree",
     "TransitPass": "ticket",
     "Spotted": "binoculars",
     "Jam": "traffic-cone",
-    "Diversion": "ringing-bell",
+    "Diversion": "rotary-phone",
     "MoreDamage": "bullets",
     "Cancel": "cancel",
     "GainItem": "swap-bag",
@@ -71,7 +71,7 @@ ITEM_ICONS = {
     "shotgun": "sawed-off-shotgun",
     "automatic-45": "glock",
     "rifle-7mm": "winchester-rifle",
-    "radio": "radio-tower",
+    "radio": "walkie-talkie",
     "vest": "kevlar-vest",
     "cash": "cash",
     "cop-first-aid": "first-aid-kit",

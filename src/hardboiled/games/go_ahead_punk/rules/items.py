@@ -59,15 +59,17 @@ def heal_at_er(play: P, figure: Figure) -> None:
 
 
 def may_drop(play: P, figure: Figure, item: str, instead: str = "") -> bool:
-    """GP-INV.9: never the last weapon, and not the Sniper Rifle in the Hunt."""
+    """GP-INV.9: never the last weapon that is not used up by a shot, and not the Sniper Rifle in the Hunt."""
     content = play.content
-    if isinstance(figure, StingerFigure) and item == content.settings.stinger_items[0]:
-        return play.state.phase == "escape" and len(_armed(content, figure.items, instead)) > 1
-    return not content.items[item].dice or len(_armed(content, figure.items, instead)) > 1
+    if not _lasting(content, item):
+        return True
+    if item == content.settings.stinger_items[0] and play.state.phase == "hunt":
+        return False
+    return sum(_lasting(content, other) for other in (*figure.items, instead) if other) > 1
 
 
-def _armed(content: City, items: list[str], more: str) -> list[str]:
-    return [item for item in (*items, more) if item and content.items[item].dice]
+def _lasting(content: City, item: str) -> bool:
+    return bool(content.items[item].dice) and not content.items[item].once
 
 
 def discard_item(play: P, figure: Figure, item: str) -> None:
