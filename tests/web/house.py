@@ -14,6 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Page
 
 PROJECT = Path(__file__).parents[2]
@@ -91,7 +92,7 @@ def sit_at(page: Page, table: str) -> None:
     page.locator(".frame .tray").first.wait_for()
 
 
-def until(page: Page, question: str, given: Any = None, seconds: float = 20) -> None:
+def until(page: Page, question: str, given: Any = None, seconds: float = 45) -> None:
     """Wait until a question to the page is answered with yes (its policy forbids Playwright's own way, eval)."""
     deadline = time.monotonic() + seconds
     while not page.evaluate(question, given):
@@ -124,19 +125,40 @@ def answer(page: Page, turn: int) -> None:
     curtain = page.get_by_role("button", name="Here I am")
     if curtain.is_visible():
         return choose(page, curtain.click)
-    glowing = page.locator("svg [data-target]")
-    offered = glowing if glowing.count() else page.locator("[data-option]:not([disabled])")
+    glowing = page.locator("[data-target]")
+    if glowing.count() and turn % 3 != 2:
+        try:
+            return choose(page, lambda: click_target(page, turn))
+        except PlaywrightError:
+            page.keyboard.press("Escape")  # Something stood before it; the list has it too.
+    fold = page.locator(".options .fold")
+    if fold.is_visible():
+        fold.click()
+    offered = page.locator("[data-option]:not([disabled])")
     count = offered.count()
     if count:
         choose(page, lambda: offered.nth(turn % count).click(timeout=5_000))
     return None
 
 
-def play_to_the_end(page: Page, most: int = 80) -> int:
-    """Click only what the page offers until the credits roll; how many clicks it took."""
-    for turn in range(most):
+def click_target(page: Page, turn: int) -> None:
+    """Click something that glows; where that could mean several things, take one from the small menu."""
+    glowing = page.locator("[data-target]")
+    glowing.nth(turn % glowing.count()).click(timeout=1_500)
+    meant = page.get_by_role("menuitem")
+    if meant.count():
+        meant.nth(turn % meant.count()).click(timeout=1_500)
+
+
+def play(page: Page, choices: int) -> bool:
+    """Click only what the page offers, so many times or until the credits roll; whether they do."""
+    for turn in range(choices):
         wait_for_choice(page)
         if ended(page):
-            return turn
+            return True
         answer(page, turn)
-    raise AssertionError(f"no end after {most} choices")
+    return ended(page)
+
+
+def play_to_the_end(page: Page, most: int = 80) -> None:
+    assert play(page, most), f"no end after {most} choices"
