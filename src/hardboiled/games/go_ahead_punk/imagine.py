@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from math import exp
 from random import Random
 from typing import TypeVar
 
 from hardboiled.games.go_ahead_punk.content import City, Uniform
 from hardboiled.games.go_ahead_punk.rules.knowledge import CERTAIN, places
-from hardboiled.games.go_ahead_punk.state import STINGER, Punk, solo
+from hardboiled.games.go_ahead_punk.state import STINGER, Punk, hits_made, solo
 from hardboiled.kernel import CardId, SeatId, SpaceId
 
 T = TypeVar("T", bound=str)
@@ -156,26 +157,40 @@ def _imagine_hand(state: Punk, content: City, uniform: bool, rng: Random) -> Non
 
 
 def evaluate(state: Punk, seat: SeatId, content: City) -> float:
-    """The chance that the seat's side wins: hits, health, and in the Escape the way to a port."""
+    """The chance that the seat's side wins, fitted to games of instinct against instinct."""
     if state.outcome is not None:
-        won = STINGER in state.outcome.winners
+        chance = float(STINGER in state.outcome.winners)
+    elif not state.stinger.space:
+        chance = 0.45
     else:
-        chance = _stinger_chance(state, content)
-        return chance if seat == STINGER else 1 - chance
-    return float(won == (seat == STINGER))
+        logit = _escape_logit(state, content) if state.phase == "escape" else _hunt_logit(state, content)
+        chance = 1 / (1 + exp(-logit))
+    return chance if seat == STINGER else 1 - chance
 
 
-def _stinger_chance(state: Punk, content: City) -> float:
+def _hunt_logit(state: Punk, content: City) -> float:
+    """Health, hits made, access to further ones, and how near the Cops are."""
     stinger = state.stinger
+    uniform = stinger.uniform or any(isinstance(content.stinger_cards[card].effect, Uniform) for card in stinger.hand)
+    keys = sum(key not in (stinger.silent, stinger.due) for key in stinger.keys)
+    access = min(keys + 3 * uniform, 3) / 3
+    made = hits_made(state) / content.settings.hits
     health = stinger.health / content.settings.stinger_health
-    if not stinger.space:
-        return 0.5
-    cops = [cop.space for cop in state.cops if cop.space]
-    far = content.streets.points(stinger.space)
-    safety = min((far[space] for space in cops), default=5)
-    if state.phase == "escape":
-        way = min(content.streets.road_steps(stinger.space)[port] for port in content.ports)
-        goal = 1 - min(way, 12) / 14
-        return min(0.98, max(0.02, 0.15 + 0.45 * goal + 0.25 * health + 0.02 * min(safety, 5)))
-    progress = len(state.hits) + bool(stinger.silent) + bool(stinger.due)
-    return min(0.95, max(0.02, 0.05 + 0.14 * progress + 0.35 * health + 0.025 * min(safety, 5)))
+    return -5.0 + 3.3 * health + 2.8 * made + 1.8 * access + 0.5 * _distance(state, content)
+
+
+def _escape_logit(state: Punk, content: City) -> float:
+    """Health, and the way to a port that no Cop stands near."""
+    stinger, streets = state.stinger, content.streets
+    steps = streets.road_steps(stinger.space)
+    spaces = [cop.space for cop in state.cops if cop.space]
+    guard = {port: sum(max(0.0, 1 - streets.points(space)[port] / 6) for space in spaces) for port in content.ports}
+    way = min(12.0, *(steps[port] / 2 + 4 * guard[port] for port in content.ports)) / 12
+    health = stinger.health / content.settings.stinger_health
+    return 1.5 + 2.0 * health - 3.2 * way + 2.2 * _distance(state, content)
+
+
+def _distance(state: Punk, content: City) -> float:
+    """How far the nearest Cop is, from 0 to 1."""
+    far = content.streets.points(state.stinger.space)
+    return min((min(far[cop.space], 8) for cop in state.cops if cop.space), default=8) / 8

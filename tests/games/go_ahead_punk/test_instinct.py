@@ -1,0 +1,72 @@
+"""The instincts play whole games by the rules, from the view alone, and know what matters."""
+
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from hardboiled.games.go_ahead_punk.actions import Draw, Go, Hit, Leave, Move, Step
+from hardboiled.kernel.saving import start
+from rules.go_ahead_punk.table import Table
+
+
+def best(match: Any, rng: Random) -> Any:
+    ask = match.asks[0]
+    rated = match.game.instinct(match.view(ask.seats[0]), ask, match.content)
+    assert len(rated) == len(ask.options)
+    top = max(rated)
+    return rng.choice([option for option, rate in zip(ask.options, rated, strict=True) if rate == top])
+
+
+@pytest.mark.parametrize(
+    ("mode", "seats", "difficulty"),
+    [("one-vs-all", 2, "medium"), ("one-vs-all", 4, "medium"), ("solo", 1, "easy"), ("solo", 1, "insane")],
+)
+def test_instinct_plays_games_to_their_end(mode: str, seats: int, difficulty: str) -> None:
+    slowest = []
+    for seed in range(3):
+        match = start("go-ahead-punk", mode, [f"P{n}" for n in range(seats)], seed, keep=False, difficulty=difficulty)
+        rng, decisions = Random(seed), 0
+        while match.asks:
+            began = perf_counter()
+            action = best(match, rng)
+            slowest.append(perf_counter() - began)
+            assert 0 <= match.game.evaluate(match.state, "stinger", match.content) <= 1
+            match.choose(action)
+            decisions += 1
+            assert decisions < 5_000
+        assert match.game.evaluate(match.state, "stinger", match.content) in (0.0, 1.0)
+    assert sorted(slowest)[len(slowest) // 2] < 0.01
+
+
+def test_stinger_strikes_when_nobody_is_near_and_leaves_when_he_can() -> None:
+    rng = Random(1)
+    table = Table().stinger(at="CH", keys=["CH"]).stinger_turn()
+    assert best(table.match, rng) == Hit()
+    table = Table().stinger(at="9").set(phase="escape").stinger_turn()
+    assert best(table.match, rng) == Leave()
+    table = Table().stinger(at="10").set(phase="escape").stinger_turn().choose(Move())
+    assert best(table.match, rng) == Go("9", leave=True)
+
+
+def test_cops_go_for_a_stinger_they_see_and_arm_up_while_the_trail_is_cold() -> None:
+    rng = Random(1)
+    table = Table().stinger(at="45", shown=True).cop("frank", at="51").cop_turn("frank")
+    assert best(table.match, rng) == Move()
+    table.choose(Move())
+    assert best(table.match, rng) == Step("52")
+    table = Table().cop_turn("katherine")
+    assert best(table.match, rng) == Draw()
+
+
+def test_a_wounded_stinger_is_worth_less_and_one_with_hits_more() -> None:
+    def chance(seat: str = "stinger", **fields: Any) -> float:
+        table = Table()
+        for name, value in fields.items():
+            target = table.state.stinger if hasattr(table.state.stinger, name) else table.state
+            setattr(target, name, value)
+        return table.match.game.evaluate(table.state, seat, table.match.content)
+
+    assert chance(health=3) < chance() < chance(hits=["CH", "GC"])
+    assert chance() + chance("cop-1") == pytest.approx(1)
