@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from joblib import delayed
 from msgspec import Struct, structs
 
-from hardboiled.bots import STRENGTHS, make_bot
+from hardboiled.bots import QUICK, STRENGTHS, make_bot
 from hardboiled.bots.strengths import UnknownBot
 from hardboiled.kernel.errors import GameBug
 from hardboiled.kernel.game import OptionError
