@@ -37,7 +37,7 @@ def pieces(city: City, content: KickAssContent, catalog: Catalog) -> list[Piece]
                     shape="standee",
                     glyph=catalog.name(hero.id)[0],
                     lying=hero.fainting,
-                    size=1.5,
+                    size=1.9,
                     badges=[Badge(text=str(hero.life), icon="hearts", colour="#e4002b")],
                 )
             )
@@ -102,7 +102,7 @@ def _foe(city: City, foe: Foe, catalog: Catalog) -> Piece:
         shape="standee",
         glyph="&",
         faded=enemies.stands_back(city, foe),
-        size=1.7 if foe.tracked else 1.5,
+        size=2.1 if foe.tracked else 1.8,
         badges=badges,
     )
 

@@ -233,7 +233,7 @@ event-card-played = { $hero } plays { $down ->
    *[no] { $card }
   }.
 event-moved = { $hero } moves: { $path }.
-event-changed = { $hero }: { $stat } { $amount }.
+event-changed = { $hero }: { $amount } { $stat }.
 event-hardship-turned = { $hero } suffers from { $card }.
 event-item-gained = { $hero } gets { $card }.
 event-item-used = { $hero } exhausts { $card }.
