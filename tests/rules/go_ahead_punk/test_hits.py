@@ -157,6 +157,19 @@ def test_without_the_rifle_there_is_no_hit() -> None:
     assert not Table().stinger(at="CH", keys=["CH"], items=["machine-pistol"]).stinger_turn().offers(Hit)
 
 
+@rule("GP-HIT.11")
+def test_running_into_a_cop_rules_out_silent_hits_too_far_away() -> None:
+    table = Table().stinger(at="CH", keys=["CH"], items=list(QUIET)).cop("frank", at="43").stinger_turn()
+    table.choose(HitSilently())
+    assert {"CH", "CL"} <= set(table.match.view("cop-1").maybe_silent)
+    cops_rest(table)
+    table.choose(Move(), Go("43"))
+    view = table.match.view("cop-1")
+    assert view.possible == ("43",)
+    assert "CH" in view.maybe_silent
+    assert "CL" not in view.maybe_silent
+
+
 def test_two_silent_hits_in_a_row_after_an_escape() -> None:
     table = Table().stinger(at="CH", keys=["CH", "GC"], items=list(QUIET)).stinger_turn().choose(HitSilently())
     table.stinger(at="GC").stinger_turn().top("stinger_deck", "janitors-ring").choose(HitSilently())

@@ -76,6 +76,18 @@ def moved_secretly(play: P, points: int, passes: tuple[str, ...]) -> None:
         known.silent = {at: packed(mask) for at, mask in ends.items() if mask}
 
 
+def moved_into(play: P, points: int, passes: tuple[str, ...]) -> None:
+    """GP-MOV.20: he moved and ran into a Cop here; silent hits too far away are ruled out."""
+    state, streets = play.state, play.content.streets
+    known, blocked, bit = state.known, cops_mask(play), streets.bits[state.stinger.space]
+    known.places = packed(bit)
+    known.silent = {
+        at: packed(bit)
+        for at, mask in known.silent.items()
+        if streets.spread(int(mask, 16), points, blocked, state.phase == "hunt", passes).met & bit
+    }
+
+
 # Silent hits.
 
 

@@ -7,7 +7,7 @@ from hardboiled.games.go_ahead_punk.content import City, TransitPass
 from hardboiled.games.go_ahead_punk.events import CopMoved, GotAway, PassUsed, StingerMoved, WentSecretly
 from hardboiled.games.go_ahead_punk.rules.finding import place_lkl, reveal, spot
 from hardboiled.games.go_ahead_punk.rules.items import full_health, heal_at_er
-from hardboiled.games.go_ahead_punk.rules.knowledge import card_left, cops_mask, moved_secretly, rule_out
+from hardboiled.games.go_ahead_punk.rules.knowledge import card_left, cops_mask, moved_into, moved_secretly, rule_out
 from hardboiled.games.go_ahead_punk.rules.shots import rifle_shot
 from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, P, Punk, fighters, solo
 from hardboiled.games.go_ahead_punk.streets import Mask, Spread
@@ -97,6 +97,7 @@ def secret_move(play: P, points: int, passes: tuple[str, ...], escaping: bool = 
     if go.leave:
         leave_city(play)
     if fighters(state):
+        moved_into(play, points, passes)
         reveal(play, "met")
         return True
     moved_secretly(play, points, passes)
