@@ -11,7 +11,7 @@ const project = join(web, '..');
 const NAMED_IN = ['src/hardboiled/games', 'src/hardboiled/kernel', 'tests/kernel'];
 const READ = new Set(['.py', '.toml']);
 const QUOTED = /["']([a-z0-9]+(?:-[a-z0-9]+)*)["']/g;
-const GLYPH = /<Glyph name="([a-z0-9-]+)"|<Glyph name=\{([^}]*)\}|glyph: '([a-z0-9-]+)'/g;
+const GLYPH = /<Glyph\s+name="([a-z0-9-]+)"|<Glyph\s+name=\{([^}]*)\}|glyph: '([a-z0-9-]+)'/g;
 
 function* files(folder, kinds) {
   let entries;
