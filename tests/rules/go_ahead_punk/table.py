@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from hardboiled.games.go_ahead_punk import events as happened
 from hardboiled.games.go_ahead_punk.rules.knowledge import packed
 from hardboiled.games.go_ahead_punk.state import CopFigure, Punk
@@ -148,3 +150,23 @@ class Table:
     def ends(self) -> set[str]:
         """Where Stinger can go, when he is asked."""
         return {option.space for option in self.options}
+
+
+# Solo.
+
+
+def solo(**stinger: Any) -> Table:
+    return Table("solo").stinger(**stinger).set(lkl="1")
+
+
+def ai(table: Table, hunt: str = "target", escape: str = "target") -> Table:
+    """The next AI card has these symbols for all three Cops."""
+    cards = table.match.content.ai_cards
+    cards["test"] = replace(
+        cards["all-units"],
+        id="test",
+        hunt=dict.fromkeys(("katherine", "frank", "eddie"), hunt),
+        escape=dict.fromkeys(("katherine", "frank", "eddie"), escape),
+    )
+    table.state.ai_deck.append("test")
+    return table
