@@ -151,6 +151,10 @@ def test_an_ally_counts_as_an_officer_for_attacks():
     table.run(lambda play: attack_with_mutants(play, 1))
     table.choose(MutantAttack(mutant, "f8"))
     assert table.ally.hp == 2
+    table.run(lambda play: carry_out(play, [Hurt(who="beset", amount=1)]))
+    assert table.ally.hp == 1, "chaos cards reach him too"
+    table.run(lambda play: carry_out(play, [Shove(who="any")]))
+    assert "blast" in {action.officer for action in table.options}
     coop = Table(mode="co-op", players=1, ally="blast")
     coop.ally.at = "f8"
     biter = coop.mutant("f8")

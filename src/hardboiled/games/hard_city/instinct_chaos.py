@@ -229,7 +229,9 @@ def _stop(sight: Sight, ask: Ask[Any], action: do.Stop) -> float:
 
 
 def _officer(sight: Sight, ask: Ask[Any], action: do.ChooseOfficer) -> float:
-    officer = next(o for o in sight.view.officers if o.id == action.officer)
+    officer = next((o for o in sight.view.officers if o.id == action.officer), None)
+    if officer is None:
+        return 0.5
     return 6.0 - officer.hp + sight.active_near(officer.at, 1) + (1.0 if not officer.done else 0.0)
 
 

@@ -135,7 +135,9 @@ def piece(sight: Sight, ask: Ask[Any], action: do.ChoosePiece) -> float:
 
 
 def officer(sight: Sight, ask: Ask[Any], action: do.ChooseOfficer) -> float:
-    officer = next(o for o in sight.view.officers if o.id == action.officer)
+    officer = next((o for o in sight.view.officers if o.id == action.officer), None)
+    if officer is None:
+        return 0.5
     if ask.prompt == "heal-whom":
         return float(officer.max_hp - officer.hp) + (2.0 if officer.hp <= 1 else 0.0)
     if ask.prompt == "victim":

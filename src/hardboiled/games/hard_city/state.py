@@ -146,7 +146,6 @@ class HardCity(State, kw_only=True):
     order: int = 0
     chaos: int = 0
     kills: int = 0
-    evacuated: int = 0
 
     deck: list[CardId]
     hand: list[CardId] = field(default_factory=list)

@@ -183,7 +183,7 @@ class Spawn(Effect, frozen=True, kw_only=True):
     the active officer, or on every Manhole. `stack`: several may share a space."""
 
     count: int
-    where: Literal["zone", "closest", "beside", "manholes", "roof"] = "zone"
+    where: Literal["zone", "closest", "beside", "manholes"] = "zone"
     stack: bool = False
 
 

@@ -14,7 +14,7 @@ from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.decks import discard_gear, doctor_draws
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.ground import same_board, terrain
-from hardboiled.games.hard_city.rules.harm import hurt_officer
+from hardboiled.games.hard_city.rules.harm import hurt
 from hardboiled.games.hard_city.rules.horde import (
     arrive,
     attack_with_mutants,
@@ -27,7 +27,17 @@ from hardboiled.games.hard_city.rules.horde import (
     zone,
 )
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
-from hardboiled.games.hard_city.state import DOCTOR, Officer, P, Queued, active_officer, beset, mutant_of, supply_left
+from hardboiled.games.hard_city.state import (
+    DOCTOR,
+    Ally,
+    Officer,
+    P,
+    Queued,
+    active_officer,
+    beset,
+    mutant_of,
+    supply_left,
+)
 from hardboiled.games.hard_city.terrain import FAR
 from hardboiled.games.hard_city.vocabulary import ChaosEffect, Victim
 from hardboiled.kernel import Action, Ask, Flow, SpaceId
@@ -60,8 +70,6 @@ def _places(play: P, where: str) -> list[SpaceId]:
         return closest_patch(play)
     if where == "beside":
         return _beside(play)
-    if where == "roof":
-        return [space for space in terrain(play).free if terrain(play).region[space] == "rooftop"]
     return zone(play)
 
 
@@ -141,31 +149,39 @@ def _panic(play: P, effect: words.Panic) -> Flow[None]:
 
 def _victims(play: P, who: Victim) -> Flow[list[Officer]]:
     """The officer a card means; where it leaves that open, the choice is Doctor Zero's."""
+    chosen = yield from _targets(play, who, None)
+    return [victim for victim in chosen if isinstance(victim, Officer)]
+
+
+def _targets(play: P, who: Victim, ally: Ally | None) -> Flow[list[Officer | Ally]]:
+    """HC-13.3: where a card hurts or moves officers, an Ally counts as one."""
     state, ground = play.state, terrain(play)
-    standing = [officer for officer in state.officers if not officer.down]
+    standing: list[Officer | Ally] = [officer for officer in state.officers if not officer.down]
+    if ally is not None and ally.hp:
+        standing.append(ally)
     match who:
         case "each":
             return standing
         case "active":
-            return [officer for officer in standing if officer.id == state.active]
+            return [victim for victim in standing if victim.id == state.active]
         case "beset":
-            fitting = [officer for officer in standing if beset(state, officer.at)]
+            fitting = [victim for victim in standing if beset(state, victim.at)]
         case "near":
-            fitting = [o for o in standing if any(beset(state, s) for s in ground.within(o.at, 1))]
+            fitting = [v for v in standing if any(beset(state, s) for s in ground.within(v.at, 1))]
         case "waiting":
-            fitting = [officer for officer in standing if not officer.done]
+            fitting = [victim for victim in standing if isinstance(victim, Officer) and not victim.done]
         case _:
             fitting = standing
     if not fitting:
         return []
-    options = [ChooseOfficer(officer.id) for officer in fitting]
+    options = [ChooseOfficer(victim.id) for victim in fitting]
     chosen = yield from choose(chaos_seats(state), options, "victim")
-    return [officer for officer in fitting if officer.id == chosen.officer]
+    return [victim for victim in fitting if victim.id == chosen.officer]
 
 
 def _hurt(play: P, effect: words.Hurt) -> Flow[None]:
-    for officer in (yield from _victims(play, effect.who)):
-        hurt_officer(play, officer, effect.amount)
+    for victim in (yield from _targets(play, effect.who, play.state.ally)):
+        hurt(play, victim.id, effect.amount)
 
 
 def _drain(play: P, effect: words.Drain) -> Flow[None]:
@@ -195,7 +211,7 @@ def _rob(play: P, effect: words.Rob) -> Flow[None]:
 
 def _shove(play: P, effect: words.Shove) -> Flow[None]:
     """HC-6.9: moved by an enemy, an officer takes no damage for leaving."""
-    for officer in (yield from _victims(play, effect.who)):
+    for officer in (yield from _targets(play, effect.who, play.state.ally)):
         ground, origin = terrain(play), officer.at
         far = ground.distances(origin)
         spaces = [s for s in ground.within(origin, effect.spaces) if s in ground.walk and far[s] == effect.spaces]
@@ -203,7 +219,8 @@ def _shove(play: P, effect: words.Shove) -> Flow[None]:
             end = yield from choose(chaos_seats(play.state), [ChooseSpace(s) for s in spaces], "shove")
             officer.at = end.space
             play.say(Moved(officer.id, (origin, end.space)))
-            episode_of(play.state).entered(play, officer)
+            if isinstance(officer, Officer):
+                episode_of(play.state).entered(play, officer)
 
 
 def _weaken(play: P, effect: words.Weaken) -> Flow[None]:

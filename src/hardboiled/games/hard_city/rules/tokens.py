@@ -45,7 +45,6 @@ def evacuate(play: P, who: str, vp: int) -> Flow[None]:
     del state.civilians[who]
     if who != "mayor":
         state.civilian_pool.append(who)
-    state.evacuated += 1
     play.say(Evacuated(who))
     order_scores(play, vp, "mayor" if who == "mayor" else "evacuation")
     yield from reaction_window(play, "evacuation")
