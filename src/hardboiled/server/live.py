@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from hashlib import blake2b
 
 import msgspec
 
@@ -30,6 +31,9 @@ from hardboiled.server.timeline import Timeline
 
 BACKLOG = 500
 """So many messages may wait for a slow connection; then it is closed and comes back by itself."""
+STAGES_KEPT = 50
+
+_stages: dict[bytes, Stage] = {}
 
 
 class Listener:
@@ -40,13 +44,15 @@ class Listener:
         self.seat = seat
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
         self.knows: TableInfo | None = None
-        self._shown: Update | None = None
+        self._shown = b""
+        """A digest: hundreds of scenes kept whole would make the garbage collector stop the worker."""
 
     def news(self, update: Update) -> bool:
         """Whether this shows anything that was not shown before (what has just happened counts by
         the number of events heard)."""
         bare = msgspec.structs.replace(update.scene, happenings=[])
-        shown = msgspec.structs.replace(update, scene=bare, rewound=False, answered="")
+        told = msgspec.structs.replace(update, scene=bare, rewound=False, answered="")
+        shown = blake2b(msgspec.json.encode(told), digest_size=16).digest()
         if shown == self._shown:
             return False
         self._shown = shown
@@ -103,7 +109,11 @@ class LiveTable:
 
     @cached_property
     def stage(self) -> Stage:
-        return self.timeline.match.stage()
+        """Tables of one game and mode mostly have the same stage: it is kept once."""
+        stage = self.timeline.match.stage()
+        if len(_stages) > STAGES_KEPT:
+            _stages.clear()
+        return _stages.setdefault(msgspec.json.encode(stage), stage)
 
     # Who may what.
 
