@@ -49,13 +49,24 @@ client: $(CLIENT)  ## build the browser client
 play: $(VENV)/.play $(CLIENT)  ## set everything up and open the table in the browser
 	@$(BIN)/hardboiled serve
 
-test: $(VENV)/.dev  ## set everything up and run the tests
-	@$(BIN)/python -m pytest -n $(JOBS) --dist loadfile
+# A browser for the tests: the system's, else one from a package, unpacked beside the environment.
+$(VENV)/browser: $(VENV)/.node
+	@mkdir -p $(VENV)/chromium
+	@command -v chromium || command -v chromium-browser || command -v google-chrome || { \
+	  echo "Fetching a browser for the tests ..." >&2 && cd $(VENV)/chromium && export PATH="$(NODE):$$PATH" TMPDIR="$$PWD" && \
+	  npm install --silent --no-audit --no-fund @sparticuz/chromium@147 && \
+	  node --input-type=module -e 'import c from "@sparticuz/chromium"; console.log(await c.executablePath())'; } > $@.found
+	@mv $@.found $@
 
-check: $(VENV)/.dev  ## ruff, mypy --strict, import-linter
+test: $(VENV)/.dev $(CLIENT) $(VENV)/browser  ## set everything up and run the tests
+	@cd web && PATH="$(NODE):$$PATH" npm run --silent test
+	@HARDBOILED_CHROMIUM="$$(cat $(VENV)/browser)" $(BIN)/python -m pytest -n $(JOBS) --dist loadfile
+
+check: $(VENV)/.dev web/node_modules/.installed  ## ruff, mypy --strict, import-linter, svelte-check
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+	@cd web && PATH="$(NODE):$$PATH" npm run --silent icons && PATH="$(NODE):$$PATH" npm run --silent check
 
 rules: $(VENV)/.dev  ## which rule clauses are shown by a passing test
 	@$(BIN)/python -m pytest -n $(JOBS) --dist loadfile tests/rules --rule-report

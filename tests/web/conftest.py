@@ -46,7 +46,7 @@ def browser() -> Iterator[Browser]:
     if path is None:
         pytest.skip("no Chromium found: install one or name it in HARDBOILED_CHROMIUM")
     with sync_playwright() as started:
-        opened = started.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        opened = started.chromium.launch(executable_path=path, args=["--no-sandbox", "--no-zygote", "--disable-gpu"])
         yield opened
         opened.close()
 
