@@ -8,7 +8,7 @@ NODE = $(abspath $(VENV))/lib/$(notdir $(wildcard $(VENV)/lib/python3*))/site-pa
 WEB_SOURCES = $(shell find web/src web/public web/tools web/index.html web/vite.config.ts -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play client test check rules bench lab-figures soak docs clean
+.PHONY: help play client test check rules bench load lab-figures soak docs clean
 
 help:  ## what make can do
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -77,6 +77,9 @@ $(VENV)/.bench: $(VENV)/.dev
 
 bench: $(VENV)/.bench  ## speed of every game beside catanatron's, in one run
 	@$(BIN)/python -m bench
+
+load: $(VENV)/.dev  ## 200 live tables under load, on SQLite and PostgreSQL
+	@$(BIN)/python -m bench.load
 
 lab-figures: $(VENV)/.dev  ## play the pairings of bots and write docs/figures.md
 	@$(BIN)/python -m hardboiled.lab.figures --jobs $(JOBS)
