@@ -157,6 +157,8 @@ def _forced_draw(play: P) -> Flow[None]:
 def _end_turn(play: P, still: bool) -> Flow[None]:
     """GP-HIT.11: the silent hit of the turn before becomes public."""
     due = play.state.stinger.due
+    if play.state.known.due:
+        play.reveal()  # That no hit is shown tells something, too.
     turn_ends(play.state, due)
     if due:
         mark_silent_hit(play, due)
