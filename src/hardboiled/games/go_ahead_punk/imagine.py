@@ -15,20 +15,20 @@ T = TypeVar("T", bound=str)
 
 
 def determinize(state: Punk, seat: SeatId, content: City, rng: Random) -> None:
-    """Deal anew, in place, all that the seat cannot know. At the end of the game all is open but the decks.
+    """Deal anew, in place, all that the seat cannot know. In solo and at the end all is open but the decks.
 
     What is unknown is sorted before it is dealt, so that the result depends on nothing hidden.
     """
     _shuffled(state.inventory_deck, rng)
     _shuffled(state.ai_deck, rng)
-    over = state.outcome is not None
-    if seat == STINGER or over:
+    everything = solo(state) or state.outcome is not None
+    if seat == STINGER or everything:
         _shuffled(state.stinger_deck, rng)
         _shuffled(state.key_deck, rng)
     else:
         _imagine_stinger(state, content, rng)
     cop_seat = any(seat in cop.seats for cop in state.cops)
-    if cop_seat or over or (solo(state) and seat == STINGER):
+    if cop_seat or everything:
         _shuffled(state.cop_deck, rng)
     else:
         _imagine_cop_hands(state, content, rng)

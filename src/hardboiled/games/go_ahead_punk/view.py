@@ -85,7 +85,8 @@ def view(state: Punk, seat: SeatId, content: City) -> View:
     started = bool(state.stinger.space) and state.step not in ("choose-start", "place-cops", "opening")
     over = state.outcome is not None
     cop_seat = seat != STINGER and any(seat in cop.seats for cop in state.cops)
-    knows_cops = cop_seat or (solo and seat == STINGER) or over
+    everything = over or solo
+    # At the end all is open; in solo there is nobody to hide from, so whoever watches sees it all.
     return View(
         seat=seat,
         mode=state.mode,
@@ -95,8 +96,8 @@ def view(state: Punk, seat: SeatId, content: City) -> View:
         round=state.round,
         turn=state.turn,
         hunch=state.hunch,
-        stinger=_stinger(state.stinger, seat == STINGER or over),
-        cops=tuple(_cop(cop, state, started, knows_cops) for cop in state.cops),
+        stinger=_stinger(state.stinger, seat == STINGER or everything),
+        cops=tuple(_cop(cop, state, started, cop_seat or everything) for cop in state.cops),
         possible=content.streets.listed(places(state)),
         maybe_silent=tuple(state.known.silent),
         hits=tuple(state.hits),
