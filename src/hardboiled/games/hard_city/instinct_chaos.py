@@ -161,6 +161,9 @@ def _spawn_at(sight: Sight, ask: Ask[Any], action: do.SpawnAt) -> float:
 def _spawn_kind(sight: Sight, ask: Ask[Any], action: do.SpawnKind) -> float:
     if action.kind == "fubar":
         return 3.0 if sight.view.order >= 3 or sight.view.episode == 5 else -1.0
+    if sight.view.episode == 3:
+        # A Soldier who has walked onto the Police Car cannot attack it in the same turn.
+        return {"soldier": 0.5, "rat": 1.2, "mutant": 0.8}[action.kind]
     return {"soldier": 2.0, "rat": 1.0 if sight.view.episode == 4 else 0.5, "mutant": 0.8}[action.kind]
 
 

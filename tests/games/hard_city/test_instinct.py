@@ -1,0 +1,48 @@
+"""Instinct players: quick, sensible, and honest about what they see."""
+
+from random import Random
+
+import pytest
+
+from hardboiled.games.hard_city import GAME
+from hardboiled.kernel.saving import start
+
+
+def play(mode, players, episode, seed, sides):
+    """One game; a side is 'instinct' or 'random'."""
+    match = start("hard-city", mode, [f"P{n}" for n in range(players)], seed, keep=False, episode=episode)
+    match.play.quiet = True
+    rng = Random(seed)
+    while match.asks:
+        ask = match.asks[0]
+        seat = ask.seats[0]
+        side = GAME.side(match.state, seat)
+        if sides[side] == "random":
+            action = rng.choice(ask.options)
+        else:
+            ratings = GAME.instinct(match.view(seat), ask, match.content)
+            assert len(ratings) == len(ask.options)
+            action = max(zip(ratings, range(len(ratings)), strict=True), key=lambda pair: (pair[0], -pair[1]))[1]
+            action = ask.options[action]
+        match.choose(action, seat)
+    return match
+
+
+@pytest.mark.parametrize("episode", range(1, 6))
+def test_instinct_beats_chance_on_both_sides(episode):
+    for seed in range(3):
+        good = play("one-vs-all", 2, episode, seed, {"order": "instinct", "chaos": "random"})
+        assert good.outcome.winners == ("officers-1",)
+        evil = play("one-vs-all", 2, episode, seed, {"order": "random", "chaos": "instinct"})
+        assert evil.outcome.winners == ("doctor-zero",)
+
+
+@pytest.mark.parametrize("episode", range(1, 6))
+def test_the_chance_to_win_is_a_chance_and_adds_up(episode):
+    match = play("one-vs-all", 3, episode, 1, {"order": "instinct", "chaos": "instinct"})
+    values = {seat: GAME.evaluate(match.state, seat, match.content) for seat in match.seats}
+    assert values["officers-1"] == values["officers-2"] == float("officers-1" in match.outcome.winners)
+    fresh = start("hard-city", "one-vs-all", ["A", "B"], 1, episode=episode)
+    odds = [GAME.evaluate(fresh.state, seat, fresh.content) for seat in fresh.seats]
+    assert sum(odds) == pytest.approx(1.0)
+    assert all(0 < value < 1 for value in odds)
