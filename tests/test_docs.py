@@ -43,10 +43,7 @@ from server.house import open_house
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
-PAGES = [
-    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")),
-    *sorted(page for page in DOCS.rglob("*.md") if page.parent.name != "rules"),
-]
+PAGES = [page for page in (*ROOT.glob("*.md"), *sorted(DOCS.rglob("*.md"))) if "```" in page.read_text("utf-8")]
 LANGUAGES = {"python", "shell", "console", "toml", "ftl", "nginx", "json"}
 ONLY_READ = ("serve", "balance")
 FEWER = {"--games": "2", "--jobs": "1"}
@@ -101,8 +98,6 @@ def _nobody_at_the_keyboard(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_what_this_page_shows_works(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, saved: str) -> None:
     found = list(blocks(page))
-    if not found:
-        pytest.skip("no code")
     module = ModuleType(f"page_{page.stem.replace('-', '_')}")
     module.__file__ = str(tmp_path / "page.py")
     monkeypatch.setitem(sys.modules, module.__name__, module)
