@@ -60,5 +60,5 @@ GAME: Game[KickAss, View, KickAssContent] = Game(
     side=lambda state, seat: "heroes",
     check_content=check_content,
     complete=True,
-    blurb={"minutes": 90, "weight": "medium", "tagline": "Ordinary people, home-made masks, one city to save."},
+    blurb={"minutes": 90, "weight": 3, "tagline": "Ordinary people, home-made masks, one city to save"},
 )

@@ -52,6 +52,6 @@ GAME: Game[Beat, View, Precinct] = Game(
     blurb={
         "minutes": 75,
         "weight": 3,
-        "tagline": "A murder to solve, a city to hold together, and maybe a Dirty Cop at the next desk.",
+        "tagline": "A murder to solve, a city to hold together, and maybe a Dirty Cop at the next desk",
     },
 )
