@@ -30,11 +30,13 @@ def resolve_opening(play: P) -> Flow[None]:
 def drive_in(play: P) -> Flow[None]:
     """HC-26.7, HC-26.8: in at an edge, straight on, over every Mutant; the officers get out."""
     state = play.state
+    bars, tokens = _bars(play), _tokens(state)
     entries = [EnterAt(space, heading) for heading in _HEADINGS for space in _edge(play, heading)]  # type: ignore[arg-type]
-    ways = {entry: _stops(play, entry.space, entry.heading) for entry in entries}
+    lanes = {entry: _lane(play, entry.space, entry.heading, bars) for entry in entries}
+    ways = {entry: _stops(lanes[entry], tokens) for entry in entries}
     entry = yield from choose(state.order_seats, [entry for entry in entries if ways[entry]], "enter")
     stop = yield from choose(state.order_seats, [DriveTo(space) for space in ways[entry]], "drive")
-    lane = _lane(play, entry.space, entry.heading)
+    lane = lanes[entry]
     rear = lane.index(stop.space)
     path = lane[: rear + 2]
     state.obstacles[CAR] = path[rear:]
@@ -51,10 +53,14 @@ def _edge(play: P, heading: str) -> list[SpaceId]:
     return [s for s, spot in spots.items() if spot.region == "street" and spot.x < 8 and spot[axis] == _ENTRY[heading]]
 
 
-def _lane(play: P, space: SpaceId, heading: str) -> list[SpaceId]:
+def _bars(play: P) -> set[SpaceId]:
+    """Obstacles, Barrels and Civilians."""
+    return {*terrain(play).filled, *play.state.barrels.values(), *play.state.civilians.values()}
+
+
+def _lane(play: P, space: SpaceId, heading: str, bars: set[SpaceId]) -> list[SpaceId]:
     """The spaces ahead, as far as nothing bars the way."""
-    plan, state = play.content.plans[play.state.episode], play.state
-    bars = {*terrain(play).filled, *state.barrels.values(), *state.civilians.values()}
+    plan = play.content.plans[play.state.episode]
     dx, dy = _HEADINGS[heading]
     spot = plan.spots[space]
     lane: list[SpaceId] = []
@@ -66,9 +72,8 @@ def _lane(play: P, space: SpaceId, heading: str) -> list[SpaceId]:
     return lane
 
 
-def _stops(play: P, space: SpaceId, heading: str) -> list[SpaceId]:
+def _stops(lane: list[SpaceId], tokens: set[SpaceId]) -> list[SpaceId]:
     """Where its rear may come to stand: both spaces free of tokens."""
-    lane, tokens = _lane(play, space, heading), _tokens(play.state)
     return [rear for rear, front in pairwise(lane) if rear not in tokens and front not in tokens]
 
 
