@@ -44,9 +44,9 @@ def test_the_next_episode_with_the_same_officers():
 
 def test_a_table_finds_the_next_episode():
     table = finish(Table(), won=True)
-    options = GAME.campaign.next_options(table.state, table.match.header.options)
+    options = GAME.next_options(table.state, table.match.header.options)
     assert options["episode"] == 2
-    assert not GAME.campaign.won(table.state)
+    assert not campaign_won(table.state)
 
 
 @rule("HC-15.2", "HC-15.3")

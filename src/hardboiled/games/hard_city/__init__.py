@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from hardboiled.games.hard_city.actions import ACTIONS
-from hardboiled.games.hard_city.campaign import CampaignGame, next_options
+from hardboiled.games.hard_city.campaign import next_options
 from hardboiled.games.hard_city.content import City, check_content
 from hardboiled.games.hard_city.events import EVENTS
 from hardboiled.games.hard_city.faces import happening, option
@@ -20,13 +20,13 @@ from hardboiled.games.hard_city.rules.set_up import HardCityOptions, check_optio
 from hardboiled.games.hard_city.scene import scene
 from hardboiled.games.hard_city.stage import stage
 from hardboiled.games.hard_city.state import DOCTOR, HardCity
-from hardboiled.games.hard_city.view import view
-from hardboiled.kernel import Mode, SeatId
+from hardboiled.games.hard_city.view import View, view
+from hardboiled.kernel import Game, Mode, SeatId
 
 EPISODES = (episode_1, episode_2, episode_3, episode_4, episode_5)
 _OFFICERS = tuple(SeatId(f"officers-{n}") for n in range(1, 5))
 
-GAME = CampaignGame(
+GAME: Game[HardCity, View, City] = Game(
     id="hard-city",
     title="Hard City",
     rules_version="1",

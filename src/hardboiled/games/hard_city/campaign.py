@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field
 
-from hardboiled.games.hard_city.content import City
 from hardboiled.games.hard_city.state import HardCity
-from hardboiled.games.hard_city.view import View
-from hardboiled.kernel import Game
 from hardboiled.kernel.errors import HardboiledError
 
 LAST = 5
@@ -63,18 +59,3 @@ def next_options(state: HardCity, options: Mapping[str, Any], keep: Mapping[str,
 def campaign_won(state: HardCity) -> bool:
     """HC-15.8: the campaign is won or lost with episode 5."""
     return state.episode == LAST and state.outcome is not None and state.outcome.winners == state.order_seats
-
-
-@dataclass(frozen=True)
-class Campaigns:
-    """What a table needs to play on after an episode."""
-
-    next_options: Callable[..., dict[str, Any]] = next_options
-    won: Callable[[HardCity], bool] = campaign_won
-
-
-@dataclass(frozen=True, eq=False)
-class CampaignGame(Game[HardCity, View, City]):
-    """A game whose matches follow each other."""
-
-    campaign: Campaigns = Campaigns()
