@@ -56,10 +56,10 @@ play: $(VENV)/.play $(CLIENT)  ## set everything up and open the table in the br
 # A browser for the tests: the system's, else one from a package, unpacked beside the environment.
 $(VENV)/browser: $(VENV)/.node
 	@mkdir -p $(VENV)/chromium
-	@command -v chromium || command -v chromium-browser || command -v google-chrome || { \
+	@{ command -v chromium || command -v chromium-browser || command -v google-chrome || { \
 	  echo "Fetching a browser for the tests ..." >&2 && cd $(VENV)/chromium && export PATH="$(NODE):$$PATH" TMPDIR="$$PWD" && \
 	  npm install --silent --no-audit --no-fund @sparticuz/chromium@147 && \
-	  node --input-type=module -e 'import c from "@sparticuz/chromium"; console.log(await c.executablePath())'; } > $@.found
+	  node --input-type=module -e 'import c from "@sparticuz/chromium"; console.log(await c.executablePath())'; }; } > $@.found
 	@mv $@.found $@
 
 test: $(VENV)/.dev $(CLIENT) $(VENV)/browser  ## set everything up and run the tests
