@@ -40,8 +40,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     server.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """One a file: while it is open, Playwright keeps an event loop running that others could not use."""
     path = chromium()
     if path is None:
         pytest.skip("no Chromium found: install one or name it in HARDBOILED_CHROMIUM")
