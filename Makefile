@@ -8,7 +8,7 @@ NODE := $(abspath $(VENV))/node
 WEB_SOURCES = $(shell find web/src web/public web/tools web/index.html web/vite.config.ts -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play client test check rules bench load lab-figures soak docs clean
+.PHONY: help play client test check rules bench load lab-figures golden soak docs clean
 
 help:  ## what make can do
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -92,11 +92,15 @@ soak: $(VENV)/.dev  ## 10,000 random games over all modes with the laws on
 	@$(BIN)/python -m hardboiled.lab.soak --games $${GAMES:-10000} --jobs $(JOBS)
 
 $(VENV)/.docs: $(VENV)/.python pyproject.toml
+	@echo "Installing what the documentation is built with ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[docs]'
 	@touch $@
 
 docs: $(VENV)/.docs  ## build the documentation site into site/
-	@$(BIN)/mkdocs build --strict --quiet && echo "The documentation is in site/index.html"
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet && echo "The documentation is in site/index.html"
+
+golden: $(VENV)/.dev  ## let regular bots play the golden games anew; look at the difference
+	@UPDATE_GOLDEN=1 $(BIN)/python -m pytest tests/test_golden.py
 
 clean:  ## remove the environment and everything built
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache

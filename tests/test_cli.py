@@ -211,7 +211,7 @@ def test_replay(run: Run, monkeypatch: pytest.MonkeyPatch, saved: Path) -> None:
         (["content", "chess"], "There is no game 'chess'"),
         (["content", GAME, "--pack", "no-such-folder"], "no such folder"),
         (["rules", "KA-4.999"], "That section has KA-4.1"),
-        (["rules", "nonsense"], "A clause looks like"),
+        (["rules", "nonsense"], "neither a clause"),
         (["games", "chess"], "There is no game 'chess'"),
         (["serve", "--port", "99999999"], "--port"),
         (["dance"], "No such command 'dance'"),

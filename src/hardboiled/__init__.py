@@ -1,9 +1,4 @@
-"""Hardboiled: crime-fighting board games with every rule, for people, programs and research.
-
->>> import hardboiled
->>> [game.id for game in hardboiled.games()]  # doctest: +SKIP
-['go-ahead-punk', 'hard-city', 'kick-ass', 'police-precinct']
-"""
+"""Hardboiled: crime-fighting board games with every rule, for people, programs and research."""
 
 from importlib import import_module
 

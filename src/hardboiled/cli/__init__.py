@@ -53,13 +53,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
         _complain(str(error))
     except UsageError as error:
         where = error.ctx.command_path if getattr(error, "ctx", None) else "hardboiled"
-        _complain(f"{error.format_message().rstrip('.')}. Try '{where} --help'.")
+        _complain(f"{_sentence(error.format_message())} Try '{where} --help'.")
     except OSError as error:
         _complain(f"{error.strerror or error}: {error.filename}" if error.filename else str(error))
     except (KeyboardInterrupt, typer.Abort):
         sys.exit(INTERRUPTED)
     if code:
         sys.exit(code)
+
+
+def _sentence(text: str) -> str:
+    return text if text.endswith((".", "?")) else f"{text}."
 
 
 def _complain(sentence: str) -> NoReturn:

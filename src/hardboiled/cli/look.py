@@ -120,6 +120,9 @@ def rules(
         for clause, text in rulebook.clauses(what).items():
             console.print(Markdown(f"**{clause}** {text}"))
         return
+    if "-" not in what or "." not in what:
+        games = ", ".join(rulebook.games_with_rules())
+        raise rulebook.UnknownClause(f"{what!r} is neither a clause (like KA-4.7) nor a game with rules ({games}).")
     clause = what.upper() if what[-1:].isdigit() else what[:-1].upper() + what[-1:].lower()
     console.print(Markdown(f"**{clause}** {rulebook.find_clause(clause)}"))
 

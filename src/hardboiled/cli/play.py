@@ -28,7 +28,7 @@ SEATS_HELP = (
     'separated by commas: "Ann,bot:regular". You and regular bots if left out.'
 )
 SEED_HELP = "The same seed gives the same dice and cards."
-LANGUAGE_HELP = "The language of the game's texts, where it has them (en, fr)."
+LANGUAGE_HELP = "The language of the game's texts; English where it has no other."
 
 
 def play(

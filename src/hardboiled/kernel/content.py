@@ -82,7 +82,7 @@ def load_content(kind: type[C], folder: Path, packs: Sequence[Path] = ()) -> C:
 
 def _check_pack(kind: type[Content], pack: Path) -> None:
     if not pack.is_dir():
-        raise ContentError(str(pack), "", "no such folder; a content pack is a folder of TOML files")
+        raise ContentError(str(pack), "", "no such folder; a content pack is a folder of TOML files.")
     known = [f"{name}.toml" for name in kind.__struct_fields__]
     files = sorted(path.name for path in pack.glob("*.toml"))
     if not files:

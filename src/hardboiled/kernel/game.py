@@ -134,7 +134,7 @@ class Game(Generic[S, V, C]):
         try:
             parsed = msgspec.convert(options, self.options)
         except msgspec.ValidationError as error:
-            raise OptionError(f"{self.title}: {error}") from None
+            raise OptionError(f"{self.title}: the options do not fit: {error}.") from None
         self.check_options(self.mode(mode_id), count, parsed)
         return parsed
 

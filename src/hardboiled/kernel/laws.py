@@ -268,7 +268,8 @@ def check_same_elsewhere(game_id: str, mode: str, seats: int, seed: int, preload
     here = fingerprint_of_game(game_id, mode, seats, seed, options)
     call = f"laws.fingerprint_of_game({game_id!r}, {mode!r}, {seats}, {seed}, {options!r})"
     code = f"{f'import {preload};' if preload else ''}from hardboiled.kernel import laws; print({call})"
-    env = {**os.environ, "PYTHONHASHSEED": "4242", "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
+    path = os.pathsep.join(part for part in sys.path if part)
+    env = {**os.environ, "PYTHONHASHSEED": str(1 + seed % 4_000_000_000), "PYTHONPATH": path}
     there = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
     if there.stdout.strip() != here:
         raise LawBroken(f"same game elsewhere: {game_id} {mode} seed {seed} differs in another process")

@@ -29,7 +29,11 @@ def register(game: Game[Any, Any, Any]) -> Game[Any, Any, Any]:
 def game_ids() -> list[str]:
     """The ids of all games installed, in a fixed order."""
     for module in filter(None, os.environ.get(GAMES_VARIABLE, "").split(",")):
-        importlib.import_module(module.strip())
+        try:
+            importlib.import_module(module.strip())
+        except ImportError as error:
+            named = f"{GAMES_VARIABLE} names the module {module!r}"
+            raise UnknownGame(f"{named}, which cannot be imported: {error}.") from None
     shipped = importlib.import_module("hardboiled.games")
     ours = [name.replace("_", "-") for _, name, is_package in pkgutil.iter_modules(shipped.__path__) if is_package]
     theirs = [point.name for point in entry_points(group=ENTRY_POINTS)]

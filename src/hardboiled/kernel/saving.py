@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from hardboiled.kernel.content import Content
 from hardboiled.kernel.errors import BadSave, CannotResume, GameBug, HardboiledError, IllegalAction
+from hardboiled.kernel.game import OptionError
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.match import Header, Match
 from hardboiled.kernel.registry import find_game
@@ -53,6 +54,10 @@ def start(
 ) -> Match[Any, Any, Any]:
     """A new match. `mode` defaults to the game's first; `options` are the game's own, by name."""
     game = find_game(game_id)
+    if isinstance(seats, str):
+        raise OptionError(f"Seats are a list of names: seats=[{seats!r}].")
+    if seed is not None and not isinstance(seed, int):
+        raise OptionError(f"A seed is a whole number, not {seed!r}.")
     mode = mode or game.modes[0].id
     content = game.content([Path(pack) for pack in packs])
     game.seat_ids(mode, len(seats))
@@ -131,7 +136,7 @@ def _parse(text: str | bytes) -> Save:
     try:
         saved = msgspec.json.decode(data, type=Save)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise BadSave(f"This is not a Hardboiled save: {error}") from None
+        raise BadSave(f"This is not a save of a match ({error}); a save is what `save` at the table writes.") from None
     if saved.hardboiled != FORMAT:
         raise BadSave(f"The save has format {saved.hardboiled}; this version reads format {FORMAT}.")
     if not 0 <= saved.snapshot.at <= len(saved.log):
