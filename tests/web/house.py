@@ -16,6 +16,7 @@ from typing import Any
 
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 PROJECT = Path(__file__).parents[2]
 SERVE = "from hardboiled.server.serve import serve; serve(port={port}, data_dir={data!r}, open_browser=False)"
@@ -89,7 +90,13 @@ def new_table(page: Page, *seats: str) -> str:
 
 def sit_at(page: Page, table: str) -> None:
     page.goto(f"/t/{table}")
-    page.locator(".frame .tray").first.wait_for()
+    tray = page.locator(".frame .tray").first
+    for _ in range(3):  # on a crowded machine a first connection can be lost; a person would reload too
+        try:
+            return tray.wait_for(timeout=15_000)
+        except PlaywrightTimeout:
+            page.reload()
+    return tray.wait_for()
 
 
 def until(page: Page, question: str, given: Any = None, seconds: float = 45) -> None:
