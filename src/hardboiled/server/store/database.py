@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -30,18 +31,18 @@ class Taken(Exception):
     """Somebody else wrote the row with this key first."""
 
 
-class Database:
+class Database(ABC):
     """`read` and `write` run a function on a connection; `write` in a transaction of its own. A key
     that exists already: Taken, and nothing is written."""
 
-    async def read(self, work: Callable[[Connection], T]) -> T:
-        raise NotImplementedError
+    @abstractmethod
+    async def read(self, work: Callable[[Connection], T]) -> T: ...
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        raise NotImplementedError
+    @abstractmethod
+    async def write(self, work: Callable[[Connection], T]) -> T: ...
 
-    async def close(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    async def close(self) -> None: ...
 
 
 def open_database(url: str) -> Database:
