@@ -6,6 +6,7 @@ from hardboiled.kernel.content import Content, ContentError, Effect, Entry, Sour
 from hardboiled.kernel.game import Game, Mode, OptionError, Options, Table
 from hardboiled.kernel.ids import SPECTATOR, CardId, SeatId, SpaceId
 from hardboiled.kernel.play import Play
+from hardboiled.kernel.prospects import Prospect, Weights
 from hardboiled.kernel.state import Outcome, State
 from hardboiled.kernel.text import Catalog
 
@@ -28,12 +29,14 @@ __all__ = [
     "Options",
     "Outcome",
     "Play",
+    "Prospect",
     "SeatId",
     "Source",
     "SpaceId",
     "State",
     "Table",
     "Together",
+    "Weights",
     "decide",
     "redeal",
 ]

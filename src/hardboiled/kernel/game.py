@@ -19,6 +19,7 @@ from hardboiled.kernel.content import Content, load_content
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.play import Play
+from hardboiled.kernel.prospects import Prospect
 from hardboiled.kernel.scene import Happening, OptionFace, Scene, Stage
 from hardboiled.kernel.state import State
 from hardboiled.kernel.text import Catalog
@@ -100,6 +101,8 @@ class Game(Generic[S, V, C]):
     """The chance, 0 to 1, that the seat's side wins from a state whose secrets are known."""
     side: Callable[[S, SeatId], str]
     """The side a seat is on; seats of one side want the same."""
+    prospect: Callable[[S, C], Prospect] | None = None
+    """The signs `evaluate` reads that chance from, where it was learned from played games."""
     check_content: Callable[[C], None] = lambda content: None
     """Raises ContentError where entries do not fit together."""
     check_options: Callable[[Mode, int, Any], None] = lambda mode, seats, options: None

@@ -6,7 +6,7 @@ import pytest
 
 from games.police_precinct.play import instinctive
 from hardboiled.games.police_precinct.actions import Accuse, Investigate, Present
-from hardboiled.games.police_precinct.imagine import evaluate
+from hardboiled.games.police_precinct.prospects import evaluate
 from hardboiled.games.police_precinct.rules.acting import act_phase
 from hardboiled.kernel import laws
 from rules.police_precinct.table import Table

@@ -11,8 +11,9 @@ from hardboiled.games.go_ahead_punk.actions import ACTIONS
 from hardboiled.games.go_ahead_punk.content import City, Difficulty, check_content
 from hardboiled.games.go_ahead_punk.events import EVENTS
 from hardboiled.games.go_ahead_punk.faces import happening, option
-from hardboiled.games.go_ahead_punk.imagine import determinize, evaluate
+from hardboiled.games.go_ahead_punk.imagine import determinize
 from hardboiled.games.go_ahead_punk.instinct import instinct
+from hardboiled.games.go_ahead_punk.prospects import evaluate, prospect
 from hardboiled.games.go_ahead_punk.rules.preparation import choose_start, opening, opening_cop, place_cops
 from hardboiled.games.go_ahead_punk.rules.rounds import cop_turn, hunch_step, stinger_turn
 from hardboiled.games.go_ahead_punk.rules.set_up import deal
@@ -63,6 +64,7 @@ GAME: Game[Punk, View, City] = Game(
     instinct=instinct,
     evaluate=evaluate,
     side=lambda state, seat: "stinger" if seat == STINGER else "cops",
+    prospect=prospect,
     check_content=check_content,
     complete=True,
     blurb={"tagline": "One sniper in hiding, three Cops on his trail", "minutes": 90, "weight": 3},

@@ -1,14 +1,13 @@
-"""Worlds a seat could be in (determinize), and how good a world is (evaluate)."""
+"""Worlds a seat could be in."""
 
 from __future__ import annotations
 
-from math import exp
 from random import Random
 from typing import TypeVar
 
 from hardboiled.games.go_ahead_punk.content import City, Uniform
 from hardboiled.games.go_ahead_punk.rules.knowledge import CERTAIN, places
-from hardboiled.games.go_ahead_punk.state import STINGER, Punk, hits_made, solo
+from hardboiled.games.go_ahead_punk.state import STINGER, Punk, solo
 from hardboiled.kernel import CardId, SeatId, SpaceId
 
 T = TypeVar("T", bound=str)
@@ -154,43 +153,3 @@ def _imagine_hand(state: Punk, content: City, uniform: bool, rng: Random) -> Non
 
 
 # How good a world is.
-
-
-def evaluate(state: Punk, seat: SeatId, content: City) -> float:
-    """The chance that the seat's side wins, fitted to games of instinct against instinct."""
-    if state.outcome is not None:
-        chance = float(STINGER in state.outcome.winners)
-    elif not state.stinger.space:
-        chance = 0.45
-    else:
-        logit = _escape_logit(state, content) if state.phase == "escape" else _hunt_logit(state, content)
-        chance = 1 / (1 + exp(-logit))
-    return chance if seat == STINGER else 1 - chance
-
-
-def _hunt_logit(state: Punk, content: City) -> float:
-    """Health, hits made, access to further ones, and how near the Cops are."""
-    stinger = state.stinger
-    uniform = stinger.uniform or any(isinstance(content.stinger_cards[card].effect, Uniform) for card in stinger.hand)
-    keys = sum(key not in (stinger.silent, stinger.due) for key in stinger.keys)
-    access = min(keys + 3 * uniform, 3) / 3
-    made = hits_made(state) / content.settings.hits
-    health = stinger.health / content.settings.stinger_health
-    return -5.0 + 3.3 * health + 2.8 * made + 1.8 * access + 0.5 * _distance(state, content)
-
-
-def _escape_logit(state: Punk, content: City) -> float:
-    """Health, and the way to a port that no Cop stands near."""
-    stinger, streets = state.stinger, content.streets
-    steps = streets.road_steps(stinger.space)
-    spaces = [cop.space for cop in state.cops if cop.space]
-    guard = {port: sum(max(0.0, 1 - streets.points(space)[port] / 6) for space in spaces) for port in content.ports}
-    way = min(12.0, *(steps[port] / 2 + 4 * guard[port] for port in content.ports)) / 12
-    health = stinger.health / content.settings.stinger_health
-    return 1.5 + 2.0 * health - 3.2 * way + 2.2 * _distance(state, content)
-
-
-def _distance(state: Punk, content: City) -> float:
-    """How far the nearest Cop is, from 0 to 1."""
-    far = content.streets.points(state.stinger.space)
-    return min((min(far[cop.space], 8) for cop in state.cops if cop.space), default=8) / 8

@@ -9,8 +9,9 @@ from hardboiled.games.hard_city.campaign import next_options
 from hardboiled.games.hard_city.content import City, check_content
 from hardboiled.games.hard_city.events import EVENTS
 from hardboiled.games.hard_city.faces import happening, option
-from hardboiled.games.hard_city.imagine import determinize, evaluate
+from hardboiled.games.hard_city.imagine import determinize
 from hardboiled.games.hard_city.instinct import instinct
+from hardboiled.games.hard_city.prospects import evaluate, prospect
 from hardboiled.games.hard_city.rules import episode_1, episode_2, episode_3, episode_4, episode_5
 from hardboiled.games.hard_city.rules.autodoc import resolution
 from hardboiled.games.hard_city.rules.doctor_zero import doctor_zero_turn
@@ -60,6 +61,7 @@ GAME: Game[HardCity, View, City] = Game(
     instinct=instinct,
     evaluate=evaluate,
     side=lambda state, seat: "chaos" if seat == DOCTOR else "order",
+    prospect=prospect,
     check_content=check_content,
     check_options=check_options,
     next_options=next_options,

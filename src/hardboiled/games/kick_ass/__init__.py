@@ -4,9 +4,10 @@ from pathlib import Path
 
 from hardboiled.games.kick_ass.actions import ACTIONS
 from hardboiled.games.kick_ass.content import KickAssContent, check_content
-from hardboiled.games.kick_ass.imagine import determinize, evaluate
+from hardboiled.games.kick_ass.imagine import determinize
 from hardboiled.games.kick_ass.instinct import instinct
 from hardboiled.games.kick_ass.options import KickAssOptions
+from hardboiled.games.kick_ass.prospects import evaluate, prospect
 from hardboiled.games.kick_ass.rules.cards import choose_cards, resolve
 from hardboiled.games.kick_ass.rules.events import event_phase
 from hardboiled.games.kick_ass.rules.hideaway import hideaway
@@ -58,6 +59,7 @@ GAME: Game[KickAss, View, KickAssContent] = Game(
     instinct=instinct,
     evaluate=evaluate,
     side=lambda state, seat: "heroes",
+    prospect=prospect,
     check_content=check_content,
     complete=True,
     blurb={"minutes": 90, "weight": 3, "tagline": "Ordinary people, home-made masks, one city to save"},

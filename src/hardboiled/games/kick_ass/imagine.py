@@ -1,4 +1,4 @@
-"""Worlds that could be: everything face down is dealt anew. And how good a world looks."""
+"""Worlds that could be: everything face down is dealt anew."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from random import Random
 from typing import TypeVar
 
 from hardboiled.games.kick_ass.content import KickAssContent
-from hardboiled.games.kick_ass.rules import red_mist
 from hardboiled.games.kick_ass.rules.set_up import event_pool
 from hardboiled.games.kick_ass.state import NOTHING, KickAss
 from hardboiled.kernel import CardId, SeatId, redeal
@@ -62,44 +61,3 @@ def _pictures(state: KickAss, rng: Random) -> None:
         for number in secret:
             state.hidden[number] = pictures.pop()
         waiting[:] = pictures
-
-
-def evaluate(state: KickAss, seat: SeatId, content: KickAssContent) -> float:
-    """The chance that the Heroes win: Events done against Events lost, room in the city, the Boss."""
-    city = state.city
-    if state.outcome is not None:
-        return float(bool(state.outcome.winners))
-    figures = sum(area.minions + area.supers for place, area in city.map.items() if place in content.districts)
-    calm = 1 - figures / content.settings.minions
-    time = 1 - city.round / (content.settings.rounds + 1)
-    shape = sum(min(1.0, (h.life + h.strength + h.happiness / 2) / 12) for h in city.heroes if not h.out)
-    shape /= max(1, len(city.heroes))
-    if not city.revealed:
-        done = min(len(city.completed), 3) / 3
-        lost = len(city.matured) / 4
-        return max(0.02, min(0.9, 0.15 + 0.3 * done - 0.3 * lost + 0.15 * calm + 0.15 * shape))
-    progress = _plot_progress(state, content)
-    return max(0.02, min(0.97, 0.2 + 0.45 * progress + 0.15 * calm + 0.1 * shape + 0.1 * time))
-
-
-def _plot_progress(state: KickAss, content: KickAssContent) -> float:
-    city = state.city
-    boss = next((foe for foe in city.foes if foe.id == content.plots[state.plot].boss), None)
-    hurt = 0.0
-    if boss is not None:
-        card_life = content.foes[boss.id].life
-        full = card_life if isinstance(card_life, int) else 3 * city.players + 1
-        hurt = max(0.0, 1 - boss.life / full)
-    match state.plot:
-        case "red-mist":
-            found = any(kind == red_mist.HIDING for kind in city.mist.values())
-            return 0.4 * found + 0.6 * hurt
-        case "vic-gigante":
-            gang = sum(area.skulls for area in city.map.values())
-            return 0.3 * (1 - city.marker / content.settings.plot_track) + 0.3 * (1 - gang / 3) + 0.4 * hurt
-        case "don-genovese":
-            resolved = sum(not token.at for token in city.tokens)
-            return 0.5 * min(1.0, resolved / 8) + 0.5 * hurt
-        case "john-genovese":
-            return 0.2 * len(city.locations) + 0.1 * city.location + 0.1 * hurt
-    return 0.15 * len(city.locations) + 0.08 * city.wave

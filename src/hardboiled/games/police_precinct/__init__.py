@@ -6,9 +6,10 @@ from hardboiled.games.police_precinct.actions import ACTIONS
 from hardboiled.games.police_precinct.content import Precinct, check_content
 from hardboiled.games.police_precinct.events import EVENTS
 from hardboiled.games.police_precinct.faces import happening, option
-from hardboiled.games.police_precinct.imagine import determinize, evaluate
+from hardboiled.games.police_precinct.imagine import determinize
 from hardboiled.games.police_precinct.instinct import instinct
 from hardboiled.games.police_precinct.options import MODES, PrecinctOptions, check_options
+from hardboiled.games.police_precinct.prospects import evaluate, prospect
 from hardboiled.games.police_precinct.rules.set_up import deal, set_up
 from hardboiled.games.police_precinct.rules.turns import act_step, draw_step, event_step, move_step
 from hardboiled.games.police_precinct.scene import scene
@@ -46,6 +47,7 @@ GAME: Game[Beat, View, Precinct] = Game(
     instinct=instinct,
     evaluate=evaluate,
     side=side,
+    prospect=prospect,
     check_content=check_content,
     check_options=check_options,
     complete=True,

@@ -1,4 +1,4 @@
-"""Worlds a seat could be in (`determinize`), and how good a world looks (`evaluate`)."""
+"""Worlds a seat could be in."""
 
 from __future__ import annotations
 
@@ -114,18 +114,3 @@ def deal_markers(state: Beat, rng: Random) -> None:
     for emergency in hidden:
         emergency.marker = unseen.pop()
     state.markers[:] = unseen
-
-
-def evaluate(state: Beat, seat: SeatId, content: Precinct) -> float:
-    """The chance that the seat's side wins: evidence found against time and crime."""
-    dirty = next((o.loyalty == "dirty" for o in state.officers if o.seat == seat), False)
-    if state.outcome is not None:
-        won: float = seat in state.outcome.winners
-        return won
-    settings = content.settings
-    found = len(state.case_file) / len(content.all_evidence)
-    safety = 1 - state.crime / settings.crime_track
-    start = content.set_up(state.seats, 0).day
-    gone = (state.day - start) / (settings.last_day - start)
-    good = min(0.99, max(0.01, 0.45 * safety + 0.55 * (found - gone) + 0.25))
-    return 1 - good if dirty else good

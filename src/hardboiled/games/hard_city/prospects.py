@@ -1,0 +1,115 @@
+"""How the officers stand: the signs an experienced player reads their chance to win from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from hardboiled.games.hard_city.content import City
+from hardboiled.games.hard_city.sight import Sight
+from hardboiled.games.hard_city.state import DOCTOR, FUBAR, HardCity
+from hardboiled.games.hard_city.terrain import FAR
+from hardboiled.games.hard_city.view import view
+from hardboiled.kernel import Prospect, SeatId, SpaceId, Weights
+
+WEIGHTS = Weights(Path(__file__).parent)
+
+
+def evaluate(state: HardCity, seat: SeatId, city: City) -> float:
+    """The chance that the seat's side wins."""
+    if state.outcome is not None:
+        return float(seat in state.outcome.winners)
+    chance = WEIGHTS.chance(prospect(state, city))
+    return 1 - chance if seat == DOCTOR else chance
+
+
+def prospect(state: HardCity, city: City) -> Prospect:
+    hopes = _points(state, city) | _officers(state, city)
+    if state.ground:
+        sight = Sight(view(state, state.order_seats[0], city), city)
+        hopes |= _danger(sight) | _errands(sight)
+    circumstances = {"players": float(len(state.officers)), "round": state.round / 6}
+    return Prospect("order", f"{state.mode}, episode {state.episode}", hopes, circumstances)
+
+
+def _points(state: HardCity, city: City) -> dict[str, float]:
+    goal = city.numbers.vp_to_win
+    return {
+        "order": state.order / goal,
+        "order-near": (state.order / goal) ** 3,
+        "chaos": -state.chaos / goal,
+        "chaos-near": -((state.chaos / goal) ** 3),
+        "kills": state.kills % city.numbers.kills_per_reward / city.numbers.kills_per_reward,
+        "cards": -len(state.hand) / 4,
+        "queue": -len(state.queue) / 4,
+        "deck": len(state.deck) / 20,
+        "cutscenes": len(state.scenes) / 3,
+    }
+
+
+def _officers(state: HardCity, city: City) -> dict[str, float]:
+    count = max(1, len(state.officers))
+    standing = [officer for officer in state.officers if not officer.down]
+    return {
+        "health": sum(min(1.0, officer.hp / city.officers[officer.id].hp) for officer in standing) / count,
+        "not-dying": -sum(officer.hp == 1 for officer in standing) / count,
+        "standing": len(standing) / count,
+        "skills": sum(len(officer.skills) - 1 for officer in state.officers) / 3 / count,
+        "gear": sum(len(officer.gear) for officer in standing) / 3 / count,
+        "ready": sum(officer.ap for officer in standing if not officer.done) / 5 / count,
+        "shields": sum(officer.shield for officer in standing) / 3 / count,
+        "ally": float(state.ally is not None and state.ally.hp > 0),
+    }
+
+
+def _danger(sight: Sight) -> dict[str, float]:
+    """Mutants, and how many of them are upon somebody or something of worth to them."""
+    active = [mutant for mutant in sight.view.mutants if not mutant.stunned]
+    upon = close = stalking = 0.0
+    for mutant in active:
+        far = sight.nearest(mutant.at, sight.people)
+        upon += far == 0
+        close += far <= 2
+        if sight.loot:
+            stalking += max(0.0, max(worth - sight.far(mutant.at, at) for at, worth in sight.loot))
+    besieged = sum(sight.active_on(at) * (1 + (at in sight.civilians)) for at in sight.people)
+    return {
+        "mutants": -len(active) / 8,
+        "stunned": -(len(sight.view.mutants) - len(active)) / 8,
+        "upon": -upon / 4,
+        "close": -close / 6,
+        "besieged": -besieged / 4,
+        "stalking": -stalking / 8,
+        "fubar": -float(any(mutant.kind == FUBAR for mutant in active)),
+    }
+
+
+def _errands(sight: Sight) -> dict[str, float]:
+    """How far the officers are from the points they are after."""
+    seen = sight.view
+    spots = [officer.at for officer in sight.standing]
+    homeward = sum(_nearness(sight, at, sight.havens) for at in seen.civilians.values())
+    led = sum(at in spots for at in seen.civilians.values())
+    sought = sum(_nearness(sight, goal, spots) for goal in sight.errands[:8])
+    signs = {
+        "civilians": len(seen.civilians) / 4,
+        "homeward": homeward / 2,
+        "led": led / 2,
+        "sought": sought / 4,
+        "manholes": -len(seen.manholes) / 4,
+        "crates": len(seen.crates) / 4,
+        "aboard": sum(seen.aboard.values()) / 4,
+    }
+    if seen.episode == 5:
+        signs |= {
+            "battery": _nearness(sight, seen.battery, sight.havens) if seen.battery and not seen.powered else 0.0,
+            "powered": float(seen.powered),
+            "roof": sum(at.startswith("r-") for at in spots) / max(1, len(spots)),
+            "barrels": -len(seen.barrels) / 4,
+        }
+    return signs
+
+
+def _nearness(sight: Sight, space: SpaceId, goals: list[SpaceId]) -> float:
+    """From 1 on the spot to 0 far away."""
+    far = sight.nearest(space, goals)
+    return 0.0 if far >= FAR else max(0.0, 1 - far / 12)

@@ -1,0 +1,48 @@
+"""The chance to win, read off the signs on the table with weights learned from played games.
+
+A game names the signs; `python -m hardboiled.lab.fit` plays, learns what each is worth and writes
+the weights beside the game as `prospects.toml`.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from math import exp
+from pathlib import Path
+
+from msgspec import Struct
+
+CONSTANT = "constant"
+
+
+class Prospect(Struct, frozen=True):
+    """What one side has to hope for, in numbers of about the size of 1.
+
+    Signs are weighed anew in each chapter of a game. More of a hope never makes winning less likely;
+    a circumstance may count either way.
+    """
+
+    side: str
+    chapter: str
+    hopes: Mapping[str, float]
+    circumstances: Mapping[str, float] = {}
+
+
+class Weights:
+    """What each sign is worth in each chapter, in log odds."""
+
+    def __init__(self, home: Path) -> None:
+        path = home / "prospects.toml"
+        self._chapters: dict[str, dict[str, float]] = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
+
+    def chance(self, prospect: Prospect) -> float:
+        """An even chance where nothing was learned."""
+        weights = self._chapters.get(prospect.chapter)
+        if weights is None:
+            return 0.5
+        odds = weights[CONSTANT]
+        for signs in (prospect.hopes, prospect.circumstances):
+            for sign, value in signs.items():
+                odds += weights.get(sign, 0.0) * value
+        return 1 / (1 + exp(-odds)) if odds > -60 else 0.0

@@ -1,0 +1,164 @@
+"""`python -m hardboiled.lab.fit GAME`: learn from played games what the signs of a prospect are worth.
+
+Regular and rookie bots play all kinds of tables. At some moments of each game the signs are noted,
+and afterwards who won; a logistic regression a chapter then weighs the signs. Hopes get no weight
+below zero, so that a search cannot learn to throw away what only looks bad in the company it kept.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Annotated, Any, NamedTuple
+
+import typer
+from joblib import Parallel, delayed
+
+from hardboiled.bots import make_bot
+from hardboiled.kernel.about import about
+from hardboiled.kernel.errors import HardboiledError
+from hardboiled.kernel.game import Game, OptionError
+from hardboiled.kernel.prospects import CONSTANT, Prospect
+from hardboiled.kernel.registry import find_game
+from hardboiled.kernel.saving import start
+from hardboiled.kernel.seat import Seat
+from hardboiled.lab.extras import need
+from hardboiled.lab.variants import values
+
+NOTED = 0.08
+"""The share of the moments that are noted."""
+ROOKIES = 0.3
+"""How often a seat is taken by a rookie, so that worse play is seen as well."""
+FEWEST = 200
+"""Moments a chapter needs before anything is learned from it."""
+RIDGE = 3.0
+ROUNDS = 3000
+
+
+class Moment(NamedTuple):
+    """The signs at one moment, and whether their side won in the end."""
+
+    prospect: Prospect
+    won: bool
+
+
+class Weighed(NamedTuple):
+    """A chapter: its weights, and how well they tell won games from lost ones."""
+
+    weights: dict[str, float]
+    moments: int
+    told_apart: float
+    """The chance that of a won and a lost game the won one looks better (area under the curve)."""
+
+
+def moments_of(game_id: str, seed: int) -> list[Moment]:
+    """One game at a random table."""
+    game = find_game(game_id)
+    rng = Random(f"fit {game_id} {seed}")
+    prospect = _prospect_of(game)
+    match = _random_table(game, rng, seed)
+    bots = {
+        seat: make_bot("rookie" if rng.random() < ROOKIES else "regular", seed * 31 + number)
+        for number, seat in enumerate(match.seats)
+    }
+    noted: list[Prospect] = []
+    while match.asks:
+        seat = match.asks[0].seats[0]
+        if rng.random() < NOTED:
+            noted.append(prospect(match.state, match.content))
+        match.choose(bots[seat].choose(Seat(match, seat)), seat)
+    winners = match.outcome.winners if match.outcome is not None else ()
+    sides = {game.side(match.state, seat) for seat in winners}
+    return [Moment(one, one.side in sides) for one in noted]
+
+
+def _prospect_of(game: Game[Any, Any, Any]) -> Any:
+    if game.prospect is None:
+        raise HardboiledError(f"{game.title} names no signs to learn from: it has no `prospect`.")
+    return game.prospect
+
+
+def _random_table(game: Game[Any, Any, Any], rng: Random, seed: int) -> Any:
+    mode = rng.choice(game.modes)
+    seats = rng.choice(mode.counts)
+    while True:
+        options = {one.name: rng.choice(tried) for one in about(game).options if (tried := values(one))}
+        try:
+            return start(game.id, mode.id, ["bot"] * seats, seed, keep=False, **options)
+        except OptionError:
+            continue
+
+
+def weigh(moments: Sequence[Moment]) -> Weighed:
+    """Logistic regression with a ridge, by projected accelerated gradient steps."""
+    np = need("numpy", "Learning weights")
+    free = {name for moment in moments for name in moment.prospect.circumstances}
+    hopes = {name for moment in moments for name in moment.prospect.hopes}
+    names = sorted(hopes | free)
+    signs = np.array([[{**p.hopes, **p.circumstances}.get(name, 0.0) for name in names] for p, _ in moments])
+    won = np.array([moment.won for moment in moments], dtype=float)
+    mean, spread = signs.mean(axis=0), signs.std(axis=0)
+    spread[spread < 1e-9] = np.inf
+    scaled = np.column_stack([(signs - mean) / spread, np.ones(len(won))])
+    bounded = np.array([name not in free for name in names] + [False])
+    ridge = np.array([RIDGE] * len(names) + [0.0])
+    step = 1 / (0.25 * np.linalg.norm(scaled, 2) ** 2 + RIDGE)
+    at = last = np.zeros(len(names) + 1)
+    for turn in range(ROUNDS):
+        ahead = at + turn / (turn + 3) * (at - last)
+        slope = scaled.T @ (1 / (1 + np.exp(-(scaled @ ahead))) - won) + ridge * ahead
+        last, at = at, ahead - step * slope
+        at[bounded & (at < 0)] = 0.0
+    weights = at[:-1] / spread
+    constant = at[-1] - weights @ mean
+    told = {name: round(float(weight), 3) for name, weight in zip(names, weights, strict=True)}
+    return Weighed({CONSTANT: round(float(constant), 3)} | told, len(won), _told_apart(np, scaled @ at, won))
+
+
+def _told_apart(np: Any, odds: Any, won: Any) -> float:
+    ranks = odds.argsort().argsort() + 1
+    wins = won.sum()
+    losses = len(won) - wins
+    if not wins or not losses:
+        return 0.5
+    return float((ranks[won > 0].sum() - wins * (wins + 1) / 2) / (wins * losses))
+
+
+def learn(game_id: str, games: int, seed: int = 0, jobs: int = -1) -> dict[str, Weighed]:
+    """What the signs are worth in each chapter that was seen often enough."""
+    _prospect_of(find_game(game_id))
+    chapters: dict[str, list[Moment]] = defaultdict(list)
+    work = (delayed(moments_of)(game_id, number) for number in range(seed, seed + games))
+    for noted in Parallel(n_jobs=jobs, return_as="generator_unordered", batch_size=8)(work):
+        for moment in noted:
+            chapters[moment.prospect.chapter].append(moment)
+    return {name: weigh(noted) for name, noted in sorted(chapters.items()) if len(noted) >= FEWEST}
+
+
+def as_toml(game_id: str, games: int, chapters: dict[str, Weighed]) -> str:
+    lines = [f"# Written by `python -m hardboiled.lab.fit {game_id}` from {games} games."]
+    for name, chapter in chapters.items():
+        lines += ["", f"# {chapter.moments} moments, told apart {chapter.told_apart:.2f}", f'["{name}"]']
+        lines += [f"{sign} = {weight}" for sign, weight in chapter.weights.items() if weight or sign == CONSTANT]
+    return "\n".join(lines) + "\n"
+
+
+def main(
+    game: Annotated[str, typer.Argument(help="The game whose signs are weighed.")],
+    games: Annotated[int, typer.Option(min=1, help="Games to learn from.")] = 2000,
+    seed: Annotated[int, typer.Option(help="The first game's seed.")] = 0,
+    jobs: Annotated[int, typer.Option(help="How many processes; -1 is one a core.")] = -1,
+    out: Annotated[Path | None, typer.Option(help="The file to write; else the game's own prospects.toml.")] = None,
+) -> None:
+    """Play a game many times and write down what each sign of its prospect is worth."""
+    chapters = learn(game, games, seed, jobs)
+    path = out or find_game(game).home / "prospects.toml"
+    path.write_text(as_toml(game, games, chapters), "utf-8")
+    for name, chapter in chapters.items():
+        print(f"{name}: {chapter.moments} moments, told apart {chapter.told_apart:.2f}")
+
+
+if __name__ == "__main__":
+    typer.run(main)

@@ -1,0 +1,51 @@
+"""Learning what the signs of a prospect are worth."""
+
+from math import exp
+from random import Random
+
+from hardboiled.kernel import Prospect
+from hardboiled.kernel.prospects import CONSTANT
+from hardboiled.lab.fit import Moment, Weighed, as_toml, moments_of, weigh
+
+
+def moments(count: int, health: float, noise: float, day: float) -> list[Moment]:
+    """Games won with the odds these weights give."""
+    rng = Random(5)
+    found = []
+    for _ in range(count):
+        signs = {name: rng.uniform(0, 2) for name in ("health", "noise", "day")}
+        odds = -1 + health * signs["health"] + noise * signs["noise"] + day * signs["day"]
+        won = rng.random() < 1 / (1 + exp(-odds))
+        found.append(
+            Moment(Prospect("us", "hunt", {k: signs[k] for k in ("health", "noise")}, {"day": signs["day"]}), won)
+        )
+    return found
+
+
+def test_weights_are_found_again() -> None:
+    weighed = weigh(moments(6000, health=2.0, noise=0.0, day=-1.0))
+    assert abs(weighed.weights["health"] - 2.0) < 0.25
+    assert weighed.weights["noise"] < 0.2
+    assert abs(weighed.weights["day"] + 1.0) < 0.25
+    assert abs(weighed.weights[CONSTANT] + 1.0) < 0.4
+    assert weighed.told_apart > 0.75
+
+
+def test_more_of_a_hope_never_counts_against_a_side() -> None:
+    weighed = weigh(moments(3000, health=1.0, noise=-2.0, day=0.5))
+    assert weighed.weights["noise"] == 0.0
+
+
+def test_a_played_game_is_noted_with_its_end() -> None:
+    noted = moments_of("go-ahead-punk", 2)
+    assert noted == moments_of("go-ahead-punk", 2)
+    assert len({moment.won for moment in noted}) == 1
+    assert {moment.prospect.side for moment in noted} == {"stinger"}
+
+
+def test_what_is_written_says_where_it_is_from() -> None:
+    text = as_toml("kick-ass", 7, {"red-mist, before": Weighed({CONSTANT: 0.5, "calm": 1.25, "open": 0.0}, 300, 0.8)})
+    assert text == (
+        "# Written by `python -m hardboiled.lab.fit kick-ass` from 7 games.\n\n"
+        '# 300 moments, told apart 0.80\n["red-mist, before"]\nconstant = 0.5\ncalm = 1.25\n'
+    )
