@@ -191,7 +191,7 @@ def test_replay(run: Run, monkeypatch: pytest.MonkeyPatch, saved: Path) -> None:
         (["play", GAME, "--seats", "Ann"], "it takes 2, 3, 4"),
         (["play", GAME, "--seats", "Ann,,Bob"], "A seat without a name"),
         (["play", GAME, "--seats", "Ann,bot:genius"], "There is no bot 'genius'"),
-        (["play", GAME, "--option", "hand=9"], "one of 3, 4, 5"),
+        (["play", GAME, "--option", "hand=9"], "hand can be 3, 4, 5"),
         (["play", GAME, "--option", "hand"], "key=value"),
         (["play", GAME, "--option", "foot=1"], "has no option 'foot'"),
         (["play", GAME, "--pack", "no-such-folder"], "no such folder"),

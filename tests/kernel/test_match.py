@@ -7,9 +7,9 @@ import pytest
 import hardboiled
 from hardboiled.kernel import Action, Ask, Flow, Together
 from hardboiled.kernel.errors import GameBug, IllegalAction, MatchOver, NotYourTurn, UnknownGame, UnknownSeat
-from hardboiled.kernel.game import OptionError
 from hardboiled.kernel.laws import random_game
 from hardboiled.kernel.match import Automatic, Match
+from hardboiled.kernel.options import OptionError
 from kernel.smugglers import Bid, Pass
 from kernel.tiny import ANN, BOB, Said, Say, TinyPlay, begin, tiny
 

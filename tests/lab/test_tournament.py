@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardboiled.kernel.game import OptionError
+from hardboiled.kernel.options import OptionError
 from hardboiled.lab.ratings import fit, rate
 from hardboiled.lab.simulate import Result
 from hardboiled.lab.tournament import judge, schedule, score_over_seeds, tournament

@@ -8,15 +8,11 @@ from typing import Any
 
 import msgspec
 
-from hardboiled.kernel.about import OptionInfo, about
 from hardboiled.kernel.errors import HardboiledError
-from hardboiled.kernel.game import OptionError
+from hardboiled.kernel.options import LISTS, OptionError, OptionInfo, Options, describe, unknown_option, wrong_value
 from hardboiled.kernel.registry import find_game
 
 _YES, _NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
-
-LISTS = ("list", "vartuple", "tuple")
-"""Kinds of options whose value can be typed as items with commas between."""
 
 LARGEST_SEED = 2**53
 """Every number up to here is the same in Python and in a browser."""
@@ -27,7 +23,8 @@ PACK_HELP = "A folder of content that replaces or adds to the game's own; repeat
 
 def game_options(game_id: str, given: Sequence[str]) -> dict[str, Any]:
     """`["hand=3", "hard=yes"]` as the values the game's options want."""
-    known = {option.name: option for option in about(find_game(game_id)).options}
+    game = find_game(game_id)
+    known = {option.name: option for option in describe(game.options)}
     options: dict[str, Any] = {}
     for pair in given:
         key, equals, text = pair.partition("=")
@@ -35,22 +32,21 @@ def game_options(game_id: str, given: Sequence[str]) -> dict[str, Any]:
         if not equals:
             raise OptionError(f"An option is written key=value; {pair!r} has no '='.")
         if key not in known:
-            listed = f"it has {', '.join(known)}" if known else "it has none"
-            raise OptionError(f"{game_id} has no option {key!r}; {listed}.")
-        options[key] = _value(known[key], text.strip())
+            raise unknown_option(game.options, key, game.title)
+        options[key] = _value(game.options, known[key], text.strip())
     return options
 
 
-def _value(option: OptionInfo, text: str) -> Any:
+def _value(options: type[Options], option: OptionInfo, text: str) -> Any:
     if option.choices:
         for choice in option.choices:
             if str(choice) == text:
                 return choice
-        raise OptionError(f"Option {option.name} is one of {', '.join(map(str, option.choices))}; not {text!r}.")
+        raise wrong_value(options, option, text)
     if option.kind == "bool":
         if text.lower() in _YES + _NO:
             return text.lower() in _YES
-        raise OptionError(f"Option {option.name} is yes or no; not {text!r}.")
+        raise wrong_value(options, option, text)
     if option.kind == "str":
         return text
     if option.kind in LISTS and not text.startswith("["):

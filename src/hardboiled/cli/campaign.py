@@ -10,8 +10,8 @@ import typer
 from hardboiled.cli.arguments import LARGEST_SEED, OPTION_HELP, read_text
 from hardboiled.cli.play import SEATS_HELP, SEED_HELP, keyboard, started
 from hardboiled.kernel.errors import HardboiledError
-from hardboiled.kernel.game import OptionError
 from hardboiled.kernel.match import Match
+from hardboiled.kernel.options import OptionError
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import load, start
 from hardboiled.terminal.session import Session

@@ -13,8 +13,8 @@ from rich.text import Text
 from hardboiled.cli.arguments import LARGEST_SEED, OPTION_HELP, PACK_HELP, game_options, read_text
 from hardboiled.kernel.about import games as all_games
 from hardboiled.kernel.errors import HardboiledError
-from hardboiled.kernel.game import OptionError
 from hardboiled.kernel.match import Match
+from hardboiled.kernel.options import OptionError
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import load as load_match
 from hardboiled.kernel.saving import start

@@ -16,7 +16,7 @@ from rich.text import Text
 
 from hardboiled.bots import STRENGTHS
 from hardboiled.cli.arguments import LARGEST_SEED, OPTION_HELP, PACK_HELP, check_writable, game_options, write_text
-from hardboiled.kernel.game import OptionError
+from hardboiled.kernel.options import OptionError
 from hardboiled.lab.simulate import Setup, Share, Simulation, Tally, setups, simulate, tally
 
 SEED_HELP = "The first game's seed; each further game takes the next."

@@ -16,27 +16,17 @@ from hardboiled.kernel.actions import Action, Ask, Event, Flow
 from hardboiled.kernel.chance import Chance
 from hardboiled.kernel.codec import Codec
 from hardboiled.kernel.content import Content, load_content
-from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.ids import SeatId
+from hardboiled.kernel.options import OptionError, Options, parse
 from hardboiled.kernel.play import Play
 from hardboiled.kernel.scene import Happening, OptionFace, Scene, Stage
 from hardboiled.kernel.state import State
 from hardboiled.kernel.text import Catalog
+from hardboiled.kernel.wording import counted, listed
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Struct)
 C = TypeVar("C", bound=Content)
-
-
-class OptionError(HardboiledError):
-    """A mode, a number of seats or an option that the game does not have."""
-
-
-class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A game's options; subclasses add one field an option, each with a default.
-
-    Literals become choices, bools switches; a field's `msgspec.Meta(description=...)` is its help.
-    """
 
 
 @dataclass(frozen=True)
@@ -115,26 +105,19 @@ class Game(Generic[S, V, C]):
         for mode in self.modes:
             if mode.id == mode_id:
                 return mode
-        raise OptionError(f"{self.title} has no mode {mode_id!r}; it has {_listed(m.id for m in self.modes)}.")
+        raise OptionError(f"{self.title} has no mode {mode_id!r}; it has {listed(m.id for m in self.modes)}.")
 
     def seat_ids(self, mode_id: str, count: int) -> tuple[SeatId, ...]:
         mode = self.mode(mode_id)
         for seats in mode.seats:
             if len(seats) == count:
                 return seats
-        raise OptionError(f"{self.title}, {mode.id}: {count} seats will not do; it takes {_listed(mode.counts)}.")
+        seats_given = counted(count, "seat")
+        raise OptionError(f"{self.title}, {mode.id}: {seats_given} will not do; it takes {listed(mode.counts)}.")
 
     def parse_options(self, mode_id: str, count: int, options: Mapping[str, Any]) -> Any:
         """The options as the game's own Struct, defaults filled in; checked against mode and seats."""
-        names = self.options.__struct_fields__
-        for name in options:
-            if name not in names:
-                known = f"it has {_listed(names)}" if names else "it has none"
-                raise OptionError(f"{self.title} has no option {name!r}; {known}.")
-        try:
-            parsed = msgspec.convert(options, self.options)
-        except msgspec.ValidationError as error:
-            raise OptionError(f"{self.title}: the options do not fit: {error}.") from None
+        parsed = parse(self.options, options, self.title)
         self.check_options(self.mode(mode_id), count, parsed)
         return parsed
 
@@ -165,6 +148,3 @@ class Game(Generic[S, V, C]):
             union = union | kind
         return msgspec.json.Decoder(union)
 
-
-def _listed(items: Any) -> str:
-    return ", ".join(str(item) for item in items)

@@ -13,9 +13,9 @@ from msgspec import Struct
 
 from hardboiled.kernel.content import Content
 from hardboiled.kernel.errors import BadSave, CannotResume, GameBug, HardboiledError, IllegalAction
-from hardboiled.kernel.game import OptionError
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.match import Header, Match
+from hardboiled.kernel.options import OptionError
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.state import State
 

@@ -15,8 +15,8 @@ from msgspec import Struct, structs
 from hardboiled.bots import QUICK, STRENGTHS, make_bot
 from hardboiled.bots.strengths import UnknownBot
 from hardboiled.kernel.errors import GameBug
-from hardboiled.kernel.game import OptionError
 from hardboiled.kernel.match import Match
+from hardboiled.kernel.options import OptionError
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import start
 from hardboiled.kernel.seat import Bot, Seat

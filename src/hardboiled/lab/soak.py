@@ -22,9 +22,9 @@ from rich.progress import Progress
 from rich.table import Table
 
 from hardboiled.kernel import laws
-from hardboiled.kernel.about import OptionInfo, about
+from hardboiled.kernel.about import about
 from hardboiled.kernel.errors import GameBug, HardboiledError
-from hardboiled.kernel.game import OptionError
+from hardboiled.kernel.options import OptionError, OptionInfo
 from hardboiled.kernel.registry import find_game, game_ids
 from hardboiled.kernel.saving import start
 

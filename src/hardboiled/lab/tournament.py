@@ -16,7 +16,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from hardboiled.kernel.game import OptionError
+from hardboiled.kernel.options import OptionError
 from hardboiled.kernel.saving import start
 from hardboiled.lab.ratings import Duel, Rating, rate
 from hardboiled.lab.results import run

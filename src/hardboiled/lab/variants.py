@@ -7,8 +7,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from hardboiled.kernel.about import OptionInfo, about
-from hardboiled.kernel.game import Game, OptionError
+from hardboiled.kernel.about import about
+from hardboiled.kernel.game import Game
+from hardboiled.kernel.options import OptionError, OptionInfo
 from hardboiled.kernel.registry import find_game
 from hardboiled.lab.simulate import Setup, setups
 

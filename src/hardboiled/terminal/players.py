@@ -10,9 +10,9 @@ from msgspec import Struct
 
 from hardboiled.bots import STRENGTHS, Advisor, make_bot
 from hardboiled.bots.strengths import UnknownBot
-from hardboiled.kernel.game import OptionError
 from hardboiled.kernel.ids import SPECTATOR, SeatId
 from hardboiled.kernel.match import Match
+from hardboiled.kernel.options import OptionError
 
 USUAL_BOT = "regular"
 
