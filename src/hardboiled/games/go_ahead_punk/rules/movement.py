@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from hardboiled.games.go_ahead_punk.actions import FireRifle, Go, HoldFire, Ride, Step, Stop
 from hardboiled.games.go_ahead_punk.content import City, TransitPass
 from hardboiled.games.go_ahead_punk.events import CopMoved, GotAway, PassUsed, StingerMoved, WentSecretly
 from hardboiled.games.go_ahead_punk.rules.finding import place_lkl, reveal, spot
 from hardboiled.games.go_ahead_punk.rules.items import full_health, heal_at_er
-from hardboiled.games.go_ahead_punk.rules.knowledge import card_left, cops_mask, moved_into, moved_secretly, rule_out
+from hardboiled.games.go_ahead_punk.rules.knowledge import (
+    card_left,
+    cops_mask,
+    moved_into,
+    moved_secretly,
+    narrow,
+    rule_out,
+)
 from hardboiled.games.go_ahead_punk.rules.shots import rifle_shot
 from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, P, Punk, fighters, solo
 from hardboiled.games.go_ahead_punk.streets import Mask, Spread
@@ -90,7 +99,9 @@ def secret_move(play: P, points: int, passes: tuple[str, ...], escaping: bool = 
     state, stinger = play.state, play.state.stinger
     for network in passes:
         _use_pass(play, network)
-    go: Go = yield Ask(STINGER, move_ends(play, points, passes, escaping), "where", None, True)
+    if passes:
+        narrow(play, play.content.streets.starts(points, cops_mask(play), passes))
+    go: Go = yield Ask(STINGER, partial(move_ends, play, points, passes, escaping), "where", None, True)
     stinger.space = go.space
     stinger.shown = solo(state)
     play.say(StingerMoved(go.space) if solo(state) else WentSecretly(go.space), to=None if solo(state) else STINGER)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from hardboiled.games.go_ahead_punk.actions import ChooseStart, Draw, Move, PlaceCop, PlaceNext
 from hardboiled.games.go_ahead_punk.events import Announced, CopPlaced, Started, StingerMoved
 from hardboiled.games.go_ahead_punk.rules.combat import cop_attacks, cop_fights_on, stinger_attacks
@@ -18,7 +20,7 @@ from hardboiled.games.go_ahead_punk.rules.movement import (
 from hardboiled.games.go_ahead_punk.rules.rounds import end_cop_turn
 from hardboiled.games.go_ahead_punk.rules.stinger_cards import draw_key, draw_stinger_card
 from hardboiled.games.go_ahead_punk.state import STINGER, P, fighters, solo
-from hardboiled.kernel import Action, Flow, decide
+from hardboiled.kernel import Action, Ask, Flow, decide
 
 
 def choose_start(play: P) -> Flow[None]:
@@ -54,10 +56,9 @@ def opening(play: P) -> Flow[None]:
     state, stinger = play.state, play.state.stinger
     for _ in range(_opening_cards(play)):
         yield from draw_stinger_card(play)
-    options: list[Action] = [Move(passes) for passes in pass_choices(play, play.content.settings.stinger_move)]
     if solo(state):
         place_lkl(play, stinger.space)
-    action = yield from decide(STINGER, [*options, Draw()], "opening", always=True)
+    action: Action = yield Ask(STINGER, partial(opening_options, play), "opening", always=True)
     met = False
     if isinstance(action, Move):
         play.say(Announced("move"))
@@ -78,6 +79,11 @@ def opening(play: P) -> Flow[None]:
     state.must_draw = False
     state.turn = 0
     state.step = "solo-cop" if solo(state) else "opening-cop"
+
+
+def opening_options(play: P) -> list[Action]:
+    """GP-PRE.6: a move, with passes or without, or another card."""
+    return [*(Move(passes) for passes in pass_choices(play, play.content.settings.stinger_move)), Draw()]
 
 
 def _opening_cards(play: P) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from hardboiled.games.go_ahead_punk.actions import (
     Draw,
     Heal,
@@ -105,8 +107,9 @@ def _move_passes(play: P) -> list[tuple[str, ...]]:
 
 def _free_turn(play: P) -> Flow[bool]:
     """GP-INV.12, GP-INV.13: he announces the kind of his option; True if he says he does nothing."""
+    options = partial(stinger_options, play)
     while True:
-        action: Action = yield Ask(STINGER, stinger_options(play), "stinger-turn", {"round": play.state.round}, True)
+        action: Action = yield Ask(STINGER, options, "stinger-turn", {"round": play.state.round}, True)
         if not isinstance(action, UseKit):
             break
         use_kit(play, play.state.stinger)
@@ -220,8 +223,9 @@ def cop_options(play: P, cop: CopFigure) -> list[Action]:
 
 
 def _cop_option(play: P, cop: CopFigure) -> Flow[None]:
+    options = partial(cop_options, play, cop)
     while True:
-        action: Action = yield Ask(cop.seats, cop_options(play, cop), "cop-turn", {"cop": cop.id})
+        action: Action = yield Ask(cop.seats, options, "cop-turn", {"cop": cop.id})
         if not isinstance(action, UseKit):
             break
         use_kit(play, cop)

@@ -4,6 +4,7 @@ the AutoDoc, the officers by the golden rule (HC-16.10)."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from hardboiled.games.hard_city import vocabulary as words
@@ -261,8 +262,7 @@ def _play_another(play: P, effect: words.PlayAnother) -> Flow[None]:
     state = play.state
     if not state.hand:
         return
-    options = [PlayBasics(card) for card in dict.fromkeys(state.hand)]
-    chosen: PlayBasics = yield Ask(DOCTOR, options, "another", always=True)
+    chosen: PlayBasics = yield Ask(DOCTOR, partial(_hand_cards, play), "another", always=True)
     play.reveal()
     state.hand.remove(chosen.card)
     state.discard.append(chosen.card)
@@ -270,6 +270,10 @@ def _play_another(play: P, effect: words.PlayAnother) -> Flow[None]:
     card = play.content.chaos[chosen.card]
     numbers = {"spawn": card.spawn, "move": card.move, "attack": card.attack}
     yield from basics(play, {basic: number + effect.bonus for basic, number in numbers.items()})
+
+
+def _hand_cards(play: P) -> list[PlayBasics]:
+    return [PlayBasics(card) for card in dict.fromkeys(play.state.hand)]
 
 
 def _score(play: P, effect: words.Score) -> Flow[None]:

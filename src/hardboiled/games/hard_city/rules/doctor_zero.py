@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from hardboiled.games.hard_city.actions import (
     ActivateFubar,
     DrawChaos,
@@ -29,8 +31,7 @@ def doctor_zero_turn(play: P) -> Flow[None]:
         mutant.moved = mutant.attacked = mutant.woken = False
     may_play_instant = True
     while True:
-        options = turn_options(play, may_play_instant)
-        action: Action = yield Ask(DOCTOR, options, "doctor-zero")
+        action: Action = yield Ask(DOCTOR, partial(turn_options, play, may_play_instant), "doctor-zero")
         if not isinstance(action, PlayInstant):
             break
         may_play_instant = False

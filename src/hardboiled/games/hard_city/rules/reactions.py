@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from hardboiled.games.hard_city.actions import React, Stop
 from hardboiled.games.hard_city.content import City
@@ -20,11 +21,15 @@ def reaction_window(play: P, *triggers: str) -> Flow[None]:
     state = play.state
     if state.mode != "one-vs-all" or not state.hand or not could_react(state, play.content, triggers):
         return
-    wanted = _wanted(state, play.content, triggers)
-    options: list[Action] = [React(card) for card in dict.fromkeys(state.hand) if card in wanted]
-    answer: Action = yield Ask(DOCTOR, [*options, Stop()], "react", {"trigger": triggers[0]}, always=True)
+    options = partial(reactions, play, triggers)
+    answer: Action = yield Ask(DOCTOR, options, "react", {"trigger": triggers[0]}, always=True)
     if isinstance(answer, React):
         yield from _react(play, answer.card)
+
+
+def reactions(play: P, triggers: Sequence[str]) -> list[Action]:
+    wanted = _wanted(play.state, play.content, triggers)
+    return [*(React(card) for card in dict.fromkeys(play.state.hand) if card in wanted), Stop()]
 
 
 def could_react(state: HardCity, city: City, triggers: Sequence[str]) -> bool:
