@@ -1,4 +1,4 @@
-"""How a match can be set up."""
+"""The modes and options of the game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from hardboiled.kernel import Options
+from hardboiled.kernel import Mode, Options, SeatId
+
+SEATS = tuple(SeatId(f"hero-{number}") for number in range(1, 5))
+MODES = (Mode("co-op", tuple(SEATS[:count] for count in range(1, 5))),)
 
 
 class KickAssOptions(Options, frozen=True, kw_only=True):

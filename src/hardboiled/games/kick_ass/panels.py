@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from hardboiled.games.kick_ass.card_faces import HERO_COLOURS, HERO_ICONS
 from hardboiled.games.kick_ass.content import KickAssContent
-from hardboiled.games.kick_ass.faces import HERO_COLOURS, HERO_ICONS
 from hardboiled.games.kick_ass.rules import fighting, tracks
 from hardboiled.games.kick_ass.state import City, Hero
 from hardboiled.kernel import CardId, Catalog

@@ -1,9 +1,9 @@
-"""What never changes: the boards with their geometry, the card faces, the colours."""
+"""What never changes during a match: boards, card faces, colours."""
 
 from __future__ import annotations
 
+from hardboiled.games.kick_ass.card_faces import card_faces
 from hardboiled.games.kick_ass.content import KickAssContent
-from hardboiled.games.kick_ass.faces import faces
 from hardboiled.kernel import Catalog, SpaceId, Table
 from hardboiled.kernel.scene import Board, Edge, Region, Space, Stage, Theme
 
@@ -66,7 +66,7 @@ def stage(table: Table[KickAssContent], catalog: Catalog) -> Stage:
         title="Kick-Ass",
         mode=table.mode,
         boards=[_city(content, catalog), _hideaway(catalog), _times_square(catalog)],
-        cards=faces(content, catalog, clean),
+        cards=card_faces(content, catalog, clean),
         theme=THEME,
     )
 

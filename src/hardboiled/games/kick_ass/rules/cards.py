@@ -22,6 +22,7 @@ from hardboiled.games.kick_ass.actions import (
     WorkOnEvent,
 )
 from hardboiled.games.kick_ass.content import KickAssContent
+from hardboiled.games.kick_ass.events import CardPlayed, Moved
 from hardboiled.games.kick_ass.rules import (
     P,
     districts,
@@ -35,7 +36,6 @@ from hardboiled.games.kick_ass.rules import (
     tracks,
 )
 from hardboiled.games.kick_ass.state import City, Hero, Turn
-from hardboiled.games.kick_ass.story import CardPlayed, Moved
 from hardboiled.kernel import Action, Ask, CardId, Flow, SpaceId, Together, decide
 
 LAST_SEGMENT = 2

@@ -16,9 +16,9 @@ from hardboiled.games.kick_ass.content import (
     WALL_STREET,
     KickAssContent,
 )
+from hardboiled.games.kick_ass.events import BonusTaken, DocksTokenMoved
 from hardboiled.games.kick_ass.rules import P, effects, enemies, items, settling, spawning, tracks
 from hardboiled.games.kick_ass.state import City, Hero
-from hardboiled.games.kick_ass.story import BonusTaken, DocksTokenMoved
 from hardboiled.kernel import Action, CardId, Flow, SpaceId, decide
 
 # Timers.

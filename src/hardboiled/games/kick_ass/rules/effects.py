@@ -15,9 +15,9 @@ from hardboiled.games.kick_ass.actions import (
     ReadyItem,
     Recover,
 )
+from hardboiled.games.kick_ass.events import DocksTokenMoved, EventDelayed, FoeMoved, TimerStopped
 from hardboiled.games.kick_ass.rules import P, districts, enemies, items, settling, spawning, tracks
 from hardboiled.games.kick_ass.state import City, Hero
-from hardboiled.games.kick_ass.story import DocksTokenMoved, EventDelayed, FoeMoves, TimerStopped
 from hardboiled.games.kick_ass.words import AnyEffect, amount
 from hardboiled.kernel import Action, Flow, SpaceId, decide
 
@@ -77,7 +77,7 @@ def _for_all(play: P, effect: AnyEffect, by: settling.By) -> Flow[None]:
             foe = enemies.find_foe(city, foe_id)
             if foe is not None:
                 start, foe.at = foe.at, play.content.toward_city_hall[foe.at]
-                play.say(FoeMoves(foe_id, (start, foe.at)))
+                play.say(FoeMoved(foe_id, (start, foe.at)))
 
 
 def stop_timer(play: P, place: SpaceId, until: str) -> None:

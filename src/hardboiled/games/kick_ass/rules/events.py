@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from hardboiled.games.kick_ass.actions import BribeFoe, Handover, WorkOnEvent
 from hardboiled.games.kick_ass.content import POLICE, EventCard, KickAssContent
-from hardboiled.games.kick_ass.rules import P, don, effects, ending, enemies, plots, settling
-from hardboiled.games.kick_ass.state import City, EventInPlay, Foe, Hero
-from hardboiled.games.kick_ass.story import (
+from hardboiled.games.kick_ass.events import (
+    EventAdvanced,
     EventCompleted,
     EventMatured,
     EventRevealed,
-    FoeArrives,
-    Progress,
-    RoundBegins,
+    FoeArrived,
+    RoundBegan,
 )
+from hardboiled.games.kick_ass.rules import P, don, effects, ending, enemies, plots, settling
+from hardboiled.games.kick_ass.state import City, EventInPlay, Foe, Hero
 from hardboiled.games.kick_ass.words import Crew, Defeat, Deliver, Fame, Hold, Slay, Task, Work, amount
 from hardboiled.kernel import Action, CardId, Flow
 
@@ -21,7 +21,7 @@ from hardboiled.kernel import Action, CardId, Flow
 def event_phase(play: P) -> Flow[None]:
     """KA-7.2 to KA-7.9: slide, Maturation, reveal, set-up."""
     state, city = play.state, play.state.city
-    play.say(RoundBegins(city.round))
+    play.say(RoundBegan(city.round))
     city.segment = 0
     yield from slide(play)
     if state.event_deck:
@@ -77,7 +77,7 @@ def _place_foe(play: P, event_id: CardId, task: Defeat) -> None:
             heroes=min(task.heroes, x),
         )
     )
-    play.say(FoeArrives(task.foe, task.at))
+    play.say(FoeArrived(task.foe, task.at))
 
 
 def in_play(city: City) -> list[EventInPlay]:
@@ -234,7 +234,7 @@ def work(play: P, hero: Hero, action: WorkOnEvent) -> None:
     if isinstance(task, Work) and task.cost:
         hero.dollars -= task.cost
     event.left[action.task] -= 1
-    play.say(Progress(event.id, event.left[action.task]))
+    play.say(EventAdvanced(event.id, event.left[action.task]))
 
 
 def hand_over(play: P, hero: Hero) -> None:
@@ -251,4 +251,4 @@ def hand_over(play: P, hero: Hero) -> None:
                 for number, task in enumerate(play.content.all_events[event.id].tasks):
                     if isinstance(task, Deliver):
                         event.left[number] -= 1
-                        play.say(Progress(event.id, event.left[number]))
+                        play.say(EventAdvanced(event.id, event.left[number]))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hardboiled.games.kick_ass.content import HOSPITAL
+from hardboiled.games.kick_ass.events import FaintRolled
 from hardboiled.games.kick_ass.rules import P, ending, events, tracks
 from hardboiled.games.kick_ass.state import Hero
-from hardboiled.games.kick_ass.story import FaintRolled
 from hardboiled.kernel import Flow
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hardboiled.games.kick_ass.actions import BreakHand, ChooseHero, RemoveCard
+from hardboiled.games.kick_ass.events import CardGained, CardLost
 from hardboiled.games.kick_ass.rules import P, events, fainting, tracks
 from hardboiled.games.kick_ass.state import NOTHING, Hero, Owed
-from hardboiled.games.kick_ass.story import CardGained, CardLost
 from hardboiled.kernel import CardId, Flow, SeatId, decide
 
 By = tuple[str, ...]

@@ -4,9 +4,9 @@ bring about is noted in `city.owed` and made by `settling.settle` as soon as the
 from __future__ import annotations
 
 from hardboiled.games.kick_ass.content import Hardship, KickAssContent
+from hardboiled.games.kick_ass.events import Changed, HardshipTurned
 from hardboiled.games.kick_ass.rules import P
 from hardboiled.games.kick_ass.state import NOTHING, Hero, Owed
-from hardboiled.games.kick_ass.story import Changed, HardshipTurned
 
 TOP = 9
 STRENGTH_TOP = 6

@@ -205,29 +205,29 @@ action-upgrade = { $hero } takes { $card }
 
 # What happens
 event-hero-picked = { $hero } joins the fight.
-event-round-begins = Round { $round } begins.
-event-segment-begins = { $segment }.
+event-round-began = Round { $round } begins.
+event-segment-began = { $segment }.
 event-event-revealed = New Event: { $card }.
 event-event-completed = Completed: { $card }!
 event-event-matured = { $card } has matured.
 event-event-delayed = { $card } is held up.
-event-progress = { $card }: { $amount } to go.
+event-event-advanced = { $card }: { $amount } to go.
 event-spawn-drawn = { $card }: { $amount ->
     [one] 1 Minion
    *[other] { $amount } Minions
   } on the way.
 event-incoming-moved = Incoming moves by { $amount }.
-event-minion-arrives = { $supers ->
+event-minion-arrived = { $supers ->
     [yes] A Super Minion
    *[no] A Minion
   } in { $space }.
 event-token-lost = The patrol in { $space } is gone.
 event-protected = A patrol in { $space }.
 event-killed = { $space }: { $amount } × { $kind } down.
-event-foe-arrives = { $piece } appears in { $space }.
-event-foe-moves = { $piece } moves: { $path }.
+event-foe-arrived = { $piece } appears in { $space }.
+event-foe-moved = { $piece } moves: { $path }.
 event-foe-hurt = { $piece } takes { $amount } damage.
-event-foe-dies = { $piece } is down!
+event-foe-died = { $piece } is down!
 event-card-played = { $hero } plays { $down ->
     [yes] a card face down ({ $card })
    *[no] { $card }
@@ -239,7 +239,7 @@ event-item-gained = { $hero } gets { $card }.
 event-item-used = { $hero } exhausts { $card }.
 event-card-gained = { $hero } takes { $card }.
 event-card-lost = { $hero } gives up { $card }.
-event-fight-begins = Fight in { $space }: { $heroes } against Power { $amount }.
+event-fight-began = Fight in { $space }: { $heroes } against Power { $amount }.
 event-rolled = { $hero } rolls { $faces }.
 event-damaged = { $hero } takes { $amount } damage.
 event-bonus-taken = { $hero } takes the Clean Up Bonus of { $space }.
@@ -252,7 +252,7 @@ event-docks-token-moved = { $to ->
     [0] The Docks token is gone.
    *[other] The Docks token ({ $side }) stands on space { $to }.
   }
-event-night-falls = Night falls on Round { $round }.
+event-night-fell = Night falls on Round { $round }.
 event-plot-revealed = The Final Plot: { $plot }!
 event-mist-revealed = { $space }: { $kind }.
 event-marker-moved = The Skull Gang marker moves by { $amount }.
@@ -260,7 +260,7 @@ event-token-revealed = The token in { $space } is a { $picture }.
 event-token-resolved = A token is resolved: { $colour }.
 event-city-left-for = Everybody is in { $place }. There is no way back.
 event-combat-card-drawn = Boss Combat: { $card }.
-event-wave-comes = Wave { $amount }!
+event-wave-came = Wave { $amount }!
 blank = blank
 hit-lightning = Hit + Lightning
 shield-lightning = Shield + Lightning

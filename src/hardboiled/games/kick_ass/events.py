@@ -10,11 +10,11 @@ class HeroPicked(Event, frozen=True):
     hero: str
 
 
-class RoundBegins(Event, frozen=True):
+class RoundBegan(Event, frozen=True):
     round: int
 
 
-class SegmentBegins(Event, frozen=True):
+class SegmentBegan(Event, frozen=True):
     segment: str
 
 
@@ -34,7 +34,7 @@ class EventDelayed(Event, frozen=True):
     card: CardId
 
 
-class Progress(Event, frozen=True):
+class EventAdvanced(Event, frozen=True):
     card: CardId
     amount: int
 
@@ -48,7 +48,7 @@ class IncomingMoved(Event, frozen=True):
     amount: int
 
 
-class MinionArrives(Event, frozen=True):
+class MinionArrived(Event, frozen=True):
     space: SpaceId
     supers: bool
 
@@ -67,12 +67,12 @@ class Killed(Event, frozen=True):
     amount: int
 
 
-class FoeArrives(Event, frozen=True):
+class FoeArrived(Event, frozen=True):
     piece: str
     space: SpaceId
 
 
-class FoeMoves(Event, frozen=True):
+class FoeMoved(Event, frozen=True):
     piece: str
     path: tuple[SpaceId, ...]
 
@@ -82,7 +82,7 @@ class FoeHurt(Event, frozen=True):
     amount: int
 
 
-class FoeDies(Event, frozen=True):
+class FoeDied(Event, frozen=True):
     piece: str
 
 
@@ -134,7 +134,7 @@ class CardLost(Event, frozen=True):
     card: CardId
 
 
-class FightBegins(Event, frozen=True):
+class FightBegan(Event, frozen=True):
     heroes: tuple[str, ...]
     space: SpaceId
     amount: int
@@ -172,7 +172,7 @@ class DocksTokenMoved(Event, frozen=True):
     side: str
 
 
-class NightFalls(Event, frozen=True):
+class NightFell(Event, frozen=True):
     round: int
 
 
@@ -206,29 +206,29 @@ class CombatCardDrawn(Event, frozen=True):
     card: CardId
 
 
-class WaveComes(Event, frozen=True):
+class WaveCame(Event, frozen=True):
     amount: int
 
 
 EVENTS: tuple[type[Event], ...] = (
     HeroPicked,
-    RoundBegins,
-    SegmentBegins,
+    RoundBegan,
+    SegmentBegan,
     EventRevealed,
     EventCompleted,
     EventMatured,
     EventDelayed,
-    Progress,
+    EventAdvanced,
     SpawnDrawn,
     IncomingMoved,
-    MinionArrives,
+    MinionArrived,
     TokenLost,
     Protected,
     Killed,
-    FoeArrives,
-    FoeMoves,
+    FoeArrived,
+    FoeMoved,
     FoeHurt,
-    FoeDies,
+    FoeDied,
     CardPlayed,
     Moved,
     Changed,
@@ -237,14 +237,14 @@ EVENTS: tuple[type[Event], ...] = (
     ItemUsed,
     CardGained,
     CardLost,
-    FightBegins,
+    FightBegan,
     Rolled,
     Damaged,
     BonusTaken,
     FaintRolled,
     TimerStopped,
     DocksTokenMoved,
-    NightFalls,
+    NightFell,
     PlotRevealed,
     MistRevealed,
     MarkerMoved,
@@ -252,5 +252,5 @@ EVENTS: tuple[type[Event], ...] = (
     TokenResolved,
     CityLeftFor,
     CombatCardDrawn,
-    WaveComes,
+    WaveCame,
 )
