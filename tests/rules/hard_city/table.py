@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from hardboiled.games.hard_city.actions import EndTurn, MoveMutant
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.ground import survey
 from hardboiled.games.hard_city.rules.horde import move_mutants
-from hardboiled.games.hard_city.state import Ally, HardCity, Mutant, Officer, P, officer_of
+from hardboiled.games.hard_city.state import Ally, HardCity, Mutant, Officer, officer_of
 from hardboiled.kernel import Action, Ask, Flow
 from hardboiled.kernel.saving import start
 

@@ -6,8 +6,8 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from hardboiled.games.go_ahead_punk.content import City, Difficulty
-from hardboiled.kernel import CardId, Play, SeatId, SpaceId, State
+from hardboiled.games.go_ahead_punk.content import Difficulty
+from hardboiled.kernel import CardId, SeatId, SpaceId, State
 
 Mode = Literal["one-vs-all", "solo"]
 Phase = Literal["hunt", "escape"]
@@ -104,9 +104,6 @@ class Punk(State, kw_only=True):
     """The card the Cops follow this round."""
     lkl: SpaceId = SpaceId("")
     spotted: bool = False
-
-
-P = Play[Punk, City]
 
 
 def solo(state: Punk) -> bool:

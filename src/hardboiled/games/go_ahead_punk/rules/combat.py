@@ -9,6 +9,7 @@ from msgspec import Struct
 from hardboiled.games.go_ahead_punk.actions import CombatCard, GoToEr, NoCard, Shoot, StandGround, Target, TryEscape
 from hardboiled.games.go_ahead_punk.content import Cancel, MoreDamage
 from hardboiled.games.go_ahead_punk.events import CardCancelled, CombatCardPlayed, FightBegan, SentToEr
+from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.items import (
     Figure,
     expected_damage,
@@ -21,7 +22,7 @@ from hardboiled.games.go_ahead_punk.rules.knowledge import card_left
 from hardboiled.games.go_ahead_punk.rules.movement import caught, nearest_er
 from hardboiled.games.go_ahead_punk.rules.retreat import cop_retreat, end_fight, stinger_escape, try_escape
 from hardboiled.games.go_ahead_punk.rules.shots import shoot
-from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, P, StingerFigure, fighters, solo
+from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, StingerFigure, fighters, solo
 from hardboiled.kernel import Action, Ask, CardId, Flow, decide
 
 

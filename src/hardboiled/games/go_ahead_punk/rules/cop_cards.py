@@ -36,6 +36,7 @@ from hardboiled.games.go_ahead_punk.events import (
     HoodsGone,
     ShotFired,
 )
+from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.combat import choose_weapon, to_er
 from hardboiled.games.go_ahead_punk.rules.finding import name_district, reveal, spot
 from hardboiled.games.go_ahead_punk.rules.hits import may_hit
@@ -47,7 +48,7 @@ from hardboiled.games.go_ahead_punk.rules.items import (
 from hardboiled.games.go_ahead_punk.rules.knowledge import rule_out
 from hardboiled.games.go_ahead_punk.rules.movement import after_move, caught, cop_move, cop_points
 from hardboiled.games.go_ahead_punk.rules.shots import after_vest, damage, roll_faces, roll_weapon, wound
-from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, P, solo
+from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, solo
 from hardboiled.kernel import Action, Ask, CardId, Flow, SeatId, decide
 
 

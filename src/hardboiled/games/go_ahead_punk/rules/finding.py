@@ -14,8 +14,9 @@ from hardboiled.games.go_ahead_punk.events import (
     LklMoved,
     StingerSpotted,
 )
+from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.knowledge import card_left, know_exactly, narrow
-from hardboiled.games.go_ahead_punk.state import STINGER, P, solo
+from hardboiled.games.go_ahead_punk.state import STINGER, solo
 from hardboiled.kernel import Action, Ask, Flow, SpaceId
 
 

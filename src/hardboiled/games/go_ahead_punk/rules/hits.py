@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from hardboiled.games.go_ahead_punk.actions import Hit, HitSilently, HitWithRocket
 from hardboiled.games.go_ahead_punk.events import ChopperDown, HitMade, ItemLost, SilentHit
+from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.finding import place_lkl, reveal, spot
 from hardboiled.games.go_ahead_punk.rules.knowledge import card_left
 from hardboiled.games.go_ahead_punk.rules.lockdown import begin_escape
 from hardboiled.games.go_ahead_punk.rules.stinger_cards import draw_stinger_card, is_uniform, show_uniform
-from hardboiled.games.go_ahead_punk.state import STINGER, P, hits_made, solo
+from hardboiled.games.go_ahead_punk.state import STINGER, hits_made, solo
 from hardboiled.kernel import Action, Flow, SpaceId
 
 

@@ -9,7 +9,8 @@ waiting, the places are kept once more for each location it could have been made
 from __future__ import annotations
 
 from hardboiled.games.go_ahead_punk.content import Uniform
-from hardboiled.games.go_ahead_punk.state import P, Punk, solo
+from hardboiled.games.go_ahead_punk.rules import P
+from hardboiled.games.go_ahead_punk.state import Punk, solo
 from hardboiled.games.go_ahead_punk.streets import Mask
 from hardboiled.kernel import SpaceId
 

@@ -7,6 +7,7 @@ from functools import partial
 from hardboiled.games.go_ahead_punk.actions import FireRifle, Go, HoldFire, Ride, Step, Stop
 from hardboiled.games.go_ahead_punk.content import City, TransitPass
 from hardboiled.games.go_ahead_punk.events import CopMoved, GotAway, PassUsed, StingerMoved, WentSecretly
+from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.finding import place_lkl, reveal, spot
 from hardboiled.games.go_ahead_punk.rules.items import full_health, heal_at_er
 from hardboiled.games.go_ahead_punk.rules.knowledge import (
@@ -18,7 +19,7 @@ from hardboiled.games.go_ahead_punk.rules.knowledge import (
     rule_out,
 )
 from hardboiled.games.go_ahead_punk.rules.shots import rifle_shot
-from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, P, Punk, fighters, solo
+from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, Punk, fighters, solo
 from hardboiled.games.go_ahead_punk.streets import Mask, Spread
 from hardboiled.kernel import Action, Ask, Flow, SpaceId, decide
 

@@ -6,6 +6,7 @@ from functools import partial
 
 from hardboiled.games.go_ahead_punk.actions import ChooseStart, Draw, Move, PlaceCop, PlaceNext
 from hardboiled.games.go_ahead_punk.events import Announced, CopPlaced, Started, StingerMoved
+from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.combat import cop_attacks, cop_fights_on, stinger_attacks
 from hardboiled.games.go_ahead_punk.rules.finding import give_lead, place_lkl, reveal
 from hardboiled.games.go_ahead_punk.rules.knowledge import know_exactly, rule_out
@@ -19,7 +20,7 @@ from hardboiled.games.go_ahead_punk.rules.movement import (
 )
 from hardboiled.games.go_ahead_punk.rules.rounds import end_cop_turn
 from hardboiled.games.go_ahead_punk.rules.stinger_cards import draw_key, draw_stinger_card
-from hardboiled.games.go_ahead_punk.state import STINGER, P, fighters, solo
+from hardboiled.games.go_ahead_punk.state import STINGER, fighters, solo
 from hardboiled.kernel import Action, Ask, Flow, decide
 
 

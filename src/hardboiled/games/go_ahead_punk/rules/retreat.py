@@ -7,11 +7,12 @@ from functools import partial
 from hardboiled.games.go_ahead_punk.actions import Burn, EscapeBy, FreeEscape, GiveUp, RetreatTo
 from hardboiled.games.go_ahead_punk.content import Uniform
 from hardboiled.games.go_ahead_punk.events import CardBurned, CopMoved, Escaped, EscapeRolled, ItemLost, TokenUsed
+from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.items import Figure, seats, who
 from hardboiled.games.go_ahead_punk.rules.knowledge import card_left
 from hardboiled.games.go_ahead_punk.rules.movement import arrive, pass_choices, secret_move
 from hardboiled.games.go_ahead_punk.rules.shots import roll_faces
-from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, P, Punk, StingerFigure, fighters, solo
+from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, Punk, StingerFigure, fighters, solo
 from hardboiled.kernel import Action, Ask, CardId, Flow, SpaceId, decide
 
 TOKEN = "free-escape"

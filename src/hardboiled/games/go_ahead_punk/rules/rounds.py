@@ -19,6 +19,7 @@ from hardboiled.games.go_ahead_punk.actions import (
 )
 from hardboiled.games.go_ahead_punk.content import Jam
 from hardboiled.games.go_ahead_punk.events import Announced, HunchAdvanced, RoundBegan
+from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.combat import (
     cop_attacks,
     cop_fights_on,
@@ -53,7 +54,7 @@ from hardboiled.games.go_ahead_punk.rules.movement import (
     use_er,
 )
 from hardboiled.games.go_ahead_punk.rules.stinger_cards import draw_stinger_card, play_jam
-from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, P, fighters, solo
+from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, fighters, solo
 from hardboiled.kernel import Action, Ask, Flow, SpaceId, decide
 
 _DRAW, _HEAL, _NOTHING, _KIT, _MOVE = Draw(), Heal(), Nothing(), UseKit(), Move()

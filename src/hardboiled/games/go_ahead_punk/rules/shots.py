@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from hardboiled.games.go_ahead_punk.content import City, MoreDamage
 from hardboiled.games.go_ahead_punk.events import Rerolled, ShotFired, StingerDown
+from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.items import Figure, kit_window, who
-from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, P, StingerFigure, fighters
+from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, StingerFigure, fighters
 from hardboiled.kernel import Flow
 
 

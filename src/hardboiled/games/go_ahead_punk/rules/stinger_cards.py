@@ -14,10 +14,11 @@ from hardboiled.games.go_ahead_punk.events import (
     KeyFound,
     KeyTaken,
 )
+from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.finding import reveal, spot
 from hardboiled.games.go_ahead_punk.rules.items import gain_item
 from hardboiled.games.go_ahead_punk.rules.knowledge import card_kept, card_left
-from hardboiled.games.go_ahead_punk.state import STINGER, P, solo
+from hardboiled.games.go_ahead_punk.state import STINGER, solo
 from hardboiled.kernel import Action, Ask, CardId, Flow, decide
 
 

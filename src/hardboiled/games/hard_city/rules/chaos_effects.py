@@ -10,6 +10,7 @@ from typing import Any
 from hardboiled.games.hard_city import vocabulary as words
 from hardboiled.games.hard_city.actions import ChooseOfficer, ChoosePiece, ChooseSpace, DropGear, PlayBasics, Stop
 from hardboiled.games.hard_city.events import ApChanged, ChaosPlayed, GearLost, Jammed, Moved
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.activation import act, activate_some
 from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.decks import discard_gear, doctor_draws
@@ -32,7 +33,6 @@ from hardboiled.games.hard_city.state import (
     DOCTOR,
     Ally,
     Officer,
-    P,
     Queued,
     active_officer,
     beset,

@@ -9,9 +9,10 @@ from hardboiled.games.hard_city import needs
 from hardboiled.games.hard_city.actions import Agree, Refuse, StartScene
 from hardboiled.games.hard_city.content import Cutscene
 from hardboiled.games.hard_city.events import SceneRevealed, SceneUsed
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.order_effects import carry_out, possible
-from hardboiled.games.hard_city.state import Officer, P
+from hardboiled.games.hard_city.state import Officer
 from hardboiled.kernel import Ask, Flow, SpaceId
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from hardboiled.games.hard_city.actions import PayDonuts
 from hardboiled.games.hard_city.events import Paid, Rolled
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.reactions import reaction_window
-from hardboiled.games.hard_city.state import Officer, P, Roll
+from hardboiled.games.hard_city.state import Officer, Roll
 from hardboiled.kernel import Flow
 
 _WORTH = {"1": 1, "2": 2, "blank": 0, "donut": 0}

@@ -14,11 +14,12 @@ from hardboiled.games.hard_city.actions import (
     Stop,
 )
 from hardboiled.games.hard_city.events import Attacked, ChaosPlayed
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.chaos_effects import carry_out
 from hardboiled.games.hard_city.rules.decks import doctor_draws
 from hardboiled.games.hard_city.rules.ground import same_board, terrain
 from hardboiled.games.hard_city.rules.horde import basics, steps, strike, take_step
-from hardboiled.games.hard_city.state import DOCTOR, FUBAR, P, Turn, mutant_of, people_on
+from hardboiled.games.hard_city.state import DOCTOR, FUBAR, Turn, mutant_of, people_on
 from hardboiled.games.hard_city.vocabulary import ChaosEffect, PlayAnother
 from hardboiled.kernel import Action, Ask, CardId, Flow
 

@@ -13,6 +13,7 @@ from hardboiled.games.hard_city.actions import (
     Stop,
 )
 from hardboiled.games.hard_city.events import Attacked, GearDrawn, Left, ManholeClosed, Placed, Removed
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.chaos_effects import add_word
 from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.episode import Episode, add_episode
@@ -23,7 +24,7 @@ from hardboiled.games.hard_city.rules.kills import remove_mutant
 from hardboiled.games.hard_city.rules.opening import CAR, resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
 from hardboiled.games.hard_city.rules.tokens import evacuate, evacuation_cost
-from hardboiled.games.hard_city.state import Mutant, Officer, P, beset, civilian_on, people_on
+from hardboiled.games.hard_city.state import Mutant, Officer, beset, civilian_on, people_on
 from hardboiled.kernel import Action, Ask, CardId, Flow, SpaceId
 
 LIMOUSINE, MAYOR, FLAMETHROWER = "limousine", "mayor", CardId("flamethrower")

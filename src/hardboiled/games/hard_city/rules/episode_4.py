@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hardboiled.games.hard_city.actions import CallHelicopter, Evacuate, PlaceOfficer, PlaceToken
 from hardboiled.games.hard_city.events import Left, Placed
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.episode import Episode, add_episode
 from hardboiled.games.hard_city.rules.episode_1 import call_helicopter
@@ -13,7 +14,7 @@ from hardboiled.games.hard_city.rules.movement import place_civilian, place_crat
 from hardboiled.games.hard_city.rules.opening import resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
 from hardboiled.games.hard_city.rules.tokens import evacuate, evacuation_cost
-from hardboiled.games.hard_city.state import Mutant, Officer, P, civilian_on
+from hardboiled.games.hard_city.state import Mutant, Officer, civilian_on
 from hardboiled.kernel import Action, Flow, SpaceId
 
 BUS, BOAT = "bus", SpaceId("boat")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hardboiled.games.hard_city.content import City
-from hardboiled.games.hard_city.state import HardCity, P
+from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.state import HardCity
 from hardboiled.games.hard_city.terrain import Terrain
 from hardboiled.kernel import SpaceId
 

@@ -21,6 +21,7 @@ from hardboiled.games.hard_city.actions import (
     UseSkill,
 )
 from hardboiled.games.hard_city.events import TurnBegan
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.ally import may_send, send_ally
 from hardboiled.games.hard_city.rules.attacks import aim, brawl, can_brawl, shoot, targets
 from hardboiled.games.hard_city.rules.cutscenes import open_scenes, start_scene
@@ -36,7 +37,7 @@ from hardboiled.games.hard_city.rules.equipment import (
 )
 from hardboiled.games.hard_city.rules.movement import crates_here, open_crate, step, steps
 from hardboiled.games.hard_city.rules.reactions import reaction_window
-from hardboiled.games.hard_city.state import Officer, P, Turn, active_officer, beset
+from hardboiled.games.hard_city.state import Officer, Turn, active_officer, beset
 from hardboiled.kernel import Action, Ask, Flow
 
 _CLOSE, _END, _CLEAR, _ALLY = CloseCombat(), EndTurn(), ClearJam(), SendAlly()

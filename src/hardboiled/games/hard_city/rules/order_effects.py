@@ -8,6 +8,7 @@ from typing import Any
 from hardboiled.games.hard_city import vocabulary as words
 from hardboiled.games.hard_city.actions import ChooseOfficer, ChoosePiece, ChooseSpace, PlaceToken, Step, Stop
 from hardboiled.games.hard_city.events import ApChanged, ChaosLost, Moved, Placed
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.attacks import (
     aimed_shot,
     can_brawl,
@@ -24,7 +25,7 @@ from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import heal, max_hp
 from hardboiled.games.hard_city.rules.kills import gain_skill, stun
 from hardboiled.games.hard_city.rules.movement import companions, place_crate, walk
-from hardboiled.games.hard_city.state import FUBAR, Mutant, Officer, P
+from hardboiled.games.hard_city.state import FUBAR, Mutant, Officer
 from hardboiled.games.hard_city.vocabulary import OrderEffect
 from hardboiled.kernel import Action, Ask, Flow
 

@@ -8,8 +8,9 @@ from functools import partial
 from hardboiled.games.hard_city.actions import React, Stop
 from hardboiled.games.hard_city.content import City
 from hardboiled.games.hard_city.events import ChaosPlayed
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.decks import doctor_draws
-from hardboiled.games.hard_city.state import DOCTOR, HardCity, P
+from hardboiled.games.hard_city.state import DOCTOR, HardCity
 from hardboiled.kernel import Action, Ask, CardId, Flow
 
 

@@ -2,54 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
-
-from msgspec import Meta
-
 from hardboiled.games.hard_city.actions import TakeOfficer
 from hardboiled.games.hard_city.campaign import Campaign
 from hardboiled.games.hard_city.content import City
 from hardboiled.games.hard_city.events import LayoutDrawn
+from hardboiled.games.hard_city.options import OFFICERS, HardCityOptions, officers_in_play
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.ally import place_ally
 from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.decks import draw_event
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.ground import survey
 from hardboiled.games.hard_city.rules.movement import place_civilian, place_crate
-from hardboiled.games.hard_city.state import DOCTOR, NOWHERE, Ally, HardCity, Officer, P
-from hardboiled.kernel import CardId, Chance, Flow, Mode, OptionError, Options, Table
+from hardboiled.games.hard_city.state import DOCTOR, NOWHERE, Ally, HardCity, Officer
+from hardboiled.kernel import CardId, Chance, Flow, SeatId, Table
 from hardboiled.kernel.content import pile
 
-OFFICERS = ("donathan", "jenny", "miranda", "marcellus")
 ALLY = "blast"
-
-
-class HardCityOptions(Options, frozen=True):
-    episode: Annotated[Literal[1, 2, 3, 4, 5], Meta(description="Which of the five episodes")] = 1
-    officers: Annotated[
-        tuple[Literal["donathan", "jenny", "miranda", "marcellus"], ...],
-        Meta(description="Who takes part, in the order of the seats; empty: the officers' side chooses"),
-    ] = ()
-    ally: Annotated[
-        Literal["none", "blast", "blast-with-skills"], Meta(description="Blast the dog, an easier game")
-    ] = "none"
-    campaign: Annotated[Campaign | None, Meta(description="What comes from earlier episodes")] = None
-
-
-def officers_in_play(mode: str, seats: int) -> int:
-    """HC-1.2 to HC-1.5, HC-16.2: four, but three for three officer players."""
-    players = seats - 1 if mode == "one-vs-all" else seats
-    return 3 if players == 3 else 4
-
-
-def check_options(mode: Mode, seats: int, options: HardCityOptions) -> None:
-    chosen = options.officers or (options.campaign.officers if options.campaign else ())
-    wanted = officers_in_play(mode.id, seats)
-    if chosen and (len(chosen) != wanted or len(set(chosen)) != wanted):
-        raise OptionError(f"{wanted} different officers take part with {seats} seats, not {', '.join(chosen)}.")
-    for name in chosen:
-        if name not in OFFICERS:
-            raise OptionError(f"There is no officer {name!r}; there are {', '.join(OFFICERS)}.")
 
 
 def deal(table: Table[City]) -> HardCity:
@@ -108,13 +77,11 @@ def _seat_officers(state: HardCity, city: City, options: HardCityOptions, campai
             officer.hp += city.skills[CardId(skill)].perk.max_hp
 
 
-def _officer(chance: Chance, city: City, name: str, seat: str) -> Officer:
+def _officer(chance: Chance, city: City, name: str, seat: SeatId) -> Officer:
     """HC-1.15 to HC-1.18: full HP, 5 AP, a shuffled skill deck of one's own."""
-    from hardboiled.kernel import SeatId
-
     sheet = city.officers[name]
     deck = _skills(chance, city, name)
-    return Officer(name, SeatId(seat), sheet.hp, city.numbers.officer_ap, deck, [CardId(sheet.skill)])
+    return Officer(name, seat, sheet.hp, city.numbers.officer_ap, deck, [CardId(sheet.skill)])
 
 
 def _skills(chance: Chance, city: City, owner: str) -> list[CardId]:
