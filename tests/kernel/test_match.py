@@ -6,9 +6,10 @@ import pytest
 
 import hardboiled
 from hardboiled.kernel import Action, Ask, Flow, Together
+from hardboiled.kernel.actions import Automatic
 from hardboiled.kernel.errors import GameBug, IllegalAction, MatchOver, NotYourTurn, UnknownGame, UnknownSeat
 from hardboiled.kernel.laws import random_game
-from hardboiled.kernel.match import Automatic, Match
+from hardboiled.kernel.match import Match
 from hardboiled.kernel.options import OptionError
 from kernel.smugglers import Bid, Pass
 from kernel.tiny import ANN, BOB, Said, Say, TinyPlay, begin, tiny
@@ -132,14 +133,14 @@ def test_views_and_scenes_are_for_seats_of_this_table_and_spectators() -> None:
 
 def test_a_choice_with_one_answer_is_made_and_told_to_who_made_it() -> None:
     def first(play: TinyPlay) -> Flow[None]:
-        one = yield Ask(ANN, [Say(1)])
+        one = yield Ask(ANN, [Say(1)], "how-many", {"of": "boats"})
         two = yield Ask(BOB, [Say(2), Say(3)])
         play.state.said += [one.number, two.number]
         play.end([ANN], "done")
 
     match = begin(tiny(first))
     assert [ask.seats for ask in match.asks] == [(BOB,)]
-    assert match.told[0].event == Automatic((ANN,), Say(1))
+    assert match.told[0].event == Automatic((ANN,), Say(1), "how-many", {"of": "boats"})
     assert match.told[0].to == (ANN,)
     match.choose(Say(3))
     assert match.state.said == [1, 3]

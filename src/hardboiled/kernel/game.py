@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from random import Random
@@ -18,7 +18,7 @@ from hardboiled.kernel.codec import Codec
 from hardboiled.kernel.content import Content, load_content
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.options import OptionError, Options, parse
-from hardboiled.kernel.play import Play
+from hardboiled.kernel.play import Ended, Play
 from hardboiled.kernel.scene import Happening, OptionFace, Scene, Stage
 from hardboiled.kernel.state import State
 from hardboiled.kernel.text import Catalog
@@ -27,6 +27,9 @@ from hardboiled.kernel.wording import counted, listed
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Struct)
 C = TypeVar("C", bound=Content)
+
+ALONE, DONE = "alone", "done"
+"""The step that runs one flow by itself, and the one after it, which asks nothing."""
 
 
 @dataclass(frozen=True)
@@ -120,6 +123,19 @@ class Game(Generic[S, V, C]):
         parsed = parse(self.options, options, self.title)
         self.check_options(self.mode(mode_id), count, parsed)
         return parsed
+
+    def alone(self, flow: Callable[[Play[S, C]], Flow[Any]]) -> tuple[Game[S, V, C], str]:
+        """The game with one more step, and its name: it runs this flow and then nothing more."""
+
+        def alone(play: Play[S, C]) -> Flow[None]:
+            yield from flow(play)
+            play.state.step = DONE
+
+        def done(play: Play[S, C]) -> Flow[None]:
+            raise Ended
+            yield
+
+        return replace(self, steps={**self.steps, ALONE: alone, DONE: done}), ALONE
 
     def content(self, packs: Sequence[Path] = ()) -> C:
         """The content, checked; with packs, theirs in place of or beside ours."""
