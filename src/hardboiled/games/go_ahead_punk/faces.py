@@ -7,7 +7,7 @@ from typing import Any
 from hardboiled.games.go_ahead_punk import actions as a
 from hardboiled.games.go_ahead_punk.content import City
 from hardboiled.games.go_ahead_punk.events import CardBurned, Found, HitMade, StingerDown
-from hardboiled.games.go_ahead_punk.stage import place_name
+from hardboiled.games.go_ahead_punk.names import place_name
 from hardboiled.games.go_ahead_punk.view import CopView, View
 from hardboiled.kernel import Action, Catalog, Event
 from hardboiled.kernel.present import plain_happening
@@ -33,7 +33,6 @@ def option(view: View, action: Action, content: City, catalog: Catalog) -> Optio
             face.targets = [f"space:d-{district}"]
         case a.PlaceNext(cop=cop) | a.Target(cop=cop):
             face.targets = [f"piece:{cop}"]
-            face.detail = _odds(view, content, catalog) if isinstance(action, a.Target) else ""
         case a.Share(partner=partner):
             face.targets = [f"piece:{partner}"]
         case a.PlayCard(card=card) | a.CombatCard(card=card) | a.Divert(card=card) | a.Burn(card=card):
@@ -47,8 +46,8 @@ def option(view: View, action: Action, content: City, catalog: Catalog) -> Optio
             face.detail = catalog.format(item, attribute="text")
         case a.TakeItem(item=item) | a.LeaveItem(item=item):
             face.detail = catalog.format(item, attribute="text")
-        case a.TryEscape() | a.FreeEscape():
-            face.detail = _odds(view, content, catalog) if isinstance(action, a.TryEscape) else ""
+        case a.TryEscape():
+            face.detail = catalog.format("detail-odds")
         case a.UseKit():
             face.detail = catalog.format("cop-first-aid", attribute="text")
     return face
@@ -84,10 +83,6 @@ def _dice(weapon: str, content: City, catalog: Catalog) -> str:
     item, die = content.items[weapon], content.settings.die
     average = f"{item.dice * die.count('hit') / len(die):.1f}"
     return catalog.format("detail-dice", {"dice": item.dice, "average": average})
-
-
-def _odds(view: View, content: City, catalog: Catalog) -> str:
-    return catalog.format("detail-odds")
 
 
 def happening(event: Event, content: City, catalog: Catalog) -> Happening:

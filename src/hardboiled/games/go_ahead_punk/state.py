@@ -13,7 +13,6 @@ Mode = Literal["one-vs-all", "solo"]
 Phase = Literal["hunt", "escape"]
 
 STINGER = SeatId("stinger")
-COPS = ("katherine", "frank", "eddie")
 
 
 class CopFigure(Struct):
@@ -108,6 +107,11 @@ class Punk(State, kw_only=True):
 
 def solo(state: Punk) -> bool:
     return state.mode == "solo"
+
+
+def cop_seats(state: Punk) -> tuple[SeatId, ...]:
+    """All who command Cops; nobody in solo."""
+    return tuple(dict.fromkeys(seat for cop in state.cops for seat in cop.seats))
 
 
 def fighters(state: Punk) -> list[CopFigure]:

@@ -23,6 +23,7 @@ from hardboiled.games.hard_city.view import View, view
 from hardboiled.kernel import Game
 
 EPISODES = (episode_1, episode_2, episode_3, episode_4, episode_5)
+"""Each adds its rules when it is imported."""
 
 GAME: Game[HardCity, View, City] = Game(
     id="hard-city",

@@ -1,8 +1,9 @@
-"""The faces of all cards, for the stage."""
+"""The faces of all cards."""
 
 from __future__ import annotations
 
 from hardboiled.games.kick_ass.content import ActivationCard, EventCard, Item, KickAssContent
+from hardboiled.games.kick_ass.theme import HERO_COLOURS, HERO_ICONS
 from hardboiled.games.kick_ass.words import Crew, Defeat, Deliver, Fame, Hold, Slay, Work
 from hardboiled.kernel import Catalog, Entry
 from hardboiled.kernel.scene import CardFace
@@ -14,26 +15,6 @@ _SLOT_ICONS = {
     "hand": "baseball-bat",
     "both": "shotgun",
     "backpack": "knapsack",
-}
-HERO_ICONS = {
-    "kick-ass": "baton",
-    "hit-girl": "katana",
-    "big-daddy": "hood",
-    "colonel-stars": "stars-stack",
-    "dr-gravity": "orbital",
-    "night-bitch": "night-vision",
-    "night-witch": "night-vision",
-    "battle-guy": "boxing-glove",
-}
-HERO_COLOURS = {
-    "kick-ass": "#0b9e3f",
-    "hit-girl": "#7b3fa0",
-    "big-daddy": "#3d3d46",
-    "colonel-stars": "#2f6f3a",
-    "dr-gravity": "#1e63d0",
-    "night-bitch": "#b0226b",
-    "night-witch": "#b0226b",
-    "battle-guy": "#c4541a",
 }
 
 

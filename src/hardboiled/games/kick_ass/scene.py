@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hardboiled.games.kick_ass.content import KickAssContent
-from hardboiled.games.kick_ass.panels import panel
+from hardboiled.games.kick_ass.panels import panels
 from hardboiled.games.kick_ass.pieces import marks, pieces
 from hardboiled.games.kick_ass.rules import enemies, spawning
 from hardboiled.games.kick_ass.state import City, EventInPlay
@@ -28,7 +28,7 @@ def scene(view: View, content: KickAssContent, catalog: Catalog) -> Scene:
         zones=_zones(view, content, catalog),
         tracks=_tracks(city, content, catalog),
         stats=_stats(city, content, catalog),
-        panels=[panel(city, hero, content, catalog) for hero in city.heroes],
+        panels=panels(city, content, catalog),
     )
 
 

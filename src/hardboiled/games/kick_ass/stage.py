@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from hardboiled.games.kick_ass.card_faces import card_faces
 from hardboiled.games.kick_ass.content import KickAssContent
+from hardboiled.games.kick_ass.theme import COLOURS, THEME
 from hardboiled.kernel import Catalog, SpaceId, Table
-from hardboiled.kernel.scene import Board, Edge, Region, Space, Stage, Theme
+from hardboiled.kernel.scene import Board, Edge, Region, Space, Stage
 
 WIDTH, HEIGHT = 1600, 1000
 PANELS: dict[str, tuple[int, int, int, int]] = {
@@ -21,16 +22,6 @@ PANELS: dict[str, tuple[int, int, int, int]] = {
 """The Districts as panels of a comic page: x, y, width, height."""
 SLOT_RADIUS, SLOT_STEP, SLOT_TOP, GROUND_TOP = 29, 68, 92, 130
 BRIDGES = {("docks", "shop"), ("docks", "wall-street")}
-COLOURS = {
-    "central-park": "#0b9e3f",
-    "police": "#1e63d0",
-    "library": "#8a4fbf",
-    "shop": "#f28c1e",
-    "city-hall": "#ffcc00",
-    "hospital": "#e4002b",
-    "wall-street": "#5f7d95",
-    "docks": "#1597a5",
-}
 ICONS = {
     "central-park": "oak",
     "police": "police-badge",
@@ -180,34 +171,3 @@ def _times_square(catalog: Catalog) -> Board:
         art="times-square.svg",
         draw=False,
     )
-
-
-THEME = Theme(
-    ground="#fff7e0",
-    panel="#fffdf5",
-    line="#141414",
-    ink="#141414",
-    muted="#5c5647",
-    accent="#0b7a32",
-    accents=["#0b9e3f", "#e4002b", "#1e63d0", "#ffcc00"],
-    display="Bangers",
-    tints={
-        **COLOURS,
-        "district": "#fffdf5",
-        "minion-space": "#f4ead0",
-        "bridge": "#8d6b3f",
-        "border": "#141414",
-        "taken": "#e4002b",
-        "off": "#5c5647",
-        "heroes": "#0b9e3f",
-        "enemies": "#e4002b",
-        "blue": "#1e63d0",
-        "red": "#e4002b",
-        "green": "#0b9e3f",
-        "item": "#b8860b",
-        "event": "#6a3fb5",
-        "boss-event": "#a3133b",
-        "hardship": "#4a4a4a",
-        "location": "#fffdf5",
-    },
-)

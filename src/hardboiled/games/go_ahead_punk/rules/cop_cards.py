@@ -48,12 +48,8 @@ from hardboiled.games.go_ahead_punk.rules.items import (
 from hardboiled.games.go_ahead_punk.rules.knowledge import rule_out
 from hardboiled.games.go_ahead_punk.rules.movement import after_move, caught, cop_move, cop_points
 from hardboiled.games.go_ahead_punk.rules.shots import after_vest, damage, roll_faces, roll_weapon, wound
-from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, solo
-from hardboiled.kernel import Action, Ask, CardId, Flow, SeatId, decide
-
-
-def cop_side(play: P) -> tuple[SeatId, ...]:
-    return tuple(seat for seat in play.seats if seat != STINGER)
+from hardboiled.games.go_ahead_punk.state import CopFigure, cop_seats, solo
+from hardboiled.kernel import Action, Ask, CardId, Flow, decide
 
 
 def draw_cop_card(play: P, cop: CopFigure) -> Flow[bool]:
@@ -66,7 +62,7 @@ def draw_cop_card(play: P, cop: CopFigure) -> Flow[bool]:
     if not state.cop_deck:
         return False
     card = play.draw(state.cop_deck)
-    play.say(CardDrawn(cop.id, card), to=cop_side(play))
+    play.say(CardDrawn(cop.id, card), to=cop_seats(state))
     if card in play.content.kept_cards:
         cop.hand.append(card)
         return (yield from _keep_or_play(play, cop))

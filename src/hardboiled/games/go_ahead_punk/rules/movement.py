@@ -19,7 +19,7 @@ from hardboiled.games.go_ahead_punk.rules.knowledge import (
     rule_out,
 )
 from hardboiled.games.go_ahead_punk.rules.shots import rifle_shot
-from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, Punk, fighters, solo
+from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, fighters, solo
 from hardboiled.games.go_ahead_punk.streets import Mask, Spread
 from hardboiled.kernel import Action, Ask, Flow, SpaceId, decide
 
@@ -271,12 +271,9 @@ def caught(play: P) -> None:
 
 def nearest_er(play: P, space: SpaceId) -> list[SpaceId]:
     """GP-ER.8: fewest movement points from the fight; an ER where Stinger stands is no refuge."""
-    rooms = [er for er in play.content.emergency_rooms if er != play.state.stinger.space or not _known(play.state)]
+    stinger = play.state.stinger
+    rooms = [er for er in play.content.emergency_rooms if er != stinger.space or not stinger.shown]
     rooms = rooms or play.content.emergency_rooms
     far = play.content.streets.points(space)
     least = min(far[er] for er in rooms)
     return [er for er in rooms if far[er] == least]
-
-
-def _known(state: Punk) -> bool:
-    return state.stinger.shown

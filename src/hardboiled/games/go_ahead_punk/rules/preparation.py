@@ -20,7 +20,7 @@ from hardboiled.games.go_ahead_punk.rules.movement import (
 )
 from hardboiled.games.go_ahead_punk.rules.rounds import end_cop_turn
 from hardboiled.games.go_ahead_punk.rules.stinger_cards import draw_key, draw_stinger_card
-from hardboiled.games.go_ahead_punk.state import STINGER, fighters, solo
+from hardboiled.games.go_ahead_punk.state import STINGER, cop_seats, fighters, solo
 from hardboiled.kernel import Action, Ask, Flow, decide
 
 
@@ -42,8 +42,7 @@ def place_cops(play: P) -> Flow[None]:
     """GP-PRE.4: each Cop chooses any space, openly, in any order; spaces may be shared."""
     state = play.state
     waiting = [cop for cop in state.cops if not cop.space]
-    everybody = tuple(seat for seat in play.seats if seat != STINGER)
-    chosen = yield from decide(everybody, [PlaceNext(cop.id) for cop in waiting], "place-next")
+    chosen = yield from decide(cop_seats(state), [PlaceNext(cop.id) for cop in waiting], "place-next")
     cop = next(cop for cop in waiting if cop.id == chosen.cop)
     place = yield from decide(cop.seats, [PlaceCop(space) for space in play.content.spaces], "place", {"cop": cop.id})
     cop.space = place.space

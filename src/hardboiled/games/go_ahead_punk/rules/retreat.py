@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from hardboiled.games.go_ahead_punk.actions import Burn, EscapeBy, FreeEscape, GiveUp, RetreatTo
-from hardboiled.games.go_ahead_punk.content import Uniform
 from hardboiled.games.go_ahead_punk.events import CardBurned, CopMoved, Escaped, EscapeRolled, ItemLost, TokenUsed
 from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.items import Figure, seats, who
@@ -69,7 +68,7 @@ def burn(play: P, figure: Figure, card: str) -> None:
         state.cop_burned.append(CardId(card))
         play.say(CardBurned(figure.id))
         return
-    shown = card in figure.keys or isinstance(play.content.stinger_cards[CardId(card)].effect, Uniform)
+    shown = card in figure.keys or card in play.content.uniforms
     if card in figure.keys:
         figure.keys.remove(SpaceId(card))
     else:

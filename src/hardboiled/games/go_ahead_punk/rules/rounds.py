@@ -33,7 +33,7 @@ from hardboiled.games.go_ahead_punk.rules.hits import (
     make_hit,
     make_silent_hit,
     mark_silent_hit,
-    reward_silent_hit,
+    reward,
 )
 from hardboiled.games.go_ahead_punk.rules.items import (
     heal_at_er,
@@ -169,7 +169,7 @@ def _end_turn(play: P, still: bool) -> Flow[None]:
     if still:
         rested(play)
     if due:
-        yield from reward_silent_hit(play, due)
+        yield from reward(play, due)
 
 
 def hunch_step(play: P) -> Flow[None]:

@@ -95,18 +95,14 @@ def drawn_options(play: P) -> list[Action]:
 
 def may_show_uniform(play: P) -> bool:
     """GP-CRD.17: a second uniform is only a card to burn."""
-    held = [card for card in play.state.stinger.hand if is_uniform(play, card)]
-    return not play.state.stinger.uniform and len(held) == 1
-
-
-def is_uniform(play: P, card: CardId) -> bool:
-    return isinstance(play.content.stinger_cards[card].effect, Uniform)
+    held = sum(card in play.content.uniforms for card in play.state.stinger.hand)
+    return not play.state.stinger.uniform and held == 1
 
 
 def show_uniform(play: P) -> Flow[None]:
     """GP-CRD.16: lay the uniform open and take the ranger sidearm."""
     stinger = play.state.stinger
-    card = next(card for card in stinger.hand if is_uniform(play, card))
+    card = next(card for card in stinger.hand if card in play.content.uniforms)
     stinger.hand.remove(card)
     stinger.uniform = True
     play.reveal()

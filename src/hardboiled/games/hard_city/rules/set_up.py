@@ -23,10 +23,10 @@ ALLY = "blast"
 
 def deal(table: Table[City]) -> HardCity:
     """HC-1.10 to HC-1.14, HC-16.5, HC-16.6: decks, figures, markers."""
-    city, options, chance = table.content, table.options, table.chance
-    numbers, sheet = city.numbers, city.sheet(options.episode)
+    content, options, chance = table.content, table.options, table.chance
+    numbers, sheet = content.numbers, content.sheet(options.episode)
     campaign: Campaign = options.campaign or Campaign()
-    kept = [CardId(card) for cards in campaign.gear.values() for card in cards if card in city.equipment]
+    kept = [CardId(card) for cards in campaign.gear.values() for card in cards if card in content.equipment]
     state = HardCity(
         chance=chance,
         step="choose-officers",
@@ -34,12 +34,12 @@ def deal(table: Table[City]) -> HardCity:
         episode=options.episode,
         order_seats=tuple(seat for seat in table.seats if seat != DOCTOR),
         officers=[],
-        deck=_shuffled(chance, pile(city.chaos if table.mode == "one-vs-all" else city.autodoc)),
-        events=_shuffled(chance, pile(city.events)),
-        police=_shuffled(chance, _without(pile(city.equipment, lambda card: card.deck == "police"), kept)),
-        street=_shuffled(chance, _without(pile(city.equipment, lambda card: card.deck == "street"), kept)),
+        deck=_shuffled(chance, pile(content.chaos if table.mode == "one-vs-all" else content.autodoc)),
+        events=_shuffled(chance, pile(content.events)),
+        police=_shuffled(chance, _without(pile(content.equipment, lambda card: card.deck == "police"), kept)),
+        street=_shuffled(chance, _without(pile(content.equipment, lambda card: card.deck == "street"), kept)),
         cutscenes=_shuffled(
-            chance, pile(city.cutscenes, lambda card: not card.opening and options.episode in card.episodes)
+            chance, pile(content.cutscenes, lambda card: not card.opening and options.episode in card.episodes)
         ),
         civilian_pool=[f"civilian-{n}" for n in range(numbers.civilians, 0, -1)],
         crate_pool=[str(n) for n in range(numbers.crates, 0, -1)],
@@ -55,37 +55,37 @@ def deal(table: Table[City]) -> HardCity:
         if "fubar" in sheet.specials:
             state.supply["fubar"] = ["fubar"]
     if options.ally != "none":
-        ally = city.officers[ALLY]
-        deck = _skills(chance, city, ALLY) if options.ally == "blast-with-skills" else []
+        ally = content.officers[ALLY]
+        deck = _skills(chance, content, ALLY) if options.ally == "blast-with-skills" else []
         state.ally = Ally(ALLY, NOWHERE, ally.hp, deck, [CardId(ally.skill)])
-    _seat_officers(state, city, options, campaign)
+    _seat_officers(state, content, options, campaign)
     return state
 
 
-def _seat_officers(state: HardCity, city: City, options: HardCityOptions, campaign: Campaign) -> None:
+def _seat_officers(state: HardCity, content: City, options: HardCityOptions, campaign: Campaign) -> None:
     """Where the options say who takes part, in the order of the seats."""
     chosen = options.officers or campaign.officers
     share = len(chosen) // len(state.order_seats)
     for number, name in enumerate(chosen):
-        officer = _officer(state.chance, city, name, state.order_seats[number // share])
+        officer = _officer(state.chance, content, name, state.order_seats[number // share])
         state.officers.append(officer)
-        officer.gear.extend(CardId(card) for card in campaign.gear.get(name, ()) if card in city.equipment)
+        officer.gear.extend(CardId(card) for card in campaign.gear.get(name, ()) if card in content.equipment)
         skill = campaign.skills.get(name)
         if skill and CardId(skill) in officer.skill_deck:
             officer.skill_deck.remove(CardId(skill))
             officer.skills.append(CardId(skill))
-            officer.hp += city.skills[CardId(skill)].perk.max_hp
+            officer.hp += content.skills[CardId(skill)].perk.max_hp
 
 
-def _officer(chance: Chance, city: City, name: str, seat: SeatId) -> Officer:
+def _officer(chance: Chance, content: City, name: str, seat: SeatId) -> Officer:
     """HC-1.15 to HC-1.18: full HP, 5 AP, a shuffled skill deck of one's own."""
-    sheet = city.officers[name]
-    deck = _skills(chance, city, name)
-    return Officer(name, seat, sheet.hp, city.numbers.officer_ap, deck, [CardId(sheet.skill)])
+    sheet = content.officers[name]
+    deck = _skills(chance, content, name)
+    return Officer(name, seat, sheet.hp, content.numbers.officer_ap, deck, [CardId(sheet.skill)])
 
 
-def _skills(chance: Chance, city: City, owner: str) -> list[CardId]:
-    return _shuffled(chance, pile(city.skills, lambda card: card.owner == owner and not card.starting))
+def _skills(chance: Chance, content: City, owner: str) -> list[CardId]:
+    return _shuffled(chance, pile(content.skills, lambda card: card.owner == owner and not card.starting))
 
 
 def _shuffled(chance: Chance, names: list[str]) -> list[CardId]:
