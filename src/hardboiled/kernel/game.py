@@ -21,7 +21,7 @@ from hardboiled.kernel.options import OptionError, Options, parse
 from hardboiled.kernel.play import Ended, Play
 from hardboiled.kernel.scene import Happening, OptionFace, Scene, Stage
 from hardboiled.kernel.state import State
-from hardboiled.kernel.text import Catalog
+from hardboiled.kernel.text import Catalog, languages
 from hardboiled.kernel.wording import counted, listed
 
 S = TypeVar("S", bound=State)
@@ -147,7 +147,12 @@ class Game(Generic[S, V, C]):
         return self._contents[key]
 
     def catalog(self, locale: str = "en") -> Catalog:
+        """Its words in that language, in English where it has none."""
         return Catalog(self.home / "text", locale)
+
+    @property
+    def languages(self) -> list[str]:
+        return languages(self.home / "text")
 
     @cached_property
     def _contents(self) -> dict[tuple[Path, ...], C]:

@@ -12,7 +12,6 @@ from rich.console import Group, RenderableType
 from rich.style import Style
 from rich.text import Text
 
-from hardboiled.kernel.picture import centre
 from hardboiled.kernel.scene import Badge, Board, Mark, Piece, Scene, Space
 from hardboiled.terminal.columns import side_by_side
 
@@ -26,7 +25,7 @@ FAINT = Style(dim=True)
 
 def draw_board(board: Board, scene: Scene, width: int, targets: Collection[str] = ()) -> RenderableType:
     """One board with its pieces; the spaces named in `targets` stand out."""
-    pieces = pieces_by_space(board, scene)
+    pieces = scene.pieces_on(board)
     lit = _lit_spaces(targets, pieces)
     heading = Text(board.title, style="bold")
     if board.kind == "track":
@@ -36,15 +35,6 @@ def draw_board(board: Board, scene: Scene, width: int, targets: Collection[str] 
     if board.kind == "grid" and cell and across and (width - 4) // across >= 1:
         return Group(heading, *_grid(board, cell, pieces, lit, width), *_places(board, scene, pieces, width))
     return Group(heading, *_canvas(board, pieces, lit, width), *_places(board, scene, pieces, width, neighbours=True))
-
-
-def pieces_by_space(board: Board, scene: Scene) -> dict[str, list[Piece]]:
-    here = {space.id for space in board.spaces}
-    found: dict[str, list[Piece]] = defaultdict(list)
-    for piece in scene.pieces:
-        if piece.space in here:
-            found[piece.space].append(piece)
-    return found
 
 
 def _lit_spaces(targets: Collection[str], pieces: dict[str, list[Piece]]) -> set[str]:
@@ -153,8 +143,8 @@ def _canvas(board: Board, pieces: dict[str, list[Piece]], lit: set[str], width: 
     down = max(6, min(LARGEST_CANVAS, round(board.height / board.width * across / 2)))
     at = {
         space.id: (
-            min(across - 1, max(0, int(centre(space)[0] / board.width * across))),
-            min(down - 1, max(0, int(centre(space)[1] / board.height * down))),
+            min(across - 1, max(0, int(space.centre[0] / board.width * across))),
+            min(down - 1, max(0, int(space.centre[1] / board.height * down))),
         )
         for space in board.spaces
     }
