@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hardboiled.games.go_ahead_punk.card_faces import card_faces
 from hardboiled.games.go_ahead_punk.content import City
-from hardboiled.games.go_ahead_punk.names import place_name
+from hardboiled.games.go_ahead_punk.names import place
 from hardboiled.games.go_ahead_punk.theme import THEME
 from hardboiled.kernel import Catalog, SpaceId, Table
 from hardboiled.kernel.scene import Board, Edge, Region, Space, Stage
@@ -55,24 +55,24 @@ def board(content: City, catalog: Catalog) -> Board:
 
 
 def _space(content: City, name: SpaceId, catalog: Catalog) -> Space:
-    place = content.spaces[name]
-    kind = "port" if place.port else "er" if place.er else place.kind
+    spot = content.spaces[name]
+    kind = "port" if spot.port else "er" if spot.er else spot.kind
     stops = [network for network, mask in content.streets.networks.items() if content.streets.bits[name] & mask]
-    hints = [place_name(name, content, catalog), str(catalog.name(place.district))]
-    if place.port:
-        hints.append(catalog.format("label-port", {"number": place.port}))
-    if place.er:
+    hints = [place(catalog, name), str(catalog.name(spot.district))]
+    if spot.port:
+        hints.append(catalog.format("label-port", {"number": spot.port}))
+    if spot.er:
         hints.append(catalog.format("label-er"))
     hints += [catalog.format("label-stop", {"network": catalog.name(network)}) for network in stops]
-    star = place.kind == "star"
+    star = spot.kind == "star"
     icons = {"port": "anchor", "er": "hospital-cross", "star": ""}
     return Space(
         id=name,
         label=name if star else str(catalog.name(name)),
         kind=kind,
         shape="circle",
-        x=place.x,
-        y=place.y,
+        x=spot.x,
+        y=spot.y,
         r=8 if star else 9,
         icon=icons.get(kind, "crosshair"),
         glyph={"port": "⚓", "er": "✚", "star": "·"}.get(kind, "◎"),

@@ -33,6 +33,7 @@ from hardboiled.games.go_ahead_punk.events import (
     CombatCardPlayed,
     DrewAndKept,
     HoodsCame,
+    HoodsFired,
     HoodsGone,
     ShotFired,
 )
@@ -62,7 +63,7 @@ def draw_cop_card(play: P, cop: CopFigure) -> Flow[bool]:
     if not state.cop_deck:
         return False
     card = play.draw(state.cop_deck)
-    play.say(CardDrawn(cop.id, card), to=cop_seats(state))
+    play.say(CardDrawn(cop.id, card), to=cop_seats(state) or None)
     if card in play.content.kept_cards:
         cop.hand.append(card)
         return (yield from _keep_or_play(play, cop))
@@ -214,7 +215,7 @@ def fight_hoods(play: P, cop: CopFigure, card: CardId, dice: int, toughness: int
     while left > 0 and cop.health:
         faces = roll_faces(play, dice)
         taken = after_vest(play.content, cop, faces.count("hit"))
-        play.say(ShotFired("hoods", cop.id, card, tuple(faces), taken))
+        play.say(HoodsFired(cop.id, tuple(faces), taken))
         wound(play, cop, taken)
         left -= yield from _shoot_hoods(play, cop)
     play.say(HoodsGone(cop.id, left <= 0))

@@ -33,8 +33,9 @@ def choose_start(play: P) -> Flow[None]:
         state.stinger.shown = True
         know_exactly(play, choice.space)
         play.say(StingerMoved(choice.space))
+    else:
+        play.say(Started(choice.space), to=STINGER)
     draw_key(play)
-    play.say(Started(choice.space, state.stinger.keys[-1]), to=STINGER)
     state.step = "opening" if solo(state) else "place-cops"
 
 

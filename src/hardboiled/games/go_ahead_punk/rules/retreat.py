@@ -21,8 +21,9 @@ def try_escape(play: P, figure: Figure) -> Flow[bool]:
     """GP-RET.1, GP-RET.9 to GP-RET.13: roll; after a failure burn cards for further rolls, or the token."""
     while True:
         faces = roll_faces(play, 1)
-        play.say(EscapeRolled(who(figure), tuple(faces)))
-        if faces == ["escape"]:
+        away = faces == ["escape"]
+        play.say(EscapeRolled(who(figure), tuple(faces), away))
+        if away:
             return True
         if not cards_held(figure) and not _token(play, figure):
             return False

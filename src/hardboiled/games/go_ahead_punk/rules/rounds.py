@@ -177,8 +177,9 @@ def hunch_step(play: P) -> Flow[None]:
     state, last = play.state, play.content.settings.hunch_steps
     if not fighters(state) and not (solo(state) and state.phase == "escape"):
         state.hunch = state.hunch % last + 1
-        play.say(HunchAdvanced(state.hunch))
-        if state.hunch == last:
+        reveals = state.hunch == last
+        play.say(HunchAdvanced(state.hunch, reveals))
+        if reveals:
             if solo(state):
                 place_lkl(play, state.stinger.space)
             else:
