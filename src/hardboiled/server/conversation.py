@@ -66,8 +66,8 @@ class Conversation:
             await self._turn_away(error)
             return
         self._live = live
-        listener = self._listener = Listener(self._player, live.seat_to_look_from(self._player, seat))
         async with live.lock:
+            listener = self._listener = Listener(self._player, live.seat_to_look_from(self._player, seat))
             listener.send(live.hello(listener, await self._hub.tables.said(live.id)))
             live.listeners.add(listener)
         sending = asyncio.create_task(self._send())
@@ -184,7 +184,7 @@ class Conversation:
             failed("a hint failed", table=self._live.id)
             self._listener.send(Problem(code="stale", text="No hint could be found."))
             return
-        if self._live.ask_id(seat) == ask:
+        if self._live.ask_id(seat) == ask and seat in self._live.seats_of(self._player):
             self._listener.send(Hinted(seat=seat, option=advised.option, text=advised.text))
 
 

@@ -142,8 +142,11 @@ def _timeline(job: Job) -> Timeline:
 
 
 def _seed(job: Job) -> int:
-    """The same table at the same choice gives the same thoughts, in whichever process."""
-    return int(sha256(f"{job.table}/{len(job.choices)}/{job.seat}".encode()).hexdigest()[:12], 16)
+    """The same match at the same ask gives the same thoughts, in whichever process. Who could work it out
+    would know a bot's mind: it rests on the match's seed, which nobody knows, and not on how many choices
+    were made, which a hint must not tell."""
+    ask = _timeline(job).ask_id(job.seat)
+    return int(sha256(f"{job.header.seed}/{job.seat}/{ask}".encode()).hexdigest()[:12], 16)
 
 
 def _label(match: AnyMatch, seat: Seat, action: Action) -> str:
