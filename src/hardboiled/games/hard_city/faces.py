@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hardboiled.games.hard_city import actions as do
+from hardboiled.games.hard_city import events as e
 from hardboiled.games.hard_city.content import City
-from hardboiled.games.hard_city.names import label
+from hardboiled.games.hard_city.names import line
 from hardboiled.games.hard_city.pieces import cell
 from hardboiled.games.hard_city.view import OfficerView, View
 from hardboiled.kernel import Action, Catalog, Event
@@ -19,11 +20,25 @@ _GROUPS: dict[type[Action], str] = {
     do.PlayBasics: "cards", do.PlayInstant: "cards",
 }  # fmt: skip
 
+IMPORTANT = (
+    e.RoundBegan,
+    e.SceneUsed,
+    e.Spawned,
+    e.Killed,
+    e.Eliminated,
+    e.CivilianKilled,
+    e.Evacuated,
+    e.Scored,
+    e.BarrelExploded,
+    e.ManholeSealed,
+    e.Powered,
+)
+
 
 def option(view: View, action: Action, content: City, catalog: Catalog) -> OptionFace:
     group = _GROUPS.get(type(action), "")
     return OptionFace(
-        label=label(catalog, "action", action),
+        label=line(catalog, "action", action),
         targets=targets(view, action, content),
         cost=_cost(view, action, content, catalog),
         detail=_detail(view, action, content, catalog),
@@ -148,12 +163,7 @@ def _detail(view: View, action: Action, content: City, catalog: Catalog) -> str:
     return ""
 
 
-_IMPORTANT = {"killed", "eliminated", "civilian-killed", "evacuated", "scored", "scene-used", "manhole-sealed",
-              "barrel-exploded", "powered", "round-began", "spawned"}  # fmt: skip
-
-
 def happening(event: Event, content: City, catalog: Catalog) -> Happening:
-    text = label(catalog, "event", event)
-    shown = happening_of(event, text[:1].upper() + text[1:])
-    shown.important = event.tag in _IMPORTANT
+    shown = happening_of(event, line(catalog, "event", event))
+    shown.important = isinstance(event, IMPORTANT)
     return shown

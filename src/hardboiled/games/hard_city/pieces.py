@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hardboiled.games.hard_city.content import City
-from hardboiled.games.hard_city.names import name_of
+from hardboiled.games.hard_city.names import piece
 from hardboiled.games.hard_city.theme import CYAN, DONUT, GREEN, ORANGE, PINK
 from hardboiled.games.hard_city.view import OfficerView, View
 from hardboiled.kernel import Catalog
@@ -48,7 +48,7 @@ def pieces(view: View, content: City, catalog: Catalog) -> list[Piece]:
             Piece(
                 id=mutant.id,
                 space=cell(view, mutant.at),
-                label=name_of(catalog, mutant.id),
+                label=piece(catalog, mutant.id),
                 kind=mutant.kind,
                 side="chaos",
                 icon=icon,
@@ -115,7 +115,7 @@ def _tokens(view: View, catalog: Catalog) -> list[Piece]:
 
     def add(name: str, space: str, kind: str, icon: str, colour: str, glyph: str, badge: str = "") -> None:
         badges = [Badge(text=badge)] if badge else []
-        found.append(Piece(id=name, space=space, label=str(name_of(catalog, name)), kind=kind, icon=icon,
+        found.append(Piece(id=name, space=space, label=_title(catalog, name), kind=kind, icon=icon,
                            colour=colour, shape="token", glyph=glyph, badges=badges, size=0.8))  # fmt: skip
 
     for name, space in view.civilians.items():
@@ -138,6 +138,12 @@ def _tokens(view: View, catalog: Catalog) -> list[Piece]:
     if view.doom:
         add("doom-device", view.doom, "doom", "death-star", PINK, "D")
     return found
+
+
+def _title(catalog: Catalog, name: str) -> str:
+    """A token's name as a heading."""
+    text = piece(catalog, name)
+    return text[:1].upper() + text[1:]
 
 
 def marks(view: View, content: City, catalog: Catalog) -> list[Mark]:

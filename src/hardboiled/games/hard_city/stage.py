@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hardboiled.games.hard_city.card_faces import card_faces
 from hardboiled.games.hard_city.content import City, EpisodeSheet
-from hardboiled.games.hard_city.names import space_name
+from hardboiled.games.hard_city.names import place
 from hardboiled.games.hard_city.theme import THEME
 from hardboiled.kernel import Catalog, SpaceId, Table
 from hardboiled.kernel.scene import Board, Region, Space, Stage
@@ -37,7 +37,7 @@ def boards(content: City, sheet: EpisodeSheet, catalog: Catalog) -> list[Board]:
         spaces = [
             Space(
                 id=space,
-                label=space_name(catalog, space),
+                label=place(catalog, space),
                 kind=spot.kind,
                 x=RIM + spot.y * CELL,
                 y=RIM + spot.x * CELL,

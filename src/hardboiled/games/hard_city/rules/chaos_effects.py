@@ -9,7 +9,7 @@ from typing import Any
 
 from hardboiled.games.hard_city import vocabulary as words
 from hardboiled.games.hard_city.actions import ChooseOfficer, ChoosePiece, ChooseSpace, DropGear, PlayBasics, Stop
-from hardboiled.games.hard_city.events import ApChanged, ChaosPlayed, GearLost, Jammed, Moved
+from hardboiled.games.hard_city.events import ApLost, ChaosPlayed, GearLost, Jammed, Moved, Weakened
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.activation import act, activate_some
 from hardboiled.games.hard_city.rules.choosing import choose
@@ -188,8 +188,9 @@ def _hurt(play: P, effect: words.Hurt) -> Flow[None]:
 def _drain(play: P, effect: words.Drain) -> Flow[None]:
     for officer in (yield from _victims(play, effect.who)):
         lost = min(officer.ap, effect.amount)
-        officer.ap -= lost
-        play.say(ApChanged(officer.id, -lost))
+        if lost:
+            officer.ap -= lost
+            play.say(ApLost(officer.id, lost))
 
 
 def _jam(play: P, effect: words.Jam) -> Flow[None]:
@@ -225,8 +226,11 @@ def _shove(play: P, effect: words.Shove) -> Flow[None]:
 
 
 def _weaken(play: P, effect: words.Weaken) -> Flow[None]:
-    if play.state.roll is not None:
-        play.state.roll.damage = max(0, play.state.roll.damage - effect.amount)
+    roll = play.state.roll
+    if roll is not None and roll.damage:
+        less = min(roll.damage, effect.amount)
+        roll.damage -= less
+        play.say(Weakened(less))
     return
     yield
 
@@ -238,7 +242,7 @@ def take_markers(play: P, effect: words.Markers, card: Queued) -> None:
             officer.held += effect.amount
             officer.ap = max(0, officer.ap - effect.amount)
             card.markers[officer.id] = card.markers.get(officer.id, 0) + effect.amount
-            play.say(ApChanged(officer.id, -effect.amount))
+            play.say(ApLost(officer.id, effect.amount))
 
 
 def return_markers(play: P, card: Queued) -> None:

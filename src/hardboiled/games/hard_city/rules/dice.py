@@ -19,7 +19,7 @@ def roll(play: P, officer: Officer, count: int, attack: str, at: str = "") -> Fl
     thrown = play.rolls(min(count, numbers.max_dice), len(numbers.die))
     faces = [str(numbers.die[face - 1]) for face in thrown]
     now = play.state.roll = Roll(officer.id, attack, faces, sum(_WORTH[face] for face in faces), at)
-    play.say(Rolled(officer.id, tuple(faces), attack))
+    play.say(Rolled(officer.id, tuple(faces), attack, at))
     donuts = faces.count("donut")
     if donuts:
         now.damage += yield from _pay_for_donuts(play, officer, donuts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hardboiled.games.hard_city.actions import KeepCard, OpenCrate, Step, TakeDamage
-from hardboiled.games.hard_city.events import GearDrawn, Moved, Removed, Warded
+from hardboiled.games.hard_city.events import CrateOpened, GearDrawn, Moved, Warded
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.decks import discard_gear, draw_gear
@@ -102,7 +102,7 @@ def open_crate(play: P, officer: Officer, action: OpenCrate) -> Flow[None]:
     crate = next(name for name, at in state.crates.items() if at == officer.at and name.startswith(deck))
     del state.crates[crate]
     state.crate_pool.append(crate.split("-")[1])
-    play.say(Removed(crate))
+    play.say(CrateOpened(officer.id, crate))
     perk = play.content.perks(officer.skills).sum
     drawn = [card for _ in range(1 + perk.crate_draws) if (card := draw_gear(play, deck)) is not None]
     if drawn:

@@ -20,7 +20,7 @@ from hardboiled.games.hard_city.actions import (
     UseGear,
     UseSkill,
 )
-from hardboiled.games.hard_city.events import TurnBegan
+from hardboiled.games.hard_city.events import Reloaded, TurnBegan
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.ally import may_send, send_ally
 from hardboiled.games.hard_city.rules.attacks import aim, brawl, can_brawl, shoot, targets
@@ -52,9 +52,12 @@ def officer_turn(play: P) -> Flow[None]:
         mutant.moved = mutant.attacked = mutant.woken = False
     play.say(TurnBegan(officer.id))
     while not officer.down:
+        options = turn_options(play, officer)
+        if len(options) == 1:
+            break
         args: dict[str, str | int] = {"officer": officer.id, "ap": officer.ap}
-        action: Action = yield Ask(officer.seat, turn_options(play, officer), "turn", args)
-        if action is _END or isinstance(action, EndTurn):
+        action: Action = yield Ask(officer.seat, options, "turn", args)
+        if isinstance(action, EndTurn):
             break
         kind = type(action)
         if kind is not Step and kind is not OpenCrate:
@@ -113,6 +116,7 @@ def clear_jam(play: P, officer: Officer, action: ClearJam) -> Flow[None]:
     """HC-26.15: an Out of Ammo marker comes off."""
     officer.ap -= play.content.numbers.cost_clear_jam
     officer.jammed = False
+    play.say(Reloaded(officer.id))
     return
     yield
 
