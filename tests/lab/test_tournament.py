@@ -51,7 +51,7 @@ def test_instinct_beats_chance_in_the_small_game():
 
 
 def test_one_bot_alone_has_nobody_to_play_against():
-    with pytest.raises(OptionError, match="at least two bots"):
+    with pytest.raises(OptionError, match="Smugglers, docks has sides: name two bots or more"):
         schedule("smugglers", ["regular"], seats=2)
 
 

@@ -1,12 +1,14 @@
-"""What the commands take alike: game options as `key=value`, packs, files to read and write."""
+"""What the commands take alike: numbers, game options as `key=value`, packs, files to read and write."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from tempfile import TemporaryFile
+from typing import Annotated, Any
 
 import msgspec
+import typer
 
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.options import LISTS, OptionError, OptionInfo, Options, describe, unknown_option, wrong_value
@@ -17,8 +19,58 @@ _YES, _NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
 LARGEST_SEED = 2**53
 """Every number up to here is the same in Python and in a browser."""
 
-OPTION_HELP = "A game option as key=value; repeat it for several (`hardboiled games GAME` lists them)."
-PACK_HELP = "A folder of content that replaces or adds to the game's own; repeat it for several."
+
+def number(help_text: str, least: int, most: int | None = None) -> Any:
+    """An option that is a whole number, with an error that says what would be right."""
+    limits = f"from {least} to {most}" if most else f"of {least} or more"
+
+    def parse(text: str) -> int:
+        try:
+            value = int(text)
+        except ValueError:
+            value = least - 1
+        if value < least or (most is not None and value > most):
+            raise typer.BadParameter(f"{text!r} is not a whole number {limits}")
+        return value
+
+    return typer.Option(parser=parse, metavar="N", help=help_text)
+
+
+def _processes(text: str) -> int:
+    if str(text) == "-1":
+        return -1
+    if not str(text).isdecimal() or not int(text):
+        raise typer.BadParameter(f"{text!r} is neither a whole number of 1 or more nor -1")
+    return int(text)
+
+
+GameArgument = Annotated[str, typer.Argument(help="The game's id; `hardboiled games` lists them.")]
+ModeOption = Annotated[str | None, typer.Option(help="One of the game's modes; its first if left out.")]
+SeatCount = Annotated[int | None, number("How many seats; the fewest of the mode if left out.", 1)]
+GameOptions = Annotated[
+    list[str] | None,
+    typer.Option(help="A game option as key=value; repeat it for several (`hardboiled games GAME` lists them)."),
+]
+Packs = Annotated[
+    list[Path] | None,
+    typer.Option(help="A folder of content that replaces or adds to the game's own; repeat it for several."),
+]
+MatchSeed = Annotated[int | None, number("The same seed gives the same dice and cards.", 0, LARGEST_SEED)]
+SeedOption = Annotated[int, number("The first game's seed; each further game takes the next.", 0, LARGEST_SEED)]
+JobsOption = Annotated[
+    int,
+    typer.Option(parser=_processes, metavar="N", help="How many processes; -1 is one a core. Results do not change."),
+]
+ClusterOption = Annotated[str, typer.Option(help="Play on a cluster: dask://host:port, ray://host:port or ray://auto.")]
+ResultsOption = Annotated[
+    Path | None,
+    typer.Option(help="Keep every result in this Parquet file; games it already has are not played again."),
+]
+
+
+def names_in(text: str) -> list[str]:
+    """`random, regular` as a list."""
+    return [name for part in text.split(",") if (name := part.strip())]
 
 
 def game_options(game_id: str, given: Sequence[str]) -> dict[str, Any]:
@@ -74,12 +126,19 @@ def write_text(path: Path, text: str) -> None:
         raise HardboiledError(f"{str(path)!r} cannot be written: {_reason(error)}.") from None
 
 
-def check_writable(path: Path) -> None:
-    """Say before a long run, not after it, that its results cannot be kept."""
-    try:
-        path.open("a").close()
-    except OSError as error:
-        raise HardboiledError(f"{str(path)!r} cannot be written: {_reason(error)}.") from None
+def prepare_to_write(*paths: Path | None) -> None:
+    """Make the folders of what a long run will write, and say before it, not after, what cannot be written."""
+    for path in filter(None, paths):
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            if path.exists():
+                path.open("ab").close()
+            else:
+                TemporaryFile(dir=path.parent).close()
+        except FileExistsError:
+            raise HardboiledError(f"{str(path)!r} cannot be written: {str(path.parent)!r} is a file.") from None
+        except OSError as error:
+            raise HardboiledError(f"{str(path)!r} cannot be written: {_reason(error)}.") from None
 
 
 def _reason(error: Exception) -> str:

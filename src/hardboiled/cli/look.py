@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Table
 
-from hardboiled.cli.arguments import PACK_HELP
+from hardboiled.cli.arguments import GameArgument, Packs
 from hardboiled.kernel import rules as rulebook
 from hardboiled.kernel.about import GameInfo, ModeInfo, about
 from hardboiled.kernel.about import games as all_games
@@ -68,9 +68,9 @@ def _values(options: type[Options], option: OptionInfo) -> str:
 
 
 def content(
-    game: Annotated[str, typer.Argument(help="The game's id.")],
+    game: GameArgument,
     json: Annotated[bool, typer.Option("--json", help=JSON_HELP)] = False,
-    pack: Annotated[list[Path] | None, typer.Option(help=PACK_HELP)] = None,
+    pack: Packs = None,
 ) -> None:
     """List every deck and board of a game with its count by source.
 

@@ -8,15 +8,16 @@ from typing import Annotated
 
 import typer
 
+from hardboiled.cli.arguments import number
 from hardboiled.kernel.errors import HardboiledError
 
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8000,
+    port: Annotated[int, number("The port to listen on; the next free one if it is taken.", 1, 65535)] = 8000,
     data_dir: Annotated[Path | None, typer.Option(help="Where matches are kept (a folder in your home).")] = None,
     database_url: Annotated[str | None, typer.Option(help="A database instead of the folder (postgresql://…).")] = None,
-    workers: Annotated[int, typer.Option(min=1, help="How many processes share the work.")] = 1,
+    workers: Annotated[int, number("How many processes share the work.", 1)] = 1,
     browser: Annotated[bool, typer.Option(help="Open the table in a browser.")] = True,
 ) -> None:
     """Serve the web table: play in the browser with friends and bots."""

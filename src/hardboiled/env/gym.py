@@ -12,10 +12,11 @@ from numpy.typing import NDArray
 
 from hardboiled.bots import Advisor, make_bot
 from hardboiled.env.encoding import Floats, encode_observation, mask_of, next_legal, number_actions
-from hardboiled.env.seating import AnyMatch, Seating, reward
+from hardboiled.env.seating import Seating, reward
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.errors import HardboiledError, IllegalAction, UnknownSeat
 from hardboiled.kernel.ids import SeatId
+from hardboiled.kernel.match import AnyMatch
 from hardboiled.kernel.seat import Seat
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
-from hardboiled.kernel.game import Game
+from hardboiled.kernel.game import AnyGame
 from hardboiled.kernel.options import OptionInfo, describe
 from hardboiled.kernel.registry import find_game, game_ids
 
@@ -29,7 +27,7 @@ def games() -> list[GameInfo]:
     return [about(find_game(game_id)) for game_id in game_ids()]
 
 
-def about(game: Game[Any, Any, Any]) -> GameInfo:
+def about(game: AnyGame) -> GameInfo:
     return GameInfo(
         id=game.id,
         title=game.title,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.match import AnyMatch
-from hardboiled.kernel.options import OptionError
 
 
 def options_of_the_next(match: AnyMatch) -> dict[str, Any] | None:
@@ -14,5 +14,5 @@ def options_of_the_next(match: AnyMatch) -> dict[str, Any] | None:
         return None
     try:
         return match.game.next_options(match.state, match.header.options)
-    except OptionError:
+    except HardboiledError:
         return None

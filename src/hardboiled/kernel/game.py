@@ -98,7 +98,7 @@ class Game(Generic[S, V, C]):
     check_options: Callable[[Mode, int, Any], None] = lambda mode, seats, options: None
     """Raises OptionError where options do not fit the mode or the number of seats."""
     next_options: Callable[[S, Mapping[str, Any]], dict[str, Any]] | None = None
-    """In a campaign: the options of the match that follows a finished one; OptionError after the last."""
+    """In a campaign: the options of the match that follows a finished one; a HardboiledError after the last."""
     complete: bool = False
     """Every clause is shown by a test; the test run fails if one is not."""
     blurb: Mapping[str, str | int] = field(default_factory=dict)
@@ -169,3 +169,6 @@ class Game(Generic[S, V, C]):
             union = union | kind
         return msgspec.json.Decoder(union)
 
+
+AnyGame = Game[Any, Any, Any]
+"""Any game."""
