@@ -66,7 +66,7 @@ def test_a_completed_boss_event_is_replaced_at_once() -> None:
     assert row(table) == ["honest-witness", "trolls-awake", "bank-job"], "pushed on only as far as needed"
     assert table.area("hospital").minions == 2, "set up and active immediately"
     order = [type(told.event).__name__ for told in table.match.told]
-    assert order.index("Changed") < order.index("MarkerMoved") < order.index("EventRevealed")
+    assert order.index("Gained") < order.index("MarkerMoved") < order.index("EventRevealed")
 
 
 @rule("KA-23.8")

@@ -140,7 +140,7 @@ def test_events_from_the_deck_to_the_exit(table: Table) -> None:
     table.set("hit-girl", at="hospital", life=2)
     table.run(sleep.event_effects)
     order = [type(told.event).__name__ for told in table.match.told]
-    assert order.index("MinionArrived") < order.index("Changed")
+    assert order.index("MinionArrived") < order.index("Lost")
     assert table.area("docks").minions == 1
     assert table.hero("hit-girl").life == 1
 

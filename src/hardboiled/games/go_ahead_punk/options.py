@@ -15,5 +15,5 @@ MODES = (Mode("one-vs-all", (SEATS[:2], SEATS[:3], SEATS)), Mode("solo", (SEATS[
 
 
 class PunkOptions(Options, frozen=True, kw_only=True):
-    difficulty: Annotated[Difficulty, Meta(description="How hard the Cops of the solo game are")] = "medium"
-    heat: Annotated[bool, Meta(description="Show on the map where Stinger can be, by all that is public")] = True
+    difficulty: Annotated[Difficulty, Meta(description="How hard the Cops of the solo game are.")] = "medium"
+    heat: Annotated[bool, Meta(description="Show on the map where Stinger can be, by all that is public.")] = True

@@ -19,15 +19,15 @@ OFFICERS = ("donathan", "jenny", "miranda", "marcellus")
 
 
 class HardCityOptions(Options, frozen=True, kw_only=True):
-    episode: Annotated[Literal[1, 2, 3, 4, 5], Meta(description="Which of the five episodes")] = 1
+    episode: Annotated[Literal[1, 2, 3, 4, 5], Meta(description="Which of the five episodes.")] = 1
     officers: Annotated[
         tuple[Literal["donathan", "jenny", "miranda", "marcellus"], ...],
-        Meta(description="Who takes part, in the order of the seats; empty: the officers' side chooses"),
+        Meta(description="Who takes part, in the order of the seats; empty: the officers' side chooses."),
     ] = ()
     ally: Annotated[
-        Literal["none", "blast", "blast-with-skills"], Meta(description="Blast the dog, an easier game")
+        Literal["none", "blast", "blast-with-skills"], Meta(description="Blast the dog, an easier game.")
     ] = "none"
-    campaign: Annotated[Campaign | None, Meta(description="What comes from earlier episodes")] = None
+    campaign: Annotated[Campaign | None, Meta(description="What comes from earlier episodes.")] = None
 
 
 def officers_in_play(mode: str, seats: int) -> int:

@@ -35,8 +35,16 @@ class EventDelayed(Event, frozen=True):
 
 
 class EventAdvanced(Event, frozen=True):
+    """So much is left to do there."""
+
     card: CardId
     amount: int
+    space: SpaceId = SpaceId("")
+
+
+class InterestTaken(Event, frozen=True):
+    piece: str
+    card: CardId
 
 
 class SpawnDrawn(Event, frozen=True):
@@ -77,6 +85,13 @@ class FoeMoved(Event, frozen=True):
     path: tuple[SpaceId, ...]
 
 
+class FoeWeakened(Event, frozen=True):
+    """Its Power is this now."""
+
+    piece: str
+    amount: int
+
+
 class FoeHurt(Event, frozen=True):
     piece: str
     amount: int
@@ -94,24 +109,27 @@ class CardPlayed(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    hero: str
     piece: str
     path: tuple[SpaceId, ...]
 
 
-class Changed(Event, frozen=True):
-    """A track or the Dollars of a Hero."""
+class Gained(Event, frozen=True):
+    """On a track of a Hero, or Dollars."""
 
-    hero: str
+    piece: str
     stat: str
     amount: int
+
+
+class Lost(Event, frozen=True):
     piece: str
+    stat: str
+    amount: int
 
 
 class HardshipTurned(Event, frozen=True):
     hero: str
     card: CardId
-    up: bool
 
 
 class ItemGained(Event, frozen=True):
@@ -129,6 +147,11 @@ class CardGained(Event, frozen=True):
     card: CardId
 
 
+class CardRecovered(Event, frozen=True):
+    hero: str
+    card: CardId
+
+
 class CardLost(Event, frozen=True):
     hero: str
     card: CardId
@@ -141,13 +164,11 @@ class FightBegan(Event, frozen=True):
 
 
 class Rolled(Event, frozen=True):
-    hero: str
     piece: str
     faces: tuple[str, ...]
 
 
 class Damaged(Event, frozen=True):
-    hero: str
     piece: str
     amount: int
 
@@ -158,7 +179,6 @@ class BonusTaken(Event, frozen=True):
 
 
 class FaintRolled(Event, frozen=True):
-    hero: str
     piece: str
     fainted: bool
 
@@ -182,7 +202,7 @@ class PlotRevealed(Event, frozen=True):
 
 class MistRevealed(Event, frozen=True):
     space: SpaceId
-    kind: str
+    picture: str
 
 
 class MarkerMoved(Event, frozen=True):
@@ -219,6 +239,7 @@ EVENTS: tuple[type[Event], ...] = (
     EventMatured,
     EventDelayed,
     EventAdvanced,
+    InterestTaken,
     SpawnDrawn,
     IncomingMoved,
     MinionArrived,
@@ -227,15 +248,18 @@ EVENTS: tuple[type[Event], ...] = (
     Killed,
     FoeArrived,
     FoeMoved,
+    FoeWeakened,
     FoeHurt,
     FoeDied,
     CardPlayed,
     Moved,
-    Changed,
+    Gained,
+    Lost,
     HardshipTurned,
     ItemGained,
     ItemUsed,
     CardGained,
+    CardRecovered,
     CardLost,
     FightBegan,
     Rolled,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from hardboiled.games.kick_ass import actions as a
 from hardboiled.games.kick_ass import events as e
 from hardboiled.games.kick_ass.content import Exhaust, KickAssContent
+from hardboiled.games.kick_ass.names import line, place
 from hardboiled.games.kick_ass.panels import dice_text
 from hardboiled.games.kick_ass.rules import enemies
 from hardboiled.games.kick_ass.state import City
 from hardboiled.games.kick_ass.view import View
 from hardboiled.kernel import Action, CardId, Catalog, Event
-from hardboiled.kernel.present import plain_happening, plain_option
-from hardboiled.kernel.scene import Happening, OptionFace, Target
+from hardboiled.kernel.scene import Happening, OptionFace, Target, happening_of
 
 IMPORTANT = (
     e.RoundBegan,
@@ -27,7 +27,7 @@ IMPORTANT = (
 
 
 def option(view: View, action: Action, content: KickAssContent, catalog: Catalog) -> OptionFace:
-    face = plain_option(action, catalog, *_targets(view.city, action))
+    face = OptionFace(label=line(catalog, "action", action), targets=_targets(view.city, action))
     city = view.city
     match action:
         case a.Buy(item=item):
@@ -38,9 +38,8 @@ def option(view: View, action: Action, content: KickAssContent, catalog: Catalog
             face.detail = catalog.format(key) if down else catalog.format(card, attribute="text")
             face.group = catalog.format("group-face-down") if down else ""
         case a.UseDistrict(hero=hero_id):
-            face.label = catalog.format(
-                "label-use-district", _names(catalog, hero=hero_id, place=city.hero(hero_id).at)
-            )
+            args = {"hero": catalog.name(hero_id), "place": place(catalog, city.hero(hero_id).at)}
+            face.label = catalog.format("label-use-district", args)
             face.detail = catalog.format(city.hero(hero_id).at, attribute="text")
             if city.hero(hero_id).at == "police":
                 face.cost = f"${content.settings.police_cost}"
@@ -60,25 +59,22 @@ def option(view: View, action: Action, content: KickAssContent, catalog: Catalog
             face.cost = "$1"
         case a.Reroll(colour=colour, face=side):
             shown = ("blank", "hit" if colour == "red" else "shield", "lightning")[side]
-            face.label = catalog.format("label-reroll", _names(catalog, colour=colour, face=shown))
+            args = {"colour": catalog.name(colour), "face": catalog.name(shown)}
+            face.label = catalog.format("label-reroll", args)
         case a.WorkOnEvent(event=event_id) | a.ChooseEvent(event=event_id):
             face.detail = catalog.format(event_id, attribute="text")
-        case a.TakeBonus(district=place):
-            face.detail = catalog.format(place, attribute="text")
+        case a.TakeBonus(district=district):
+            face.detail = catalog.format(district, attribute="text")
         case a.PickHero(hero=hero_id):
             face.detail = catalog.format(hero_id, attribute="text")
     return face
 
 
-def _names(catalog: Catalog, **names: str) -> dict[str, str]:
-    return {key: str(catalog.name(value)) for key, value in names.items()}
-
-
 def _targets(city: City, action: Action) -> list[Target]:
     """The spaces, pieces and cards a click on which means this option."""
     match action:
-        case a.MoveTo(to=place) | a.ChooseDistrict(district=place) | a.KillMinion(district=place):
-            return [f"space:{place}"]
+        case a.MoveTo(to=district) | a.ChooseDistrict(district=district) | a.KillMinion(district=district):
+            return [f"space:{district}"]
         case a.TakeBonus(hero=hero_id) | a.ChooseHero(hero=hero_id) | a.OpenCard(hero=hero_id) | a.CallIn(hero=hero_id):
             return [f"piece:{hero_id}"]
         case a.TakeDamage(hero=hero_id) | a.GainInstead(hero=hero_id):
@@ -105,6 +101,6 @@ def _targets(city: City, action: Action) -> list[Target]:
 
 
 def happening(event: Event, content: KickAssContent, catalog: Catalog) -> Happening:
-    shown = plain_happening(event, content, catalog)
+    shown = happening_of(event, line(catalog, "event", event))
     shown.important = isinstance(event, IMPORTANT)
     return shown

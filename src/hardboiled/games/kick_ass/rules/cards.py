@@ -22,7 +22,7 @@ from hardboiled.games.kick_ass.actions import (
     WorkOnEvent,
 )
 from hardboiled.games.kick_ass.content import KickAssContent
-from hardboiled.games.kick_ass.events import CardPlayed, Moved
+from hardboiled.games.kick_ass.events import CardPlayed, FoeWeakened, Moved
 from hardboiled.games.kick_ass.rules import (
     P,
     districts,
@@ -228,6 +228,7 @@ def perform(play: P, action: Action) -> Flow[None]:
             assert foe is not None
             tracks.change(play, city.hero(hero_id), "dollars", -1)
             foe.power -= 1
+            play.say(FoeWeakened(foe.id, foe.power))
         case (
             UseDistrict(hero=hero_id)
             | WorkOnEvent(hero=hero_id)
@@ -288,7 +289,7 @@ def move(play: P, hero: Hero, place: SpaceId) -> None:
     start, hero.at = hero.at, place
     turn.moves -= play.content.distance[start][place]
     if not play.quiet:
-        play.say(Moved(hero.id, hero.id, (start, place)))
+        play.say(Moved(hero.id, (start, place)))
 
 
 def call_in(play: P, hero: Hero) -> None:

@@ -14,7 +14,7 @@ def roll(play: P, hero: Hero) -> Flow[None]:
     city = play.state.city
     hero.fainting = False
     fainted = play.roll(6) <= play.content.settings.faint_faces
-    play.say(FaintRolled(hero.id, hero.id, fainted))
+    play.say(FaintRolled(hero.id, fainted))
     if not fainted:
         return
     if city.wave or city.location:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hardboiled.games.kick_ass.actions import ChooseHero, KeepDice, Reroll, ResolveNext, Roll, TakeDamage, UseItem
 from hardboiled.games.kick_ass.content import Bonus, CombatCard, KickAssContent, Lightning
-from hardboiled.games.kick_ass.events import Damaged, FightBegan, Rolled
+from hardboiled.games.kick_ass.events import FightBegan, Rolled
 from hardboiled.games.kick_ass.rules import (
     P,
     districts,
@@ -145,7 +145,7 @@ def rerolls(hero: Hero, content: KickAssContent, found: list[Bonus]) -> list[int
 def _tell(play: P, now: Fight, number: int) -> None:
     if not play.quiet:
         faces = [_FACES["red"][f] for f in now.red[number]] + [_FACES["blue"][f] for f in now.blue[number]]
-        play.say(Rolled(now.heroes[number], now.heroes[number], tuple(faces)))
+        play.say(Rolled(now.heroes[number], tuple(faces)))
 
 
 def _forced_rerolls(play: P, now: Fight) -> None:
@@ -301,9 +301,7 @@ def _take_damage_evenly(play: P, now: Fight) -> Flow[None]:
 def _hurt(play: P, now: Fight, hero_id: str, points: int) -> None:
     if points:
         now.damage -= points
-        if not play.quiet:
-            play.say(Damaged(hero_id, hero_id, points))
-        tracks.change(play, play.state.city.hero(hero_id), "life", -points)
+        tracks.wound(play, play.state.city.hero(hero_id), points)
 
 
 # Results.

@@ -166,7 +166,7 @@ def _inspire(play: P, hero: Hero) -> Flow[None]:
     choice = yield from decide(hero.seat, spots, "inspire", {"hero": hero.id})
     place = choice.district
     faces = [fighting.face(play) for _ in range(INSPIRE_DICE)]
-    play.say(Rolled(hero.id, hero.id, tuple("hit" if f else "blank" for f in faces)))
+    play.say(Rolled(hero.id, tuple("hit" if f else "blank" for f in faces)))
     attack = city.fight = Fight(place, [hero.id], [CardId("")], rolled=True, hits=sum(f > 0 for f in faces))
     yield from striking.strike(play, attack)
     if attack.killed:
