@@ -4,9 +4,6 @@ the real server, and everything it sends them is the same, byte for byte, in ord
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
-from itertools import count
-from random import Random
 from typing import Any
 
 import msgspec
@@ -18,76 +15,17 @@ from hardboiled.kernel.laws import AnyMatch
 from hardboiled.kernel.scene import Scene
 from hardboiled.server.live import Listener, LiveTable
 from hardboiled.server.protocol import Choose, Hint, Look, Preset, Undo, Vote
-from hardboiled.server.settings import Settings
 from hardboiled.server.timeline import Timeline
-from server.house import House, open_house
-from server.wires import Served, fetched, put_on_tables
-from server.worlds import Choice, Worlds, moments, pair
+from server.wires import Served, Street, fetched
+from server.worlds import CASES, Choice, Worlds, worlds_of
 
 WANTED = int(os.environ.get("HARDBOILED_WORLDS", "30"))
 """So many beats of each game are compared; more to search longer."""
-MOMENTS = 2
-BEATS = 8
-CASES: dict[str, tuple[str, str, int, dict[str, Any]]] = {
-    "Go Ahead Punk": ("go-ahead-punk", "one-vs-all", 3, {}),
-    "Go Ahead Punk without heat": ("go-ahead-punk", "one-vs-all", 2, {"heat": False}),
-    "Hard City": ("hard-city", "one-vs-all", 3, {}),
-    "Hard City co-op": ("hard-city", "co-op", 2, {"episode": 5}),
-    "Kick-Ass": ("kick-ass", "co-op", 2, {"plot": "random"}),
-    "Police Precinct with a dirty cop": ("police-precinct", "dirty-cop", 4, {}),
-    "Police Precinct, internal affairs": ("police-precinct", "dirty-cop", 3, {"loyalty": "internal-affairs"}),
-    "Police Precinct co-op": ("police-precinct", "co-op", 2, {}),
-}
 TABLE, SCENE, SAVE = (f"/api/tables/{{table}}{part}?invite={{token}}" for part in ("", "/scene", "/save"))
 STAGE, REPLAY, ANALYSIS = (
     f"/api/tables/{{table}}/{part}?invite={{token}}" for part in ("stage", "replay/0", "analysis")
 )
 LISTS = ("/api/tables/mine", "/api/tables/open")
-
-
-@pytest.fixture(scope="module")
-def keeping(tmp_path_factory: pytest.TempPathFactory) -> Settings:
-    folder = tmp_path_factory.mktemp("worlds")
-    return Settings(data_dir=str(folder), bot_pause=0.0, bot_processes=1, limited=False)
-
-
-@pytest.fixture(scope="module")
-def street(keeping: Settings) -> Iterator[Street]:
-    with open_house(keeping) as house:
-        yield Street(house, keeping)
-
-
-class Street:
-    """A server and the people who come to all of its tables."""
-
-    def __init__(self, house: House, settings: Settings) -> None:
-        self.house, self.settings = house, settings
-        self.people = [house.client(name) for name in ("Ann", "Bob", "Cyd", "Dee", "Eve")]
-        self.host, self.stranger = house.client("Host"), house.client("Mallory")
-
-    def serve(self, worlds: Worlds) -> Iterator[tuple[str, Served]]:
-        """The true world, then the other one, each on a table of its own."""
-        tables = put_on_tables(self.settings, worlds.match.header, (worlds.true, worlds.other), self.host)
-        seated = dict(zip((*worlds.match.seats, SPECTATOR), self.people, strict=False))
-        for which, table in zip(("true", "other"), tables, strict=True):
-            served = Served(self.house, seated, *table)
-            try:
-                yield which, served
-            finally:
-                served.close()
-
-
-def worlds_of(case: str) -> Iterator[Worlds]:
-    """Pairs of worlds for every seat and who watches, at moments of one game after the other."""
-    game, mode, seats, options = CASES[case]
-    rng = Random(case)
-    for seed in count(rng.randrange(1000)):
-        for match in moments(game, mode, seats, seed, MOMENTS, **options):
-            for viewer in (*match.seats, SPECTATOR):
-                worlds = pair(match, viewer, BEATS, rng)
-                if worlds is not None:
-                    assert worlds.true != worlds.other
-                    yield worlds
 
 
 @pytest.mark.parametrize("case", list(CASES))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -36,6 +36,7 @@ from hardboiled.server.protocol import (
 from hardboiled.server.settings import Settings
 from hardboiled.server.store import Entry
 from server.house import OPEN, House
+from server.worlds import Worlds
 
 _decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
@@ -167,3 +168,23 @@ def put_on_tables(settings: Settings, header: Header, states: Iterable[str], own
             await hub.database.close()
 
     return asyncio.run(put())
+
+
+class Street:
+    """A server and the people who come to all of its tables."""
+
+    def __init__(self, house: House, settings: Settings) -> None:
+        self.house, self.settings = house, settings
+        self.people = [house.client(name) for name in ("Ann", "Bob", "Cyd", "Dee", "Eve")]
+        self.host, self.stranger = house.client("Host"), house.client("Mallory")
+
+    def serve(self, worlds: Worlds) -> Iterator[tuple[str, Served]]:
+        """The true world, then the other one, each on a table of its own."""
+        tables = put_on_tables(self.settings, worlds.match.header, (worlds.true, worlds.other), self.host)
+        seated = dict(zip((*worlds.match.seats, SPECTATOR), self.people, strict=False))
+        for which, table in zip(("true", "other"), tables, strict=True):
+            served = Served(self.house, seated, *table)
+            try:
+                yield which, served
+            finally:
+                served.close()

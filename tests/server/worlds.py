@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from msgspec import Struct
 from hardboiled import start
 from hardboiled.bots import make_bot
 from hardboiled.kernel.actions import Action
+from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.kernel.laws import AnyMatch, difference
 from hardboiled.kernel.match import Match
 from hardboiled.kernel.saving import Save
@@ -23,6 +25,20 @@ TRIES = 12
 """So often the other world looks for choices that look the same."""
 LONGEST = 8
 """So many choices that a viewer does not see may follow each other before one that shows."""
+
+
+MOMENTS = 2
+BEATS = 8
+CASES: dict[str, tuple[str, str, int, dict[str, Any]]] = {
+    "Go Ahead Punk": ("go-ahead-punk", "one-vs-all", 3, {}),
+    "Go Ahead Punk without heat": ("go-ahead-punk", "one-vs-all", 2, {"heat": False}),
+    "Hard City": ("hard-city", "one-vs-all", 3, {}),
+    "Hard City co-op": ("hard-city", "co-op", 2, {"episode": 5}),
+    "Kick-Ass": ("kick-ass", "co-op", 2, {"plot": "random"}),
+    "Police Precinct with a dirty cop": ("police-precinct", "dirty-cop", 4, {}),
+    "Police Precinct, internal affairs": ("police-precinct", "dirty-cop", 3, {"loyalty": "internal-affairs"}),
+    "Police Precinct co-op": ("police-precinct", "co-op", 2, {}),
+}
 
 
 class Choice(Struct, frozen=True):
@@ -52,6 +68,19 @@ class Worlds(Struct, frozen=True):
     beats: tuple[Beat, ...]
     asked: bool
     """Whether the viewer is asked something after them."""
+
+
+def worlds_of(case: str) -> Iterator[Worlds]:
+    """Pairs of worlds for every seat and who watches, at moments of one game after the other."""
+    game, mode, seats, options = CASES[case]
+    rng = Random(case)
+    for seed in count(rng.randrange(1000)):
+        for match in moments(game, mode, seats, seed, MOMENTS, **options):
+            for viewer in (*match.seats, SPECTATOR):
+                worlds = pair(match, viewer, BEATS, rng)
+                if worlds is not None:
+                    assert worlds.true != worlds.other
+                    yield worlds
 
 
 def moments(game: str, mode: str, seats: int, seed: int, count: int, **options: Any) -> list[AnyMatch]:

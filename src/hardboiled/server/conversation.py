@@ -60,7 +60,7 @@ class Conversation:
         try:
             if socket.scope["state"]["foreign"]:
                 raise Refused("not-allowed", "Another site's page opened this connection.")
-            self._throttle.check("connect", self._player, socket.scope["state"]["address"])
+            await self._throttle.check("connect", self._player, socket.scope["state"]["address"])
             live = await seating.visit(self._hub, table_id, self._player, invite)
         except (Refused, TooFast) as error:
             await self._turn_away(error)
@@ -121,7 +121,7 @@ class Conversation:
             data = await self._socket.receive_data(mode="text")
             try:
                 message = _understood(data)
-                self._throttle.check(LIMIT_OF.get(type(message), "move"), self._player)
+                await self._throttle.check(LIMIT_OF.get(type(message), "move"), self._player)
                 if message is None:
                     raise Refused("bad-message", "That message cannot be understood.")
                 await self._do(message)

@@ -37,7 +37,8 @@ class Hub:
         """Tells other workers that a table has moved on; set by the news."""
         self.moved: Callable[[LiveTable], None] = lambda live: None
         """Lets the driver look whether a bot has to act; set by the driver."""
-        self._shared = settings.workers > 1 or settings.on_postgres
+        self.shared = settings.workers > 1 or settings.on_postgres
+        """Whether other workers may write to the same store."""
         self._live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Lock] = {}
 
@@ -60,7 +61,7 @@ class Hub:
             async with self._opening.setdefault(table_id, asyncio.Lock()):
                 live = self._live.get(table_id) or await self._load(table_id)
             self._opening.pop(table_id, None)
-        elif self._shared and not live.listeners:
+        elif self.shared and not live.listeners:
             await self.catch_up(live)  # nobody has told us about a table that nobody here looks at
         live.touched = time.monotonic()
         return live

@@ -8,6 +8,8 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct, field
 
+METRICS_VARIABLE = "HARDBOILED_METRICS_TOKEN"
+"""The environment variable by which an operator gives the token of /metrics."""
 VARIABLE = "HARDBOILED_SERVER"
 """The environment variable that carries the settings to worker processes."""
 
@@ -43,6 +45,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Seconds between two looks at the store for what other workers did; 0: chosen by the store."""
     idle: float = 300.0
     """Seconds after which a table nobody looks at is dropped from memory."""
+    metrics_token: str = ""
+    """Who sends it may read /metrics from another machine; '': nobody may."""
     limits: Limits = field(default_factory=Limits)
     limited: bool = True
 
