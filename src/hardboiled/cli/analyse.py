@@ -9,7 +9,8 @@ import typer
 from rich.console import Console
 
 from hardboiled.bots import make_bot
-from hardboiled.cli.arguments import Packs, number, prepare_to_write, read_text, write_text
+from hardboiled.cli.arguments import Packs, number
+from hardboiled.cli.files import prepare_to_write, read_text, write_text
 from hardboiled.cli.progress import progress_bar
 from hardboiled.kernel.saving import load
 

@@ -1,23 +1,19 @@
-"""What the commands take alike: numbers, game options as `key=value`, packs, files to read and write."""
+"""What the commands take alike: a game, its options as `key=value`, packs, numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from tempfile import TemporaryFile
 from typing import Annotated, Any
 
 import msgspec
 import typer
 
-from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.options import LISTS, OptionError, OptionInfo, Options, describe, unknown_option, wrong_value
 from hardboiled.kernel.registry import find_game
+from hardboiled.kernel.saving import LARGEST_SEED
 
 _YES, _NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
-
-LARGEST_SEED = 2**53
-"""Every number up to here is the same in Python and in a browser."""
 
 
 def number(help_text: str, least: int, most: int | None = None) -> Any:
@@ -107,39 +103,3 @@ def _value(options: type[Options], option: OptionInfo, text: str) -> Any:
         return msgspec.json.decode(text)
     except msgspec.DecodeError:
         return text
-
-
-def read_text(path: Path, what: str) -> str:
-    """A file a person named; one sentence if it cannot be read."""
-    try:
-        return path.read_text("utf-8")
-    except FileNotFoundError:
-        raise HardboiledError(f"There is no {what} {str(path)!r}.") from None
-    except (OSError, UnicodeDecodeError) as error:
-        raise HardboiledError(f"The {what} {str(path)!r} cannot be read: {_reason(error)}.") from None
-
-
-def write_text(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, "utf-8")
-    except OSError as error:
-        raise HardboiledError(f"{str(path)!r} cannot be written: {_reason(error)}.") from None
-
-
-def prepare_to_write(*paths: Path | None) -> None:
-    """Make the folders of what a long run will write, and say before it, not after, what cannot be written."""
-    for path in filter(None, paths):
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            if path.exists():
-                path.open("ab").close()
-            else:
-                TemporaryFile(dir=path.parent).close()
-        except FileExistsError:
-            raise HardboiledError(f"{str(path)!r} cannot be written: {str(path.parent)!r} is a file.") from None
-        except OSError as error:
-            raise HardboiledError(f"{str(path)!r} cannot be written: {_reason(error)}.") from None
-
-
-def _reason(error: Exception) -> str:
-    return getattr(error, "strerror", None) or str(error)

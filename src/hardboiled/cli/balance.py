@@ -8,7 +8,8 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from hardboiled.cli.arguments import ClusterOption, GameArgument, JobsOption, SeedOption, number, prepare_to_write
+from hardboiled.cli.arguments import ClusterOption, GameArgument, JobsOption, SeedOption, number
+from hardboiled.cli.files import prepare_to_write
 from hardboiled.cli.progress import progress_bar
 from hardboiled.extras import need
 from hardboiled.kernel.registry import find_game

@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from hardboiled.cli.arguments import GameOptions, MatchSeed, ModeOption, prepare_to_write, read_text, write_text
+from hardboiled.cli.arguments import GameOptions, MatchSeed, ModeOption
+from hardboiled.cli.files import prepare_to_write, read_text, write_text
 from hardboiled.cli.play import SeatNames, keyboard, started
 from hardboiled.kernel.campaign import options_of_the_next
 from hardboiled.kernel.match import AnyMatch

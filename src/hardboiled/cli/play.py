@@ -10,7 +10,8 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from hardboiled.cli.arguments import GameOptions, MatchSeed, ModeOption, Packs, game_options, read_text
+from hardboiled.cli.arguments import GameOptions, MatchSeed, ModeOption, Packs, game_options
+from hardboiled.cli.files import read_text
 from hardboiled.kernel.about import games as all_games
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.match import AnyMatch

@@ -23,9 +23,8 @@ from hardboiled.cli.arguments import (
     game_options,
     names_in,
     number,
-    prepare_to_write,
-    write_text,
 )
+from hardboiled.cli.files import prepare_to_write, write_text
 from hardboiled.cli.progress import progress_bar
 from hardboiled.kernel.wording import counted
 

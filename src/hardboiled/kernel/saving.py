@@ -23,6 +23,8 @@ from hardboiled.kernel.state import State
 FORMAT = 1
 MAX_SAVE_BYTES = 8_000_000
 MAX_NAME = 40
+LARGEST_SEED = 2**53
+"""Every number up to here is the same in Python and in a browser."""
 NOTHING = msgspec.Raw(b"null")
 
 
@@ -55,10 +57,12 @@ def start(
 ) -> AnyMatch:
     """A new match. `mode` defaults to the game's first; `options` are the game's own, by name."""
     game = find_game(game_id)
-    if isinstance(seats, str):
-        raise OptionError(f"Seats are a list of names: seats=[{seats!r}].")
-    if seed is not None and not isinstance(seed, int):
-        raise OptionError(f"A seed is a whole number, not {seed!r}.")
+    if isinstance(seats, str) or not isinstance(seats, Sequence):
+        raise OptionError(f"Seats are a list of names, as in seats=['Ann', 'Bob']; not {seats!r}.")
+    if isinstance(packs, str):
+        raise OptionError(f"Packs are a list of folders: packs=[{packs!r}].")
+    if seed is not None and not (isinstance(seed, int) and 0 <= seed <= LARGEST_SEED):
+        raise OptionError(f"A seed is a whole number from 0 to {LARGEST_SEED}; not {seed!r}.")
     mode = mode or game.modes[0].id
     content = game.content([Path(pack) for pack in packs])
     game.seat_ids(mode, len(seats))

@@ -162,7 +162,7 @@ def _canvas(board: Board, pieces: dict[str, list[Piece]], lit: set[str], width: 
             _write(chars, styles, at[space.id], pieces[space.id])
     if len(board.spaces) <= 40:
         for space in board.spaces:
-            _write_name(chars, styles, at[space.id], (space.label or space.id)[:14])
+            _write_name(chars, styles, at[space.id], space.label[:14])
     drawn = [_styled(row, row_styles) for row, row_styles in zip(chars, styles, strict=True)]
     filled = [number for number, line in enumerate(drawn) if line.plain.strip()]
     return drawn[filled[0] : filled[-1] + 1]
@@ -221,7 +221,7 @@ def _places(
     board: Board, scene: Scene, pieces: dict[str, list[Piece]], width: int, neighbours: bool = False
 ) -> Iterable[RenderableType]:
     """Each place where something stands or is the matter: short lines side by side, then the long ones."""
-    labels = {space.id: space.label or space.id for space in board.spaces}
+    labels = {space.id: space.label or space.hint or space.id for space in board.spaces}
     next_to: dict[str, list[str]] = defaultdict(list)
     for edge in board.edges if neighbours else ():
         next_to[edge.a].append(labels.get(edge.b, edge.b))
@@ -239,9 +239,9 @@ def _places(
 
 
 def _place(name: str, pieces: list[Piece], mark: Mark | None, next_to: list[str]) -> Text:
-    line = Text().append(f"  {name}: ", style=FAINT)
+    line = Text().append(f"  {name}:", style=FAINT)
     for number, piece in enumerate(pieces):
-        line.append(", " if number else "").append_text(describe(piece))
+        line.append(", " if number else " ").append_text(describe(piece))
     if mark is not None:
         line.append(f" ({', '.join(filter(None, [mark.label, badges_text(mark.badges)]))})", style=FAINT)
     if pieces and next_to:
