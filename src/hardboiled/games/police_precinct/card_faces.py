@@ -11,7 +11,6 @@ from hardboiled.games.police_precinct.effects import (
     OngoingEffect,
     Reward,
 )
-from hardboiled.games.police_precinct.names import place
 from hardboiled.kernel import Catalog
 from hardboiled.kernel.scene import CardFace
 
@@ -57,7 +56,7 @@ def face(
 
 
 def emergency_face(entry: EmergencyCard, catalog: Catalog) -> CardFace:
-    lines = [place(catalog, entry.place) if catalog.has(entry.place) else catalog.format(f"place-{entry.place}")]
+    lines = [catalog.format(entry.place if catalog.has(entry.place) else f"place-{entry.place}")]
     if entry.punks:
         lines.append(catalog.format("adds-punks", {"n": entry.punks}))
     lines.append(catalog.format("reward", {"what": ", ".join(reward_text(catalog, r) for r in entry.reward)}))

@@ -65,7 +65,7 @@ def city(content: Precinct, catalog: Catalog) -> Board:
     spaces += [
         Space(
             id=name,
-            label=place(catalog, name),
+            label=str(catalog.name(name)),
             kind="site",
             x=s.x,
             y=s.y,

@@ -207,7 +207,7 @@ def take_back(play: P, hero: Hero) -> Flow[None]:
 
 
 def recover(play: P, hero: Hero, card: CardId) -> None:
-    """KA-15.31: a card used in another segment is back in the hand."""
+    """KA-15.30: a card used in another segment is back in the hand."""
     hero.played.remove(card)
     hero.hand.append(card)
     play.say(CardRecovered(hero.id, card))
