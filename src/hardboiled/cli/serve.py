@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from hardboiled.cli.arguments import number
-from hardboiled.kernel.errors import HardboiledError
 
 
 def serve(
@@ -21,8 +19,6 @@ def serve(
     browser: Annotated[bool, typer.Option(help="Open the table in a browser.")] = True,
 ) -> None:
     """Serve the web table: play in the browser with friends and bots."""
-    try:
-        run = import_module("hardboiled.server.serve").serve
-    except ModuleNotFoundError as error:
-        raise HardboiledError(f"The web table is not installed here ({error}).") from None
+    from hardboiled.server.serve import serve as run
+
     run(host=host, port=port, data_dir=data_dir, database_url=database_url, workers=workers, open_browser=browser)
