@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -27,6 +27,7 @@ from hardboiled.server.protocol import (
     Hint,
     Hinted,
     Problem,
+    SeatPlan,
     ServerMessage,
     Undo,
     UndoAsked,
@@ -150,8 +151,11 @@ def fetched(client: Client, path: str, body: Any = None) -> str:
         return f"{error.code} {error.read().decode()}"
 
 
-def put_on_tables(settings: Settings, header: Header, states: Iterable[str], owner: Client) -> list[tuple[str, str]]:
-    """Tables whose matches begin at these states, every seat free: their ids and the tokens of their invites."""
+def put_on_tables(
+    settings: Settings, header: Header, states: Iterable[str], owner: Client, plans: Sequence[SeatPlan] = ()
+) -> list[tuple[str, str]]:
+    """Tables whose matches begin at these states, every seat free unless planned otherwise: their ids and the
+    tokens of their invites."""
 
     async def put() -> list[tuple[str, str]]:
         hub = Hub(settings, Identity(load_key(Path(settings.data_dir))), Metrics())
@@ -160,8 +164,8 @@ def put_on_tables(settings: Settings, header: Header, states: Iterable[str], own
             made = []
             for state in states:
                 begin = Entry(number=1, kind="begin", seat="", body=state)
-                plans = [OPEN] * len(header.seats)
-                table = await seating.place(hub, player, header, plans, [], "open", beginning=[begin])
+                seats = plans or [OPEN] * len(header.seats)
+                table = await seating.place(hub, player, header, seats, [], "open", beginning=[begin])
                 made.append((table, hub.identity.invite(table)))
             return made
         finally:

@@ -36,6 +36,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_pause: float = 0.6
     """Seconds before a bot moves and before an answer given in advance is sent, so that people can
     follow and nobody can tell the two from thinking."""
+    bot_thinking: float = 2.0
+    """Seconds before a bot that searches moves: it thinks no longer, however many choices it has to make in
+    secret before one that shows."""
     bot_processes: int = max(1, (os.cpu_count() or 2) // 2)
     bot_patience: float = 30.0
     """Seconds a bot may think before a quicker one answers for it."""
