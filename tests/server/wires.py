@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -182,7 +182,7 @@ class Street:
         self.people = [house.client(name) for name in ("Ann", "Bob", "Cyd", "Dee", "Eve")]
         self.host, self.stranger = house.client("Host"), house.client("Mallory")
 
-    def serve(self, worlds: Worlds) -> Iterator[tuple[str, Served]]:
+    def serve(self, worlds: Worlds) -> Generator[tuple[str, Served], None, None]:
         """The true world, then the other one, each on a table of its own."""
         tables = put_on_tables(self.settings, worlds.match.header, (worlds.true, worlds.other), self.host)
         seated = dict(zip((*worlds.match.seats, SPECTATOR), self.people, strict=False))
