@@ -194,3 +194,17 @@ def test_the_soldier_shoots_along_lines_when_he_has_not_moved():
     woken.choose(WakeMutant(lying))
     woken.run(lambda play: attack_with_mutants(play, 1))
     assert MutantAttack(lying, "h8") in woken.options
+
+
+@rule("HC-10.22")
+def test_a_soldier_who_has_attacked_does_not_move_any_more():
+    table = Table(episode=2)
+    soldier, other = table.mutant("b8", kind="soldier"), table.mutant("b8")
+    table.officer("donathan", at="h8")
+    table.run(lambda play: attack_with_mutants(play, 1))
+    table.choose(MutantAttack(soldier, "h8"))
+    table.run(lambda play: move_mutants(play, 1))
+    assert table.kinds(MoveMutant) == [MoveMutant(other)]
+    mutant_of(table.state, soldier).stunned = True
+    table.run(lambda play: move_mutants(play, 1))
+    assert table.kinds(WakeMutant) == [WakeMutant(soldier)], "standing up is no move"

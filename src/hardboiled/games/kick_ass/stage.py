@@ -81,7 +81,16 @@ def _city(content: KickAssContent, catalog: Catalog) -> Board:
         )
         for number, (cx, cy) in enumerate(slots(content, place), 1):
             spaces.append(
-                Space(id=slot(place, number), kind="minion-space", shape="circle", x=cx, y=cy, r=SLOT_RADIUS, glyph="o")
+                Space(
+                    id=slot(place, number),
+                    kind="minion-space",
+                    shape="circle",
+                    x=cx,
+                    y=cy,
+                    r=SLOT_RADIUS,
+                    glyph="o",
+                    hint=catalog.format("hint-slot", {"place": catalog.name(place), "number": number}),
+                )
             )
     edges = [
         Edge(a=a, b=b, kind="bridge" if (a, b) in BRIDGES else "border", dashed=(a, b) in BRIDGES)

@@ -55,7 +55,7 @@ def walk(play: P, officer: Officer, to: SpaceId, bring: str = "", safe: bool = F
     """HC-6.6 to HC-6.8, HC-6.15, HC-6.20: leave, take the damage, arrive with whom one brings."""
     state, origin = play.state, officer.at
     if not safe and beset(state, origin):
-        yield from leave(play, officer, bring)
+        bring = yield from leave(play, officer, bring)
         if officer.down:
             return
     officer.at = to
@@ -67,19 +67,20 @@ def walk(play: P, officer: Officer, to: SpaceId, bring: str = "", safe: bool = F
     episode_of(state).entered(play, officer)
 
 
-def leave(play: P, officer: Officer, bring: str) -> Flow[None]:
-    """HC-6.6, HC-6.17: 1 damage, to the officer or to the Civilian who is brought along."""
+def leave(play: P, officer: Officer, bring: str) -> Flow[str]:
+    """HC-6.6, HC-6.17, HC-6.20: 1 damage, to the officer or to the Civilian who is brought along. Who still comes."""
     turn, amount = play.state.turn, play.content.numbers.leave_damage
     if turn.slips < play.content.perks(officer.skills).sum.slips:
         turn.slips += 1
         play.say(Warded(officer.id, amount))
-        return
-    if bring in play.state.civilians and bring != "mayor":
+    elif bring in play.state.civilians and bring != "mayor":
         options = [TakeDamage(officer.id), TakeDamage(bring)]
         hit = yield from choose(officer.seat, options, "leave", {"officer": officer.id})
         hurt(play, hit.who, amount)
+        return "" if hit.who == bring else bring
     else:
         hurt_officer(play, officer, amount)
+    return bring
 
 
 def crates_here(state: HardCity, space: SpaceId) -> list[OpenCrate]:

@@ -454,6 +454,7 @@ dice-pool = { $red } red, { $blue } blue{ $hits ->
     [0] {""}
    *[other] , { $rerolls } reroll
   }
+hint-slot = { $place }, place { $number }
 mark-hardship = A Hardship shows
 mark-life = Below this, the Faint die
 mark-discount = 1 Dollar off in the Shop
