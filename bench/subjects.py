@@ -9,8 +9,8 @@ from random import Random
 from time import process_time_ns
 from typing import Any, NamedTuple, Protocol
 
+from hardboiled.kernel.actions import Automatic
 from hardboiled.kernel.laws import random_game
-from hardboiled.kernel.match import Automatic
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import start
 

@@ -173,6 +173,21 @@ def read_command(arguments: list[str]) -> None:
 # The pages themselves.
 
 
+def test_the_drawing_of_the_rooms_shows_who_imports_whom() -> None:
+    drawn = set(re.findall(r'data-from="(\w+)" data-to="(\w+)"', (DOCS / "img" / "rooms.svg").read_text("utf-8")))
+    home = Path(hardboiled.__file__).parent
+    rooms = {path.stem for path in home.iterdir() if path.is_dir() or path.stem == "client"} - {"__pycache__"}
+    imports = {
+        (room, other)
+        for room in rooms
+        for file in ([home / "client.py"] if room == "client" else (home / room).rglob("*.py"))
+        for other in re.findall(r"^ *from hardboiled\.(\w+)", file.read_text("utf-8"), re.M)
+        if other in rooms and other != room
+    }
+    assert drawn - {("web", "server")} == {(room, other) for room, other in imports if other != "kernel"}
+    assert {room for room, other in imports if other == "kernel"} == rooms - {"kernel"}
+
+
 def test_the_new_game_guide_builds_a_whole_game() -> None:
     code = "".join(block.code for block in blocks(DOCS / "guides" / "new-game.md"))
     for part in ("def deal", "def view", "def determinize", "def scene", "def instinct", "laws.play"):

@@ -85,10 +85,14 @@ class Client:
 
     def sit(self, table_id: str, seat: str = "", invite: str = "") -> LiveSeat:
         """Connect to a table, from a seat of mine or as somebody who watches."""
+        return LiveSeat(self.connect(table_id, seat, invite))
+
+    def connect(self, table_id: str, seat: str = "", invite: str = "") -> ClientConnection:
+        """The same as a bare WebSocket, for whoever reads the messages themselves."""
         query = urlencode({key: value for key, value in (("seat", seat), ("invite", invite)) if value})
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{quote(table_id, safe='')}/live?{query}"
         cookie = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self._cookies)
-        return LiveSeat(connect(address, additional_headers={"Cookie": cookie}, max_size=None))
+        return connect(address, additional_headers={"Cookie": cookie}, max_size=None)
 
     def _call(self, method: str, path: str, kind: type[T], body: msgspec.Struct | None = None) -> T:
         data = None if body is None else msgspec.json.encode(body)

@@ -5,7 +5,8 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from hardboiled.env import gymnasium_env
-from hardboiled.kernel.errors import HardboiledError, IllegalAction, UnknownSeat
+from hardboiled.kernel.errors import IllegalAction, UnknownSeat
+from hardboiled.kernel.options import OptionError
 from kernel import smugglers  # noqa: F401
 
 
@@ -47,7 +48,7 @@ def test_a_number_that_is_not_legal_means_the_next_legal_one_or_is_refused():
 def test_a_wrong_seat_or_too_few_opponents_is_told_at_once():
     with pytest.raises(UnknownSeat, match="smuggler-1, smuggler-2"):
         gymnasium_env("smugglers", seat="harbour-master", seats=2)
-    with pytest.raises(HardboiledError, match="2 other seats"):
+    with pytest.raises(OptionError, match="2 other seats: name one opponent for all or one for each, not 1"):
         gymnasium_env("smugglers", seats=3, opponents=["random"])
 
 

@@ -9,9 +9,9 @@ import pytest
 
 import hardboiled
 from hardboiled.kernel.errors import NotYourTurn
-from hardboiled.kernel.game import OptionError
 from hardboiled.kernel.laws import random_game
 from hardboiled.kernel.match import Match
+from hardboiled.kernel.options import OptionError
 from kernel import heist
 from kernel.heist.rules import (
     Campaign,

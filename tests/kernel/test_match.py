@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import hardboiled
 from hardboiled.kernel import Action, Ask, Flow, Together
+from hardboiled.kernel.actions import Automatic
 from hardboiled.kernel.errors import GameBug, IllegalAction, MatchOver, NotYourTurn, UnknownGame, UnknownSeat
-from hardboiled.kernel.game import OptionError
 from hardboiled.kernel.laws import random_game
-from hardboiled.kernel.match import Automatic, Match
+from hardboiled.kernel.match import Match
+from hardboiled.kernel.options import OptionError
 from kernel.smugglers import Bid, Pass
 from kernel.tiny import ANN, BOB, Said, Say, TinyPlay, begin, tiny
 
@@ -40,6 +43,26 @@ def test_a_match_is_started_asked_and_played_to_its_end() -> None:
     assert match.outcome.reason == "points"
     assert set(match.outcome.winners) <= set(match.seats)
     assert match.outcome.scores.keys() == set(match.seats)
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        ({"seats": "Ann"}, "Seats are a list of names, as in seats=['Ann', 'Bob']; not 'Ann'."),
+        ({"seats": 2}, "Seats are a list of names"),
+        ({"seats": ["Ann"]}, "Smugglers, docks: 1 seat will not do; it takes 2, 3, 4."),
+        ({"mode": "harbour"}, "Smugglers has no mode 'harbour'; it has docks."),
+        ({"packs": "folder"}, "Packs are a list of folders: packs=['folder']."),
+        ({"seed": "seven"}, "A seed is a whole number from 0 to 9007199254740992; not 'seven'."),
+        ({"seed": -1}, "A seed is a whole number from 0 to"),
+        ({"seed": 2**80}, "A seed is a whole number from 0 to"),
+        ({"hand": 9}, "The option hand can be 3, 4, 5; not 9."),
+    ],
+)
+def test_a_match_that_cannot_be_started_says_what_would_be_right(given: dict[str, Any], says: str) -> None:
+    with pytest.raises(OptionError) as caught:
+        hardboiled.start("smugglers", **{"seats": ["Ann", "Bob"], **given})
+    assert str(caught.value).startswith(says)
 
 
 def test_the_mode_is_the_first_unless_named_and_the_seed_is_drawn_unless_given() -> None:
@@ -132,14 +155,14 @@ def test_views_and_scenes_are_for_seats_of_this_table_and_spectators() -> None:
 
 def test_a_choice_with_one_answer_is_made_and_told_to_who_made_it() -> None:
     def first(play: TinyPlay) -> Flow[None]:
-        one = yield Ask(ANN, [Say(1)])
+        one = yield Ask(ANN, [Say(1)], "how-many", {"of": "boats"})
         two = yield Ask(BOB, [Say(2), Say(3)])
         play.state.said += [one.number, two.number]
         play.end([ANN], "done")
 
     match = begin(tiny(first))
     assert [ask.seats for ask in match.asks] == [(BOB,)]
-    assert match.told[0].event == Automatic((ANN,), Say(1))
+    assert match.told[0].event == Automatic((ANN,), Say(1), "how-many", {"of": "boats"})
     assert match.told[0].to == (ANN,)
     match.choose(Say(3))
     assert match.state.said == [1, 3]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from xml.etree import ElementTree
 
-from hardboiled.kernel.picture import centre, draw
+from hardboiled.kernel.picture import draw
 from hardboiled.kernel.scene import Board, Edge, Piece, Region, Scene, Space, Stage
 
 
@@ -29,9 +29,9 @@ SCENE = Scene(
 
 def test_the_middle_of_each_shape() -> None:
     a, b, c = stage().boards[0].spaces
-    assert centre(a) == (5, 5)
-    assert centre(b) == (50, 50)
-    assert centre(c) == (85, 250 / 3)
+    assert a.centre == (5, 5)
+    assert b.centre == (50, 50)
+    assert c.centre == (85, 250 / 3)
 
 
 def test_a_picture_is_sound_xml_with_everything_on_it() -> None:

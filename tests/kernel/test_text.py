@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from hardboiled.kernel import Catalog
+from hardboiled.kernel.text import languages
 from kernel import heist, smugglers
 from kernel.heist.rules import Fought, Sneak
 from kernel.smugglers import Bid, Pass
@@ -58,6 +59,14 @@ def test_a_second_language_needs_only_a_catalog_and_falls_back_to_english(folder
     assert french.format("only-english") == "Cheers"
     assert french.format("rum", attribute="text") == "Strong."
     assert not french.missing
+
+
+def test_the_languages_of_a_game_are_those_of_its_files(folder: Path) -> None:
+    (folder / "en-cards.ftl").write_text("gin = Gin\n")
+    assert languages(folder) == ["en", "fr"]
+    assert Catalog(folder, "en").format("gin") == "Gin"
+    assert not Catalog(folder, "e").has("action-say-in-french")
+    assert Catalog(folder, "f").format("rum") == "Rum", "a part of a language's name is no language"
 
 
 def test_a_language_nobody_wrote_is_english(folder: Path) -> None:

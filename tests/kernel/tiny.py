@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from hardboiled.kernel import Action, Content, Event, Flow, Game, Mode, Options, Play, SeatId, State, Table, registry
-from hardboiled.kernel.match import Header, Match
+from hardboiled.kernel.match import AnyMatch, Header, Match
 from hardboiled.kernel.present import plain_happening, plain_option
 from hardboiled.kernel.scene import Scene, Stage
 
@@ -91,7 +91,7 @@ def tiny(first: Step, deal: Callable[[Table[Nothing]], Tiny] | None = None, **st
     )
 
 
-def begin(game: Game[Any, Any, Any], seats: int = 2, seed: int = 1, **more: Any) -> Match[Any, Any, Any]:
+def begin(game: Game[Any, Any, Any], seats: int = 2, seed: int = 1, **more: Any) -> AnyMatch:
     """A match of a game that is not registered."""
     content = game.content_type() if not game.content_type.__struct_fields__ else game.content()
     header = Header(

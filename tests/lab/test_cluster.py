@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
+from hardboiled.extras import MissingExtra
 from hardboiled.lab.cluster import ClusterError, on_cluster
-from hardboiled.lab.extras import MissingExtra
 from hardboiled.lab.results import ResultsFile, run
 from hardboiled.lab.simulate import setups
 

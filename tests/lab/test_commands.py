@@ -7,9 +7,9 @@ import pytest
 from typer.testing import CliRunner
 
 from hardboiled.bots import make_bot
+from hardboiled.cli import app
+from hardboiled.extras import MissingExtra, need
 from hardboiled.kernel.saving import start
-from hardboiled.lab.commands import app
-from hardboiled.lab.extras import MissingExtra, need
 from hardboiled.lab.simulate import play_out
 
 
@@ -48,5 +48,5 @@ def test_analyse(tmp_path):
 
 
 def test_a_missing_library_is_one_sentence():
-    with pytest.raises(MissingExtra, match=r"A balance report needs no_such_library: install it with  pip install"):
+    with pytest.raises(MissingExtra, match=r"A balance report needs no_such_library\. Install it: pip install"):
         need("no_such_library", "A balance report")

@@ -22,18 +22,13 @@ def swap_everything_hidden(match, seat, rng):
     return Match(match.game, match.header, match.content, state)
 
 
-def stands_at_the_beginning_of_a_step(match):
-    """Where a step has only asked so far, its state alone leads to the same ask again."""
-    return len(match.log) == match._snapshot_at and match.game.codec.encode(match.state) == match._snapshot
-
-
 @pytest.mark.parametrize("bot", sorted(STRENGTHS))
 def test_a_bot_chooses_the_same_whatever_lies_hidden(bot):
     match, rng, swapped = start("smugglers", seats=["A", "B", "C"], seed=21), Random(5), 0
     while not match.over:
         ask = match.asks[0]
         seat = ask.seats[0]
-        if stands_at_the_beginning_of_a_step(match):
+        if match.only_asked:
             choice = make_bot(bot, seed=3).choose(Seat(match, seat))
             for _ in range(4):
                 other = swap_everything_hidden(match, seat, rng)
@@ -69,7 +64,7 @@ def test_in_no_game_a_bot_chooses_by_what_lies_hidden(game, mode, seats):
     while not match.over and asked < 6:
         ask = match.asks[0]
         seat = ask.seats[0]
-        if stands_at_the_beginning_of_a_step(match) and rng.random() < 0.5:
+        if match.only_asked and rng.random() < 0.5:
             asked += 1
             other = swap_everything_hidden(match, seat, rng)
             for make in (lambda: make_bot("regular", 3), lambda: SearchBot(3, iterations=15)):

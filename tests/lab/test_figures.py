@@ -3,7 +3,7 @@
 from datetime import date
 
 from hardboiled.lab.figures import as_markdown, difference_is_sure, figures, parse_pairing
-from hardboiled.lab.simulate import share
+from hardboiled.lab.tally import share
 from kernel import smugglers
 
 

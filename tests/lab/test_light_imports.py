@@ -7,7 +7,8 @@ import sys
 def test_the_labs_commands_import_no_extra_library():
     code = (
         "import sys\n"
-        "from hardboiled.lab import analysis, balance, commands, tournament\n"
+        "import hardboiled.cli\n"
+        "from hardboiled.lab import analysis, balance, tournament\n"
         "print([name for name in ('polars', 'altair', 'vl_convert', 'distributed', 'ray') if name in sys.modules])"
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout

@@ -7,8 +7,9 @@ from joblib.externals.loky import get_reusable_executor
 
 from hardboiled.bots.strengths import UnknownBot
 from hardboiled.kernel.errors import HardboiledError
-from hardboiled.kernel.game import OptionError
-from hardboiled.lab.simulate import play_one, setups, share, simulate, tally
+from hardboiled.kernel.options import OptionError
+from hardboiled.lab.simulate import play_one, setups, simulate
+from hardboiled.lab.tally import share, tally
 from kernel import smugglers
 
 GAME = smugglers.GAME.id

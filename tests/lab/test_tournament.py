@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardboiled.kernel.game import OptionError
+from hardboiled.kernel.options import OptionError
 from hardboiled.lab.ratings import fit, rate
 from hardboiled.lab.simulate import Result
 from hardboiled.lab.tournament import judge, schedule, score_over_seeds, tournament
@@ -51,7 +51,7 @@ def test_instinct_beats_chance_in_the_small_game():
 
 
 def test_one_bot_alone_has_nobody_to_play_against():
-    with pytest.raises(OptionError, match="at least two bots"):
+    with pytest.raises(OptionError, match="Smugglers, docks has sides: name two bots or more"):
         schedule("smugglers", ["regular"], seats=2)
 
 

@@ -14,6 +14,7 @@ from hardboiled.kernel.registry import GAMES_VARIABLE
 from hardboiled.server.app import create_app
 from hardboiled.server.settings import Settings
 from server.house import House, open_house
+from server.wires import Street
 
 
 @pytest.fixture(autouse=True, scope="package")
@@ -41,6 +42,14 @@ def house(settings: Settings) -> Iterator[House]:
     """A real server on a port, in this process; connect to it with `house.client(name)`."""
     with open_house(settings) as house:
         yield house
+
+
+@pytest.fixture(scope="module")
+def street(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Street]:
+    """A real server whose tables begin in worlds that somebody cannot tell apart."""
+    settings = Settings(data_dir=str(tmp_path_factory.mktemp("worlds")), bot_processes=1, limited=False)
+    with open_house(settings) as house:
+        yield Street(house, settings)
 
 
 @pytest.fixture(scope="session")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import urllib.request
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from hardboiled.server.app import create_app
 from hardboiled.server.settings import Settings
 from hardboiled.server.typescript import document
 from kernel.smugglers import GAME
+from server.house import House
 
 ME, BOT, OPEN = {"kind": "me"}, {"kind": "bot"}, {"kind": "open"}
 
@@ -256,12 +258,23 @@ def test_files_outside_the_client_are_not_served(guest: TestClient) -> None:
         assert guest.get(path).status_code == 404
 
 
-def test_health_and_metrics(guest: TestClient) -> None:
-    new_table(guest, ME, BOT)
+def test_health_and_metrics(guest: TestClient, house: House) -> None:
     assert guest.get("/healthz").json()["status"] == "ok"
-    text = guest.get("/metrics").text
-    assert "hardboiled_tables_total{" in text
+    house.client("Ann")
+    with urllib.request.urlopen(f"{house.url}/metrics") as answer:
+        text = answer.read().decode()
     assert "hardboiled_request_seconds_bucket{" in text
+
+
+def test_metrics_are_not_for_players(tmp_path: Path) -> None:
+    """That a choice was counted would tell that somebody made one in secret."""
+    settings = Settings(data_dir=str(tmp_path), bot_processes=1, metrics_token="sesame")
+    with TestClient(create_app(settings)) as guest:
+        new_table(guest, ME, BOT)
+        assert guest.get("/metrics").status_code == 403
+        assert guest.get("/metrics", headers={"authorization": "Bearer guess"}).status_code == 403
+        allowed = guest.get("/metrics", headers={"authorization": "Bearer sesame"})
+        assert "hardboiled_tables_total{" in allowed.text
 
 
 def test_another_sites_page_cannot_act_for_us(guest: TestClient) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 import threading
 import time
+import urllib.request
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -20,9 +22,10 @@ from websockets.exceptions import ConnectionClosed
 
 from hardboiled import load
 from hardboiled.client import Client, LiveSeat, TableFault
-from hardboiled.server.protocol import Problem, SeatPlan, Update
-from hardboiled.server.settings import Settings
-from server.house import BOT, ME, Workers, wait_until, workers
+from hardboiled.kernel.ids import SPECTATOR
+from hardboiled.server.protocol import Problem, SeatPlan, TableInfo, Update
+from hardboiled.server.settings import Limits, Settings
+from server.house import BOT, ME, OPEN, Workers, wait_until, workers
 
 RACERS = 100
 
@@ -136,6 +139,50 @@ def test_two_workers_show_the_same_table(pair: Workers) -> None:
         for live in lives:
             while live.ask:
                 live.receive(10)
+
+
+def test_a_seat_given_up_is_not_looked_from_at_any_worker(pair: Workers) -> None:
+    """Somebody who has gone gets none of the next one's secrets, through whichever worker they look."""
+    ann, bob = pair.client("Ann"), pair.client("Bob")
+    table = pair.table(ann, ME, OPEN)
+    bob.take_seat(table.invite)
+    with ExitStack() as closing:
+        lives = [closing.enter_context(bob.sit(table.id)) for _ in range(8)]
+        bob._call("POST", f"/api/tables/{table.id}/leave", TableInfo)
+        for live in lives:
+            while live.scene.seat != SPECTATOR:
+                live.receive(10)
+
+
+def test_limits_hold_however_many_workers_somebody_comes_to(store: Settings) -> None:
+    """Every call is a connection of its own, so both workers are asked."""
+    strict = Limits(create=(6, 0.5))
+    with workers(msgspec.structs.replace(store, workers=2, limited=True, limits=strict)) as house:
+        client = house.client()
+        wait_until(lambda: len(house.worker_pids()) == 2)
+        answers = Counter(_made(house, client) for _ in range(60))
+        assert answers == {"made": 6, "too-fast": 54}
+        busy = {pid: count for pid, count in _refusals(house).items() if count > 0}
+        assert len(busy) == 2, "only one worker was asked"
+
+
+def _made(house: Workers, client: Client) -> str:
+    try:
+        house.table(client, ME, BOT)
+        return "made"
+    except TableFault as fault:
+        return fault.code
+
+
+def _refusals(house: Workers) -> dict[str, int]:
+    """How many requests each worker has refused."""
+    found: dict[str, int] = {}
+    for _ in range(40):
+        with urllib.request.urlopen(f"{house.url}/metrics", timeout=5) as answer:
+            text = answer.read().decode()
+        for pid, count in re.findall(r'requests_total\{worker="(\d+)",kind="4xx"\} (\d+)', text):
+            found[pid] = int(count)
+    return found
 
 
 def test_a_killed_worker_stalls_no_table(pair: Workers) -> None:

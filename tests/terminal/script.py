@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable
-from typing import Any
 
 from rich.console import Console
 
-from hardboiled.kernel.match import Match
+from hardboiled.kernel.match import AnyMatch
 from hardboiled.kernel.saving import start
 from hardboiled.terminal.session import Session
 from kernel import smugglers
@@ -38,7 +37,7 @@ class Script:
         return self.screen.getvalue()
 
 
-def play(lines: Iterable[str], seats: str = "Ann,bot:random", seed: int = 4) -> tuple[str, Match[Any, Any, Any]]:
+def play(lines: Iterable[str], seats: str = "Ann,bot:random", seed: int = 4) -> tuple[str, AnyMatch]:
     """A session of the small game: what the screen showed, and the match as it was left."""
     match = start(GAME, seats=seats.split(","), seed=seed)
     script = Script(lines)

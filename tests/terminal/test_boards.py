@@ -76,7 +76,16 @@ def test_a_map_is_drawn_to_scale_and_names_neighbours() -> None:
     assert rows["Pier"] == rows["Park"] < rows["oS Hill"]
     assert lines[rows["Pier"]].index("Pier") < lines[rows["oS Hill"]].index("Hill") < lines[rows["Park"]].index("Park")
     assert "  Hill: S Stinger (down) [2]  next to Pier, Park" in lines
-    assert "  Pier:  (seen here)" in lines
+    assert "  Pier: (seen here)" in lines
+
+
+def test_a_place_without_a_name_is_told_by_its_hint() -> None:
+    board = town()
+    board.spaces.append(Space(id="pier/1", hint="Pier, berth 1", shape="circle", x=14, y=16, r=1))
+    scene = Scene(status="", pieces=[Piece(id="p", space="pier/1", label="Boat")])
+    lines = shown(draw_board(board, scene, 80))
+    assert "  Pier, berth 1: B Boat" in lines
+    assert "pier/1" not in "".join(lines)
 
 
 def test_a_track_board_is_a_row() -> None:
@@ -97,6 +106,8 @@ def test_tracks_have_pips_and_thresholds() -> None:
     assert shown(draw_track(Track(label="Health", value=3, max=5))) == ["Health ●●●○○ 3/5"]
     long = Track(label="Crime", value=17, max=40, marks={"20": "riots"})
     assert shown(draw_track(long)) == ["Crime 17/40 (20: riots)"]
+    assert shown(draw_track(Track(label="Day", value=1, min=1, max=3))) == ["Day ●○○ 1/3"]
+    assert shown(draw_track(Track(label="Mood", value=-1, min=-2, max=2))) == ["Mood ●○○○ -1/2"]
 
 
 def test_cards_face_down_stay_face_down() -> None:

@@ -12,11 +12,13 @@ import pytest
 
 playwright = pytest.importorskip("playwright.sync_api", reason="the browser tests need the package playwright")
 
-from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, Page, expect, sync_playwright  # noqa: E402
 
-from web.house import PROJECT, House  # noqa: E402
+from web.house import PROJECT, House, come_in  # noqa: E402
 
 Visit = Callable[..., Page]
+
+expect.set_options(timeout=30_000)  # a crowded machine is slow, not wrong
 
 
 def likes(motion: bool, curtain: bool) -> str:
@@ -70,7 +72,7 @@ def visit(house: House, browser: Browser) -> Iterator[Visit]:
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("console", lambda m: problems.append(m.text) if "Content Security Policy" in m.text else None)
-        page.goto("/")
+        come_in(page)
         return page
 
     yield opened
@@ -85,10 +87,3 @@ def axe() -> str:
     if not Path(source).is_file():
         pytest.skip("axe-core is not installed: run `npm ci` in web/")
     return source.read_text("utf-8")
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A real browser on a crowded machine misses a moment now and then: what fails twice more is broken."""
-    for item in items:
-        if item.path.parent == Path(__file__).parent:
-            item.add_marker(pytest.mark.flaky(reruns=2))

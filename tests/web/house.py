@@ -15,8 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Error as PlaywrightError
-from playwright.sync_api import Page
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
+from playwright.sync_api import Page, expect
 
 PROJECT = Path(__file__).parents[2]
 SERVE = "from hardboiled.server.serve import serve; serve(port={port}, data_dir={data!r}, open_browser=False)"
@@ -46,7 +45,7 @@ class House:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        deadline = time.monotonic() + 40
+        deadline = time.monotonic() + 90
         while time.monotonic() < deadline:
             try:
                 urllib.request.urlopen(f"{self.address}/healthz", timeout=5).read()
@@ -79,6 +78,12 @@ def call(page: Page, method: str, path: str, body: Any = None) -> Any:
     return json.loads(answer[1])
 
 
+def come_in(page: Page) -> None:
+    """Open the home page and wait until it knows its visitor: what is done before is done by somebody else."""
+    page.goto("/")
+    expect(page.get_by_role("navigation", name="You").get_by_role("button").first).to_be_enabled()
+
+
 def new_table(page: Page, *seats: str) -> str:
     """A table of the test game; a seat is 'me', 'open' or 'bot'; my further seats have names of their own."""
     plans = [
@@ -90,13 +95,7 @@ def new_table(page: Page, *seats: str) -> str:
 
 def sit_at(page: Page, table: str) -> None:
     page.goto(f"/t/{table}")
-    tray = page.locator(".frame .tray").first
-    for _ in range(3):  # on a crowded machine a first connection can be lost; a person would reload too
-        try:
-            return tray.wait_for(timeout=15_000)
-        except PlaywrightTimeout:
-            page.reload()
-    return tray.wait_for()
+    page.locator(".frame .tray").first.wait_for()
 
 
 def until(page: Page, question: str, given: Any = None, seconds: float = 45) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from web.conftest import Visit, likes
-from web.house import House, answer, new_table, play_to_the_end, sit_at, wait_for_choice
+from web.house import House, answer, come_in, new_table, play_to_the_end, sit_at, wait_for_choice
 
 
 def lines(page: Page) -> list[str]:
@@ -47,7 +47,7 @@ def test_a_server_that_stops_is_waited_for_and_the_game_goes_on(own_house: House
     context = browser.new_context(base_url=own_house.address)
     context.add_init_script(likes(motion=False, curtain=True))
     page = context.new_page()
-    page.goto("/")
+    come_in(page)
     sit_at(page, new_table(page, "me", "bot"))
     wait_for_choice(page)
     answer(page, 0)
@@ -56,7 +56,7 @@ def test_a_server_that_stops_is_waited_for_and_the_game_goes_on(own_house: House
     own_house.close()
     expect(page.get_by_text("Connection lost")).to_be_visible()
     own_house.open()
-    expect(page.get_by_text("Connection lost")).to_be_hidden(timeout=15_000)
+    expect(page.get_by_text("Connection lost")).to_be_hidden()
     assert (page.locator(".prompt h2").inner_text(), lines(page)) == (prompt, log)
     play_to_the_end(page)
     context.close()

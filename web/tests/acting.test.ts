@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { Reel, actsOf, type Act } from '../src/lib/acting';
+import { Reel, actsOf, unheard, type Act } from '../src/lib/acting';
 import { wholeHappening, wholeScene } from '../src/lib/whole';
 
 const scene = wholeScene({ status: '', pieces: [{ id: 'ann', space: 'a', label: 'Ann' }] });
@@ -25,6 +25,23 @@ describe('what happened becomes acts', () => {
 
   it('a piece nobody sees does not move', () => {
     expect(actsOf(wholeHappening({ text: '', piece: 'bo', path: ['a', 'b'] }), scene)).toHaveLength(1);
+  });
+});
+
+describe('what is news', () => {
+  const told = ['deal', 'bid', 'win'].map((text) => wholeHappening({ text }));
+  const all = wholeScene({ status: '', happenings: told, heard: 3 });
+  const texts = (heard: number): string[] => unheard(all, heard).map((happening) => happening.text);
+
+  it('is what was not heard before, however much a scene tells', () => {
+    expect(texts(0)).toEqual(['deal', 'bid', 'win']);
+    expect(texts(1)).toEqual(['bid', 'win']);
+    expect(texts(3)).toEqual([]);
+  });
+
+  it('is all that is told where even more is new', () => {
+    const later = wholeScene({ status: '', happenings: told.slice(2), heard: 9 });
+    expect(unheard(later, 3).map((happening) => happening.text)).toEqual(['win']);
   });
 });
 

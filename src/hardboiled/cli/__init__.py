@@ -10,9 +10,8 @@ from typing import Any, NoReturn
 
 import typer
 
-from hardboiled.cli import campaign, look, play, serve, sim
+from hardboiled.cli import analyse, balance, campaign, look, play, serve, sim, tournament
 from hardboiled.kernel.errors import HardboiledError
-from hardboiled.lab import commands as lab
 
 UsageError: Any = typer.BadParameter.__mro__[1]
 """Wrong arguments of any kind, by whichever name this version of Typer has for them."""
@@ -33,7 +32,9 @@ app.command("replay")(play.replay)
 app.command("games")(look.games)
 app.command("content")(look.content)
 app.command("rules")(look.rules)
-app.registered_commands += lab.app.registered_commands
+app.command("tournament")(tournament.tournament)
+app.command("balance")(balance.balance)
+app.command("analyse")(analyse.analyse)
 
 
 @app.callback(invoke_without_command=True)

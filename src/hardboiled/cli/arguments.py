@@ -1,33 +1,78 @@
-"""What the commands take alike: game options as `key=value`, packs, files to read and write."""
+"""What the commands take alike: a game, its options as `key=value`, packs, numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+import typer
 
-from hardboiled.kernel.about import OptionInfo, about
-from hardboiled.kernel.errors import HardboiledError
-from hardboiled.kernel.game import OptionError
+from hardboiled.kernel.options import LISTS, OptionError, OptionInfo, Options, describe, unknown_option, wrong_value
 from hardboiled.kernel.registry import find_game
+from hardboiled.kernel.saving import LARGEST_SEED
 
 _YES, _NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
 
-LISTS = ("list", "vartuple", "tuple")
-"""Kinds of options whose value can be typed as items with commas between."""
 
-LARGEST_SEED = 2**53
-"""Every number up to here is the same in Python and in a browser."""
+def number(help_text: str, least: int, most: int | None = None) -> Any:
+    """An option that is a whole number, with an error that says what would be right."""
+    limits = f"from {least} to {most}" if most else f"of {least} or more"
 
-OPTION_HELP = "A game option as key=value; repeat it for several (`hardboiled games GAME` lists them)."
-PACK_HELP = "A folder of content that replaces or adds to the game's own; repeat it for several."
+    def parse(text: str) -> int:
+        try:
+            value = int(text)
+        except ValueError:
+            value = least - 1
+        if value < least or (most is not None and value > most):
+            raise typer.BadParameter(f"{text!r} is not a whole number {limits}")
+        return value
+
+    return typer.Option(parser=parse, metavar="N", help=help_text)
+
+
+def _processes(text: str) -> int:
+    if str(text) == "-1":
+        return -1
+    if not str(text).isdecimal() or not int(text):
+        raise typer.BadParameter(f"{text!r} is neither a whole number of 1 or more nor -1")
+    return int(text)
+
+
+GameArgument = Annotated[str, typer.Argument(help="The game's id; `hardboiled games` lists them.")]
+ModeOption = Annotated[str | None, typer.Option(help="One of the game's modes; its first if left out.")]
+SeatCount = Annotated[int | None, number("How many seats; the fewest of the mode if left out.", 1)]
+GameOptions = Annotated[
+    list[str] | None,
+    typer.Option(help="A game option as key=value; repeat it for several (`hardboiled games GAME` lists them)."),
+]
+Packs = Annotated[
+    list[Path] | None,
+    typer.Option(help="A folder of content that replaces or adds to the game's own; repeat it for several."),
+]
+MatchSeed = Annotated[int | None, number("The same seed gives the same dice and cards.", 0, LARGEST_SEED)]
+SeedOption = Annotated[int, number("The first game's seed; each further game takes the next.", 0, LARGEST_SEED)]
+JobsOption = Annotated[
+    int,
+    typer.Option(parser=_processes, metavar="N", help="How many processes; -1 is one a core. Results do not change."),
+]
+ClusterOption = Annotated[str, typer.Option(help="Play on a cluster: dask://host:port, ray://host:port or ray://auto.")]
+ResultsOption = Annotated[
+    Path | None,
+    typer.Option(help="Keep every result in this Parquet file; games it already has are not played again."),
+]
+
+
+def names_in(text: str) -> list[str]:
+    """`random, regular` as a list."""
+    return [name for part in text.split(",") if (name := part.strip())]
 
 
 def game_options(game_id: str, given: Sequence[str]) -> dict[str, Any]:
     """`["hand=3", "hard=yes"]` as the values the game's options want."""
-    known = {option.name: option for option in about(find_game(game_id)).options}
+    game = find_game(game_id)
+    known = {option.name: option for option in describe(game.options)}
     options: dict[str, Any] = {}
     for pair in given:
         key, equals, text = pair.partition("=")
@@ -35,22 +80,21 @@ def game_options(game_id: str, given: Sequence[str]) -> dict[str, Any]:
         if not equals:
             raise OptionError(f"An option is written key=value; {pair!r} has no '='.")
         if key not in known:
-            listed = f"it has {', '.join(known)}" if known else "it has none"
-            raise OptionError(f"{game_id} has no option {key!r}; {listed}.")
-        options[key] = _value(known[key], text.strip())
+            raise unknown_option(game.options, key, game.title)
+        options[key] = _value(game.options, known[key], text.strip())
     return options
 
 
-def _value(option: OptionInfo, text: str) -> Any:
+def _value(options: type[Options], option: OptionInfo, text: str) -> Any:
     if option.choices:
         for choice in option.choices:
             if str(choice) == text:
                 return choice
-        raise OptionError(f"Option {option.name} is one of {', '.join(map(str, option.choices))}; not {text!r}.")
+        raise wrong_value(options, option, text)
     if option.kind == "bool":
         if text.lower() in _YES + _NO:
             return text.lower() in _YES
-        raise OptionError(f"Option {option.name} is yes or no; not {text!r}.")
+        raise wrong_value(options, option, text)
     if option.kind == "str":
         return text
     if option.kind in LISTS and not text.startswith("["):
@@ -59,32 +103,3 @@ def _value(option: OptionInfo, text: str) -> Any:
         return msgspec.json.decode(text)
     except msgspec.DecodeError:
         return text
-
-
-def read_text(path: Path, what: str) -> str:
-    """A file a person named; one sentence if it cannot be read."""
-    try:
-        return path.read_text("utf-8")
-    except FileNotFoundError:
-        raise HardboiledError(f"There is no {what} {str(path)!r}.") from None
-    except (OSError, UnicodeDecodeError) as error:
-        raise HardboiledError(f"The {what} {str(path)!r} cannot be read: {_reason(error)}.") from None
-
-
-def write_text(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, "utf-8")
-    except OSError as error:
-        raise HardboiledError(f"{str(path)!r} cannot be written: {_reason(error)}.") from None
-
-
-def check_writable(path: Path) -> None:
-    """Say before a long run, not after it, that its results cannot be kept."""
-    try:
-        path.open("a").close()
-    except OSError as error:
-        raise HardboiledError(f"{str(path)!r} cannot be written: {_reason(error)}.") from None
-
-
-def _reason(error: Exception) -> str:
-    return getattr(error, "strerror", None) or str(error)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
-from hardboiled.cli.arguments import LARGEST_SEED, OPTION_HELP, read_text
-from hardboiled.cli.play import SEATS_HELP, SEED_HELP, keyboard, started
-from hardboiled.kernel.errors import HardboiledError
-from hardboiled.kernel.game import OptionError
-from hardboiled.kernel.match import Match
+from hardboiled.cli.arguments import GameOptions, MatchSeed, ModeOption
+from hardboiled.cli.files import prepare_to_write, read_text, write_text
+from hardboiled.cli.play import SeatNames, keyboard, started
+from hardboiled.kernel.campaign import options_of_the_next
+from hardboiled.kernel.match import AnyMatch
+from hardboiled.kernel.options import OptionError
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import load, start
 from hardboiled.terminal.session import Session
@@ -22,10 +23,10 @@ FILE_HELP = "Where the campaign is kept; it goes on from there if the file exist
 def campaign(
     game: Annotated[str, typer.Argument(help="A game with campaigns.")],
     file: Annotated[Path, typer.Option(help=FILE_HELP)] = Path("campaign.json"),
-    mode: Annotated[str | None, typer.Option(help="One of the game's modes; its first if left out.")] = None,
-    seats: Annotated[str | None, typer.Option(help=SEATS_HELP)] = None,
-    seed: Annotated[int | None, typer.Option(min=0, max=LARGEST_SEED, help=SEED_HELP)] = None,
-    option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
+    mode: ModeOption = None,
+    seats: SeatNames = None,
+    seed: MatchSeed = None,
+    option: GameOptions = None,
 ) -> None:
     """Play a game's episodes in order; what carries over is part of each match.
 
@@ -35,29 +36,31 @@ def campaign(
         raise OptionError(f"{find_game(game).title} has no campaign.")
     console, read = keyboard()
     if file.is_file():
-        if mode or seats or option:
-            raise OptionError(f"{file} brings its own mode, seats and options; leave them out, or name another --file.")
-        match = _go_on(load(read_text(file, "campaign")))
+        if mode or seats or option or seed is not None:
+            raise OptionError(
+                f"{file} brings its own mode, seats, options and seed; leave them out, or name another --file."
+            )
+        kept = load(read_text(file, "campaign"))
+        if kept.header.game != game:
+            raise OptionError(f"{file} is a match of {kept.game.title}; name another --file.")
+        match = _following(kept) or kept
     else:
         match = started(game, mode, seats, seed, [], option or [])
+    prepare_to_write(file)
     while True:
         Session(match, console, read).run()
-        file.write_text(match.save(), "utf-8")
+        write_text(file, match.save())
         if not match.over:
             console.print(f"The campaign is kept in {file}; the same command goes on with it.")
             return
-        following = _go_on(match)
-        if following is match:
+        following = _following(match)
+        if following is None:
+            console.print("That was the last episode of the campaign.")
             return
         match = following
 
 
-def _go_on(match: Match[Any, Any, Any]) -> Match[Any, Any, Any]:
-    """The match that follows a finished one; the same match while it is being played or was the last."""
-    if not match.over or match.game.next_options is None:
-        return match
-    try:
-        options = match.game.next_options(match.state, match.header.options)
-    except HardboiledError:
-        return match
-    return start(match.header.game, match.header.mode, match.header.seats, **options)
+def _following(match: AnyMatch) -> AnyMatch | None:
+    """The match that comes after a finished one."""
+    options = options_of_the_next(match)
+    return None if options is None else start(match.header.game, match.header.mode, match.header.seats, **options)

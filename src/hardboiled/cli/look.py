@@ -12,14 +12,15 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Table
 
-from hardboiled.cli.arguments import LISTS, PACK_HELP
+from hardboiled.cli.arguments import GameArgument, Packs
 from hardboiled.kernel import rules as rulebook
-from hardboiled.kernel.about import GameInfo, ModeInfo, OptionInfo, about
+from hardboiled.kernel.about import GameInfo, ModeInfo, about
 from hardboiled.kernel.about import games as all_games
 from hardboiled.kernel.content import Source
+from hardboiled.kernel.options import OptionInfo, Options, values_in_words
 from hardboiled.kernel.registry import find_game
+from hardboiled.kernel.wording import counted
 
-IN_WORDS = {"str": "any text", "int": "a number", "float": "a number", **dict.fromkeys(LISTS, "names, with commas")}
 JSON_HELP = "Print JSON for a program instead of a table."
 
 
@@ -47,7 +48,7 @@ def _print_game(console: Console, info: GameInfo) -> None:
     for mode in info.modes:
         table.add_row("  mode", mode.id, _players(mode))
     for option in info.options:
-        table.add_row("  option", option.name, _values(option))
+        table.add_row("  option", option.name, _values(find_game(info.id).options, option))
     console.print(table)
 
 
@@ -55,25 +56,21 @@ def _players(mode: ModeInfo) -> str:
     counts = [len(seats) for seats in mode.seats]
     if len(counts) > 2 and counts == list(range(counts[0], counts[-1] + 1)):
         return f"{counts[0]} to {counts[-1]} seats"
-    return f"{' or '.join(map(str, counts))} seat{'s' if counts != [1] else ''}"
+    return " or ".join([*map(str, counts[:-1]), counted(counts[-1], "seat")])
 
 
-def _values(option: OptionInfo) -> str:
+def _values(options: type[Options], option: OptionInfo) -> str:
     default = option.default
     if option.kind == "bool":
-        choices, default = "yes or no", "yes" if default else "no"
-    elif len(option.choices) > 6 and all(isinstance(choice, int) for choice in option.choices):
-        choices = f"{option.choices[0]} to {option.choices[-1]}"
-    else:
-        choices = ", ".join(map(str, option.choices)) or IN_WORDS.get(option.kind, "as JSON")
+        default = "yes" if default else "no"
     usual = f" (usually {default})" if default not in (None, "", [], {}, ()) else ""
-    return f"{choices}{usual}{'. ' if option.help else ''}{option.help}"
+    return f"{values_in_words(options, option)}{usual}{'. ' if option.help else ''}{option.help}"
 
 
 def content(
-    game: Annotated[str, typer.Argument(help="The game's id.")],
+    game: GameArgument,
     json: Annotated[bool, typer.Option("--json", help=JSON_HELP)] = False,
-    pack: Annotated[list[Path] | None, typer.Option(help=PACK_HELP)] = None,
+    pack: Packs = None,
 ) -> None:
     """List every deck and board of a game with its count by source.
 

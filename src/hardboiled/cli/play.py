@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
 from rich.text import Text
 
-from hardboiled.cli.arguments import LARGEST_SEED, OPTION_HELP, PACK_HELP, game_options, read_text
+from hardboiled.cli.arguments import GameOptions, MatchSeed, ModeOption, Packs, game_options
+from hardboiled.cli.files import read_text
 from hardboiled.kernel.about import games as all_games
 from hardboiled.kernel.errors import HardboiledError
-from hardboiled.kernel.game import OptionError
-from hardboiled.kernel.match import Match
+from hardboiled.kernel.match import AnyMatch
+from hardboiled.kernel.options import OptionError
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import load as load_match
 from hardboiled.kernel.saving import start
+from hardboiled.kernel.wording import listed
 from hardboiled.terminal.menu import ask_what_to_play
 from hardboiled.terminal.players import USUAL_BOT, parse_players
 from hardboiled.terminal.replay import Replay
@@ -27,19 +29,19 @@ SEATS_HELP = (
     "Who sits where, in the order of the seats: names for people, bot or bot:STRENGTH for bots, "
     'separated by commas: "Ann,bot:regular". You and regular bots if left out.'
 )
-SEED_HELP = "The same seed gives the same dice and cards."
-LANGUAGE_HELP = "The language of the game's texts; English where it has no other."
+SeatNames = Annotated[str | None, typer.Option(help=SEATS_HELP)]
+Language = Annotated[str, typer.Option(help="The language of the game's texts, if it has them in it.")]
 
 
 def play(
     game: Annotated[str | None, typer.Argument(help="The game's id; a menu if left out.")] = None,
-    mode: Annotated[str | None, typer.Option(help="One of the game's modes; its first if left out.")] = None,
-    seats: Annotated[str | None, typer.Option(help=SEATS_HELP)] = None,
-    seed: Annotated[int | None, typer.Option(min=0, max=LARGEST_SEED, help=SEED_HELP)] = None,
-    pack: Annotated[list[Path] | None, typer.Option(help=PACK_HELP)] = None,
-    option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
+    mode: ModeOption = None,
+    seats: SeatNames = None,
+    seed: MatchSeed = None,
+    pack: Packs = None,
+    option: GameOptions = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a match that was saved.")] = None,
-    language: Annotated[str, typer.Option(help=LANGUAGE_HELP)] = "en",
+    language: Language = "en",
 ) -> None:
     """Play in the terminal, alone with bots or several people at one keyboard.
 
@@ -61,12 +63,13 @@ def play(
         except EOFError:
             raise HardboiledError("No game was chosen; hardboiled play GAME starts one.") from None
         match = start(order.game, order.mode, order.seats, seed, packs, **order.options)
+    check_language(match, language)
     Session(match, console, read, locale=language).run()
 
 
 def started(
     game_id: str, mode: str | None, seats: str | None, seed: int | None, packs: list[Path], option: list[str]
-) -> Match[Any, Any, Any]:
+) -> AnyMatch:
     game = find_game(game_id)
     chosen = game.mode(mode or game.modes[0].id)
     if seats is None:
@@ -78,12 +81,20 @@ def started(
 
 def replay(
     file: Annotated[Path, typer.Argument(help="A match that was saved.")],
-    pack: Annotated[list[Path] | None, typer.Option(help=PACK_HELP)] = None,
-    language: Annotated[str, typer.Option(help=LANGUAGE_HELP)] = "en",
+    pack: Packs = None,
+    language: Language = "en",
 ) -> None:
     """Step through a saved match: n next, p previous, a number to go there, q to leave."""
     console, read = keyboard()
-    Replay(load_match(read_text(file, "saved match"), pack or []), console, read, language).run()
+    match = load_match(read_text(file, "saved match"), pack or [])
+    check_language(match, language)
+    Replay(match, console, read, language).run()
+
+
+def check_language(match: AnyMatch, language: str) -> None:
+    game = match.game
+    if language not in game.languages:
+        raise OptionError(f"{game.title} has no texts in the language {language!r}; it has {listed(game.languages)}.")
 
 
 def keyboard() -> tuple[Console, Callable[[str], str]]:

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from hardboiled.kernel.errors import HardboiledError
+from hardboiled.cli.arguments import number
 
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8000,
+    port: Annotated[int, number("The port to listen on; the next free one if it is taken.", 1, 65535)] = 8000,
     data_dir: Annotated[Path | None, typer.Option(help="Where matches are kept (a folder in your home).")] = None,
     database_url: Annotated[str | None, typer.Option(help="A database instead of the folder (postgresql://…).")] = None,
-    workers: Annotated[int, typer.Option(min=1, help="How many processes share the work.")] = 1,
+    workers: Annotated[int, number("How many processes share the work.", 1)] = 1,
     browser: Annotated[bool, typer.Option(help="Open the table in a browser.")] = True,
 ) -> None:
     """Serve the web table: play in the browser with friends and bots."""
-    try:
-        run = import_module("hardboiled.server.serve").serve
-    except ModuleNotFoundError as error:
-        raise HardboiledError(f"The web table is not installed here ({error}).") from None
+    from hardboiled.server.serve import serve as run
+
     run(host=host, port=port, data_dir=data_dir, database_url=database_url, workers=workers, open_browser=browser)

@@ -9,18 +9,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from hardboiled.kernel.errors import HardboiledError
+from hardboiled.extras import need
 
 if TYPE_CHECKING:
     from hardboiled.env.gym import SeatEnv
     from hardboiled.env.spiel import SpielState
     from hardboiled.env.zoo import TableEnv
 
-__all__ = ["MissingExtra", "gymnasium_env", "openspiel_state", "pettingzoo_env"]
+__all__ = ["gymnasium_env", "openspiel_state", "pettingzoo_env"]
 
-
-class MissingExtra(HardboiledError):
-    """A library of the optional extra `env` is not installed."""
+EXTRA = "'hardboiled[env]'"
 
 
 def pettingzoo_env(
@@ -34,10 +32,9 @@ def pettingzoo_env(
     **options: Any,
 ) -> TableEnv:
     """The whole table as a PettingZoo AEC environment, one agent a seat."""
-    try:
-        from hardboiled.env.zoo import TableEnv
-    except ImportError as error:
-        raise _missing(error) from None
+    need("pettingzoo", "A PettingZoo environment", EXTRA)
+    from hardboiled.env.zoo import TableEnv
+
     return TableEnv(game, mode, seats, observation_size, action_size, limit, options)
 
 
@@ -59,10 +56,9 @@ def gymnasium_env(
     `opponents` is one bot for all other seats, or one a seat in the table's order. A number that
     is no legal action now means the next legal one, or raises where `strict`.
     """
-    try:
-        from hardboiled.env.gym import SeatEnv
-    except ImportError as error:
-        raise _missing(error) from None
+    need("gymnasium", "A Gymnasium environment", EXTRA)
+    from hardboiled.env.gym import SeatEnv
+
     return SeatEnv(game, seat, opponents, mode, seats, observation_size, action_size, limit, strict, options)
 
 
@@ -77,12 +73,7 @@ def openspiel_state(
     **options: Any,
 ) -> SpielState:
     """A new match as an object with OpenSpiel's State interface; chance is never a player."""
-    try:
-        from hardboiled.env.spiel import SpielGame
-    except ImportError as error:
-        raise _missing(error) from None
+    need("numpy", "A state for OpenSpiel", EXTRA)
+    from hardboiled.env.spiel import SpielGame
+
     return SpielGame(game, mode, seats, observation_size, action_size, options).new_initial_state(seed)
-
-
-def _missing(error: ImportError) -> MissingExtra:
-    return MissingExtra(f"The environments need {error.name}: install them with  pip install 'hardboiled[env]'")

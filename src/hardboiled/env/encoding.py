@@ -129,7 +129,8 @@ def _plain(value: Any) -> Any:
 def number_actions(options: Sequence[Action], size: int) -> dict[int, Action]:
     """The number of each option of one ask."""
     if len(options) > size:
-        raise TooManyActions(f"An ask has {len(options)} options; make the environment with action_size above {size}.")
+        wanted = len(options)
+        raise TooManyActions(f"An ask has {wanted} options; make the environment with action_size={wanted} or more.")
     coded = [(msgspec.json.encode(option), option) for option in options]
     coded.sort(key=lambda pair: (crc32(pair[0]), pair[0]))
     numbered: dict[int, Action] = {}

@@ -12,11 +12,14 @@ from numpy.typing import NDArray
 
 from hardboiled.bots import Advisor, make_bot
 from hardboiled.env.encoding import Floats, encode_observation, mask_of, next_legal, number_actions
-from hardboiled.env.seating import AnyMatch, Seating, reward
+from hardboiled.env.seating import Seating, reward
 from hardboiled.kernel.actions import Action
-from hardboiled.kernel.errors import HardboiledError, IllegalAction, UnknownSeat
+from hardboiled.kernel.errors import IllegalAction, UnknownSeat
 from hardboiled.kernel.ids import SeatId
+from hardboiled.kernel.match import AnyMatch
+from hardboiled.kernel.options import OptionError
 from hardboiled.kernel.seat import Seat
+from hardboiled.kernel.wording import counted
 
 
 class SeatEnv(gymnasium.Env[Floats, np.int64]):
@@ -63,7 +66,8 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         others = [seat for seat in self.seating.seats if seat != self.seat]
         names = [opponents] * len(others) if isinstance(opponents, str) else list(opponents)
         if len(names) != len(others):
-            raise HardboiledError(f"{len(others)} other seats need {len(others)} opponents, not {len(names)}.")
+            wanted = counted(len(others), "other seat")
+            raise OptionError(f"{wanted}: name one opponent for all or one for each, not {len(names)}.")
         return dict(zip(others, names, strict=True))
 
     @property

@@ -6,11 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from hardboiled.kernel.ids import SeatId
-from hardboiled.kernel.match import Match
+from hardboiled.kernel.match import AnyMatch
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import start
-
-AnyMatch = Match[Any, Any, Any]
 
 
 class Seating:

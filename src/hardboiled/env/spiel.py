@@ -15,10 +15,11 @@ from typing import Any
 import msgspec
 
 from hardboiled.env.encoding import encode_observation, mask_of, number_actions
-from hardboiled.env.seating import AnyMatch, Seating, reward
+from hardboiled.env.seating import Seating, reward
 from hardboiled.kernel.actions import Action, Ask
 from hardboiled.kernel.errors import HardboiledError, IllegalAction
 from hardboiled.kernel.ids import SeatId
+from hardboiled.kernel.match import AnyMatch
 from hardboiled.kernel.play import Told
 
 TERMINAL = -4

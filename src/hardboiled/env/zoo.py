@@ -11,10 +11,10 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
 from hardboiled.env.encoding import encode_observation, mask_of, number_actions
-from hardboiled.env.seating import AnyMatch, Seating, acting_seat, reward
+from hardboiled.env.seating import Seating, acting_seat, reward
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.errors import IllegalAction
-from hardboiled.kernel.match import Match
+from hardboiled.kernel.match import AnyMatch
 
 
 class TableEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # PettingZoo has no types
@@ -56,7 +56,7 @@ class TableEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # Petti
         return spaces.Dict({"observation": vector, "action_mask": mask})
 
     @property
-    def match(self) -> Match[Any, Any, Any]:
+    def match(self) -> AnyMatch:
         """The match being played (all of it: not for an agent's eyes)."""
         assert self._match is not None, "call reset() first"
         return self._match

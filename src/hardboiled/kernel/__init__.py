@@ -3,8 +3,9 @@
 from hardboiled.kernel.actions import Action, Ask, Event, Flow, Together, decide
 from hardboiled.kernel.chance import Chance, redeal
 from hardboiled.kernel.content import Content, ContentError, Effect, Entry, Source
-from hardboiled.kernel.game import Game, Mode, OptionError, Options, Table
+from hardboiled.kernel.game import Game, Mode, Table
 from hardboiled.kernel.ids import SPECTATOR, CardId, SeatId, SpaceId
+from hardboiled.kernel.options import OptionError, Options
 from hardboiled.kernel.play import Play
 from hardboiled.kernel.prospects import Prospect, Weights
 from hardboiled.kernel.state import Outcome, State

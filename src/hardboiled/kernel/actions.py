@@ -44,6 +44,15 @@ class Event(Struct, frozen=True, tag_field="event", tag=kebab, gc=False):
         return kebab(type(self).__name__)
 
 
+class Automatic(Event, frozen=True):
+    """A question with one possible answer, answered for those who were asked."""
+
+    seats: tuple[SeatId, ...]
+    action: Action
+    prompt: str = ""
+    args: dict[str, str | int] | None = None
+
+
 A = TypeVar("A", bound=Action)
 
 

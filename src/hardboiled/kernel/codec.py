@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -25,3 +25,14 @@ class Codec(Generic[T]):
 def digest(value: Any) -> str:
     """A short fingerprint of plain data, the same in every process."""
     return hashlib.sha256(msgspec.json.encode(value, order="sorted")).hexdigest()[:16]
+
+
+def strings_in(plain: Any) -> Iterator[str]:
+    """Every string in plain data, keys of dictionaries included."""
+    if isinstance(plain, str):
+        yield plain
+    elif isinstance(plain, dict):
+        yield from strings_in([*plain, *plain.values()])
+    elif isinstance(plain, list | tuple):
+        for item in plain:
+            yield from strings_in(item)

@@ -20,6 +20,7 @@ from msgspec import Struct
 from hardboiled.kernel.actions import kebab
 from hardboiled.kernel.codec import digest
 from hardboiled.kernel.errors import HardboiledError
+from hardboiled.kernel.wording import listed
 
 Source = Literal["book", "public", "original", "pack"]
 """Printed in the rulebook; a public fact; ours because nothing prints it; typed in by an owner."""
@@ -33,7 +34,8 @@ class ContentError(HardboiledError):
 
     def __init__(self, file: str, entry: str, problem: str) -> None:
         self.file, self.entry, self.problem = file, entry, problem
-        super().__init__(f"{file}, entry [{entry}]: {problem}" if entry else f"{file}: {problem}")
+        where = f"{file}, entry [{entry}]" if entry else file
+        super().__init__(f"{where}: {problem.removesuffix('.')}.")
 
 
 class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -82,14 +84,14 @@ def load_content(kind: type[C], folder: Path, packs: Sequence[Path] = ()) -> C:
 
 def _check_pack(kind: type[Content], pack: Path) -> None:
     if not pack.is_dir():
-        raise ContentError(str(pack), "", "no such folder; a content pack is a folder of TOML files.")
-    known = [f"{name}.toml" for name in kind.__struct_fields__]
+        raise ContentError(str(pack), "", "no such folder; a content pack is a folder of TOML files")
+    known = tuple(f"{name}.toml" for name in kind.__struct_fields__)
     files = sorted(path.name for path in pack.glob("*.toml"))
     if not files:
-        raise ContentError(str(pack), "", f"the pack has no TOML file; it can have {', '.join(known)}")
+        raise ContentError(str(pack), "", f"the pack has no TOML file; it can have {listed(known)}")
     for name in files:
         if name not in known:
-            raise ContentError(name, "", f"no such content file in this game; it has {', '.join(known)}")
+            raise ContentError(name, "", f"no such content file in this game; it has {listed(known)}")
 
 
 def _read(path: Path) -> dict[str, Any]:
@@ -125,4 +127,15 @@ def _decode(file: str, entry: str, raw: dict[str, Any], kind: Any) -> Any:
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
-        raise ContentError(file, entry, str(error)) from None
+        raise ContentError(file, entry, _problem(str(error), kind)) from None
+
+
+def _problem(error: str, kind: type[Struct]) -> str:
+    """msgspec's words in a sentence: the field first, and what would be right where the entry itself says it."""
+    said, _, place = error.replace("`", "").partition(" - at $")
+    said, field = said.removeprefix("Object contains ").removeprefix("Object "), place.removeprefix(".")
+    if "unknown field" in said and not field:
+        said += f"; there are {listed(name for name in kind.__struct_fields__ if name != 'id')}"
+    elif "enum value" in said and (choices := get_args(get_type_hints(kind).get(field))):
+        said = f"{said.removeprefix('Invalid enum value ')} is none of {listed(choices)}"
+    return f"{field}: {said}" if field else said

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from random import Random
@@ -16,28 +16,21 @@ from hardboiled.kernel.actions import Action, Ask, Event, Flow
 from hardboiled.kernel.chance import Chance
 from hardboiled.kernel.codec import Codec
 from hardboiled.kernel.content import Content, load_content
-from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.ids import SeatId
-from hardboiled.kernel.play import Play
+from hardboiled.kernel.options import OptionError, Options, parse
+from hardboiled.kernel.play import Ended, Play
 from hardboiled.kernel.prospects import Prospect
 from hardboiled.kernel.scene import Happening, OptionFace, Scene, Stage
 from hardboiled.kernel.state import State
-from hardboiled.kernel.text import Catalog
+from hardboiled.kernel.text import Catalog, languages
+from hardboiled.kernel.wording import counted, listed
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Struct)
 C = TypeVar("C", bound=Content)
 
-
-class OptionError(HardboiledError):
-    """A mode, a number of seats or an option that the game does not have."""
-
-
-class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A game's options; subclasses add one field an option, each with a default.
-
-    Literals become choices, bools switches; a field's `msgspec.Meta(description=...)` is its help.
-    """
+ALONE, DONE = "alone", "done"
+"""The step that runs one flow by itself, and the one after it, which asks nothing."""
 
 
 @dataclass(frozen=True)
@@ -108,7 +101,7 @@ class Game(Generic[S, V, C]):
     check_options: Callable[[Mode, int, Any], None] = lambda mode, seats, options: None
     """Raises OptionError where options do not fit the mode or the number of seats."""
     next_options: Callable[[S, Mapping[str, Any]], dict[str, Any]] | None = None
-    """In a campaign: the options of the match that follows a finished one; OptionError after the last."""
+    """In a campaign: the options of the match that follows a finished one; a HardboiledError after the last."""
     complete: bool = False
     """Every clause is shown by a test; the test run fails if one is not."""
     blurb: Mapping[str, str | int] = field(default_factory=dict)
@@ -118,28 +111,34 @@ class Game(Generic[S, V, C]):
         for mode in self.modes:
             if mode.id == mode_id:
                 return mode
-        raise OptionError(f"{self.title} has no mode {mode_id!r}; it has {_listed(m.id for m in self.modes)}.")
+        raise OptionError(f"{self.title} has no mode {mode_id!r}; it has {listed(m.id for m in self.modes)}.")
 
     def seat_ids(self, mode_id: str, count: int) -> tuple[SeatId, ...]:
         mode = self.mode(mode_id)
         for seats in mode.seats:
             if len(seats) == count:
                 return seats
-        raise OptionError(f"{self.title}, {mode.id}: {count} seats will not do; it takes {_listed(mode.counts)}.")
+        seats_given = counted(count, "seat")
+        raise OptionError(f"{self.title}, {mode.id}: {seats_given} will not do; it takes {listed(mode.counts)}.")
 
     def parse_options(self, mode_id: str, count: int, options: Mapping[str, Any]) -> Any:
         """The options as the game's own Struct, defaults filled in; checked against mode and seats."""
-        names = self.options.__struct_fields__
-        for name in options:
-            if name not in names:
-                known = f"it has {_listed(names)}" if names else "it has none"
-                raise OptionError(f"{self.title} has no option {name!r}; {known}.")
-        try:
-            parsed = msgspec.convert(options, self.options)
-        except msgspec.ValidationError as error:
-            raise OptionError(f"{self.title}: the options do not fit: {error}.") from None
+        parsed = parse(self.options, options, self.title)
         self.check_options(self.mode(mode_id), count, parsed)
         return parsed
+
+    def alone(self, flow: Callable[[Play[S, C]], Flow[Any]]) -> tuple[Game[S, V, C], str]:
+        """The game with one more step, and its name: it runs this flow and then nothing more."""
+
+        def alone(play: Play[S, C]) -> Flow[None]:
+            yield from flow(play)
+            play.state.step = DONE
+
+        def done(play: Play[S, C]) -> Flow[None]:
+            raise Ended
+            yield
+
+        return replace(self, steps={**self.steps, ALONE: alone, DONE: done}), ALONE
 
     def content(self, packs: Sequence[Path] = ()) -> C:
         """The content, checked; with packs, theirs in place of or beside ours."""
@@ -151,7 +150,12 @@ class Game(Generic[S, V, C]):
         return self._contents[key]
 
     def catalog(self, locale: str = "en") -> Catalog:
+        """Its words in that language, in English where it has none."""
         return Catalog(self.home / "text", locale)
+
+    @property
+    def languages(self) -> list[str]:
+        return languages(self.home / "text")
 
     @cached_property
     def _contents(self) -> dict[tuple[Path, ...], C]:
@@ -169,5 +173,5 @@ class Game(Generic[S, V, C]):
         return msgspec.json.Decoder(union)
 
 
-def _listed(items: Any) -> str:
-    return ", ".join(str(item) for item in items)
+AnyGame = Game[Any, Any, Any]
+"""Any game."""

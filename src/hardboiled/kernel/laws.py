@@ -21,18 +21,13 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from hardboiled.kernel.actions import Action, Ask
-from hardboiled.kernel.chance import Chance
+from hardboiled.kernel.actions import Action
 from hardboiled.kernel.codec import digest
-from hardboiled.kernel.ids import SPECTATOR, SeatId
-from hardboiled.kernel.match import Match
+from hardboiled.kernel.comparing import LawBroken, asked_of, difference, viewers, world_of
+from hardboiled.kernel.ids import SeatId
+from hardboiled.kernel.match import AnyMatch, Match
 from hardboiled.kernel.saving import load, save, start
-
-AnyMatch = Match[Any, Any, Any]
-
-
-class LawBroken(AssertionError):
-    """A game broke one of the laws; the message names the law, the seat and the first difference."""
+from hardboiled.kernel.secrecy import check_canonical, check_step, check_words
 
 
 class Watched(Struct):
@@ -66,7 +61,9 @@ def play(
             check_plain(match.state)
             check_clone(match)
             watched.worlds += check_leaks(match, rng)
-            _check_secrecy(match, seat, action, rng)
+            check_words(match, seat, action, rng)
+            check_step(match, rng)
+            check_canonical(match, rng)
             check_undo(match, seat, action, rng)
         else:
             match.choose(action, seat)
@@ -74,14 +71,6 @@ def play(
     check_save(match)
     watched.worlds += check_leaks(match, rng) if match.outcome else 0
     return watched
-
-
-def _check_secrecy(match: AnyMatch, seat: SeatId, action: Action, rng: Random) -> None:
-    from hardboiled.kernel import secrecy
-
-    secrecy.check_words(match, seat, action, rng)
-    secrecy.check_step(match, rng)
-    secrecy.check_canonical(match, rng)
 
 
 def random_game(match: AnyMatch, seed: int, limit: int = 100_000) -> int:
@@ -94,10 +83,6 @@ def random_game(match: AnyMatch, seed: int, limit: int = 100_000) -> int:
         if decisions > limit:
             raise LawBroken(f"{match.game.id} has not ended after {limit:,} decisions (seed {seed})")
     return decisions
-
-
-def viewers(match: AnyMatch) -> list[SeatId]:
-    return [*match.seats, SPECTATOR]
 
 
 def check_options(match: AnyMatch) -> None:
@@ -169,11 +154,11 @@ def check_undo(match: AnyMatch, seat: SeatId, action: Action, rng: Random) -> No
 
 def check_leaks(match: AnyMatch, rng: Random) -> int:
     """The leak law for every seat and the spectator: how many imagined worlds were not the true one."""
-    truth = _world(match.state)
+    truth = world_of(match.state)
     others = 0
     for seat in viewers(match):
         world = match.imagine(seat, rng)
-        others += _world(world.state) != truth
+        others += world_of(world.state) != truth
         mine, theirs = match.view(seat), world.view(seat)
         if mine != theirs:
             raise LawBroken(f"leak: the view of {seat} shows what it cannot know: {difference(mine, theirs)}")
@@ -183,33 +168,14 @@ def check_leaks(match: AnyMatch, rng: Random) -> int:
 
 def _check_asks(match: AnyMatch, seat: SeatId, rng: Random) -> None:
     """Where the running step has only asked so far, it asks the same in a re-dealt world."""
-    if len(match.log) != match._snapshot_at or match.over or match.play.forced:
+    if match.over or match.play.forced or not match.only_asked:
         return
-    if match.game.codec.encode(match.state) != match._snapshot:
-        return
-    state = match.game.codec.decode(match._snapshot)
+    state = match.game.codec.decode(match.checkpoint.state)
     match.game.determinize(state, seat, match.content, rng)
     world: AnyMatch = Match(match.game, match.header, match.content, state, keep=False, quiet=True)
-    mine, theirs = _asked(match, seat), _asked(world, seat)
+    mine, theirs = asked_of(match, seat), asked_of(world, seat)
     if mine != theirs:
         raise LawBroken(f"leak: what {seat} sees asked depends on what it cannot know: {difference(mine, theirs)}")
-
-
-def _asked(match: AnyMatch, seat: SeatId) -> list[Any]:
-    return [_ask(ask, seat) for ask in match.asks]
-
-
-def _ask(ask: Ask[Any], seat: SeatId) -> tuple[Any, ...]:
-    return (ask.seats, ask.prompt, ask.args or {}, list(ask.options)) if seat in ask.seats else (ask.seats,)
-
-
-def _world(state: Any) -> bytes:
-    """A state without its chance, which every imagined world has of its own."""
-    kept, state.chance = state.chance, Chance(0)
-    try:
-        return msgspec.msgpack.encode(state)
-    finally:
-        state.chance = kept
 
 
 def _fingerprint(match: AnyMatch) -> Any:
@@ -224,26 +190,6 @@ def _same(law: str, a: AnyMatch, b: AnyMatch) -> None:
         if mine != theirs:
             shown = difference(a.state, b.state) if part == "state" else difference(mine, theirs)
             raise LawBroken(f"{law}: another {part}: {shown}")
-
-
-def difference(a: Any, b: Any) -> str:
-    """Where two pieces of plain data first differ."""
-    return _difference(msgspec.to_builtins(a), msgspec.to_builtins(b), "") or "only in types"
-
-
-def _difference(a: Any, b: Any, path: str) -> str:
-    if a == b:
-        return ""
-    if isinstance(a, dict) and isinstance(b, dict):
-        for key in [*a, *(k for k in b if k not in a)]:
-            if a.get(key) != b.get(key):
-                return _difference(a.get(key), b.get(key), f"{path}.{key}")
-    if isinstance(a, list) and isinstance(b, list):
-        for i, (x, y) in enumerate(zip(a, b, strict=False)):
-            if x != y:
-                return _difference(x, y, f"{path}[{i}]")
-        return f"{path}: {len(a)} items against {len(b)}"
-    return f"{path}: {a!r:.120} against {b!r:.120}"
 
 
 # The same game in another process.

@@ -9,9 +9,10 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 
-from hardboiled.kernel.actions import Action, Ask, Event, Flow, Together
+from hardboiled.kernel.actions import Action, Ask, Flow
 from hardboiled.kernel.chance import Chance
 from hardboiled.kernel.content import Content
+from hardboiled.kernel.course import Asks, Course
 from hardboiled.kernel.errors import (
     GameBug,
     IllegalAction,
@@ -23,7 +24,7 @@ from hardboiled.kernel.errors import (
 )
 from hardboiled.kernel.game import Game, Table
 from hardboiled.kernel.ids import SPECTATOR, SeatId
-from hardboiled.kernel.play import Ended, Play, Told
+from hardboiled.kernel.play import Play, Told
 from hardboiled.kernel.scene import Scene, Stage
 from hardboiled.kernel.state import Outcome, State
 
@@ -55,11 +56,12 @@ class Entry(NamedTuple):
     action: Action
 
 
-class Automatic(Event, frozen=True):
-    """A choice with one possible answer, made for the player."""
+class Checkpoint(NamedTuple):
+    """Where a step began: the packed state after so many choices, and the outcomes of chance still forced."""
 
-    seats: tuple[SeatId, ...]
-    action: Action
+    at: int = 0
+    state: bytes = b""
+    forced: tuple[int, ...] = ()
 
 
 class Match(Generic[S, V, C]):
@@ -78,38 +80,30 @@ class Match(Generic[S, V, C]):
     ) -> None:
         """Begin at the header's deal, or at the given state. `chance` forces outcomes. Without
         `keep` the match cannot be cloned, undone or saved, and is faster; `quiet` tells no events."""
-        self._sit_down(game, header, content)
-        dealt = state is None
-        state = game.deal(self.table) if state is None else state
-        self._stand_at(state, chance, keep, quiet)
-        self.dealt = dealt
-        self._run_steps()
-        self.told_at_start = len(self.play.told)
-
-    def _sit_down(self, game: Game[S, V, C], header: Header, content: C) -> None:
         self.game = game
         self.header = header
         self.content = content
         self.seats = game.seat_ids(header.mode, len(header.seats))
+        dealt = state is None
+        state = game.deal(self.table) if state is None else state
+        self._stand_at(state, chance, keep, quiet)
+        self.dealt = dealt
+        self._begin()
 
     def _stand_at(self, state: S, chance: Iterable[int], keep: bool, quiet: bool) -> None:
         self.play: Play[S, C] = Play(state, self.content, self.seats, chance)
         self.play.quiet = quiet
-        self.asks: tuple[Ask[Any], ...] = ()
+        self.asks: Asks = ()
         self.log: list[Entry] = []
         self.dealt = False
         """Whether the header alone leads to the first snapshot."""
         self.told_at_start = 0
         self._keep = keep
-        self._together: Together | None = None
-        self._answers: dict[int, Action] = {}
+        self._course: Course[S, C] | None = None
         self._learned = bytearray()
         self._told_at: list[int] = []
-        self._first = b""
-        self._first_forced: tuple[int, ...] = ()
-        self._snapshot = b""
-        self._snapshot_at = 0
-        self._snapshot_forced: tuple[int, ...] = ()
+        self.beginning = self.checkpoint = Checkpoint()
+        """Where the first step began, and the running one."""
 
     # What there is to see.
 
@@ -139,7 +133,13 @@ class Match(Generic[S, V, C]):
     @property
     def simultaneous(self) -> bool:
         """Whether several seats choose at once, none seeing the others' answers."""
-        return self._together is not None
+        return self._course is not None and self._course.simultaneous
+
+    @property
+    def only_asked(self) -> bool:
+        """Whether the running step has only asked so far, so that its state alone leads to this ask again."""
+        began = self.checkpoint
+        return len(self.log) == began.at and self.game.codec.encode(self.play.state) == began.state
 
     @property
     def told(self) -> list[Told]:
@@ -194,20 +194,15 @@ class Match(Generic[S, V, C]):
             ask = asks[0]
         else:
             ask = self._ask_for(action, seat)
-        self.log.append(Entry(asks[0].seats[0] if seat is None and len(asks) == 1 else self._who(ask, seat), action))
+        self.log.append(Entry(ask.seats[0] if seat is None else SeatId(seat), action))
         play = self.play
         play.revealed = False
-        if self._together is None:
-            self._advance(action)
-        else:
-            self._gather(ask, action)
+        assert self._course is not None
+        asks_now = self._course.answer(ask, action)
+        self.asks = self._run_steps() if asks_now is None else asks_now
         if self._keep:
             self._learned.append(play.revealed)
             self._told_at.append(len(play.told))
-
-    @staticmethod
-    def _who(ask: Ask[Any], seat: str | None) -> SeatId:
-        return ask.seats[0] if seat is None else SeatId(seat)
 
     def _ask_for(self, action: Action, seat: str | None) -> Ask[Any]:
         """The open ask that this action answers, or the error that says why there is none."""
@@ -224,94 +219,34 @@ class Match(Generic[S, V, C]):
                 return ask
         raise IllegalAction(f"{action!r} is not one of the {len(mine[0].options)} options of {mine[0].prompt!r}.")
 
-    def _gather(self, ask: Ask[Any], action: Action) -> None:
-        """Keep one answer of several; go on when all are in."""
-        together = self._together
-        assert together is not None
-        self._answers[next(i for i, other in enumerate(together.asks) if other is ask)] = action
-        if len(self._answers) == len(together.asks):
-            self._advance([self._answers[i] for i in range(len(together.asks))])
-        else:
-            self.asks = tuple(other for other in self.asks if other is not ask)
-
     # Running the rules.
 
-    def _run_steps(self) -> None:
+    def _begin(self) -> None:
+        self.asks = self._run_steps()
+        self.told_at_start = len(self.play.told)
+
+    def _run_steps(self) -> Asks:
         """Start the step the state names; go on while steps ask nothing."""
         play = self.play
         for _ in range(SILENT_STEPS):
             if play.state.outcome is not None:
-                self.asks = ()
-                return
+                return ()
             if self._keep:
-                self._take_snapshot()
-            if self._start_step():
-                return
+                self._note_checkpoint()
+            asks = self._start_step()
+            if asks is not None:
+                return asks
         raise GameBug(f"{self.game.id}: {SILENT_STEPS} steps without a question, last {play.state.step!r}")
 
-    def _take_snapshot(self) -> None:
-        self._snapshot = self.game.codec.encode(self.play.state)
-        self._snapshot_at = len(self.log)
-        self._snapshot_forced = tuple(self.play.forced)
-        if not self._first:
-            self._first, self._first_forced = self._snapshot, self._snapshot_forced
+    def _note_checkpoint(self) -> None:
+        play = self.play
+        self.checkpoint = Checkpoint(len(self.log), self.game.codec.encode(play.state), tuple(play.forced))
+        if not self.beginning.state:
+            self.beginning = self.checkpoint
 
-    def _start_step(self) -> bool:
-        step = self.game.steps.get(self.play.state.step)
-        if step is None:
-            raise GameBug(f"{self.game.id} has no step {self.play.state.step!r}")
-        self._flow: Flow[None] = step(self.play)
-        return self._send(None)
-
-    def _advance(self, answer: Any) -> None:
-        if not self._send(answer):
-            self._run_steps()
-
-    def _send(self, answer: Any) -> bool:
-        """Let the flow run to a question a player must answer (or the end): False if it ran out."""
-        send = self._flow.send
-        try:
-            while True:
-                pending = send(answer)
-                if isinstance(pending, Ask):
-                    options = pending.options
-                    if len(options) > 1 or (pending.always and options):
-                        self._together = None
-                        self.asks = (pending,)
-                        return True
-                    if not options:
-                        raise GameBug(f"{self.game.id}: {pending!r} has no options")
-                    answer = options[0]
-                    self.play.say(Automatic(pending.seats, answer), to=pending.seats)
-                else:
-                    answers = self._pend_together(pending)
-                    if answers is None:
-                        return True
-                    answer = answers
-        except StopIteration:
-            return False
-        except Ended:
-            self.asks = ()
-            self._together = None
-            return True
-
-    def _pend_together(self, together: Together) -> list[Action] | None:
-        """Open several asks at once, except those with one answer; all answers if none is open."""
-        self._answers = {}
-        waiting: list[Ask[Any]] = []
-        for number, ask in enumerate(together.asks):
-            if not ask.options:
-                raise GameBug(f"{self.game.id}: {ask!r} has no options")
-            if len(ask.options) == 1 and not ask.always:
-                self._answers[number] = ask.options[0]
-                self.play.say(Automatic(ask.seats, ask.options[0]), to=ask.seats)
-            else:
-                waiting.append(ask)
-        if not waiting:
-            return [self._answers[i] for i in range(len(together.asks))]
-        self._together = together
-        self.asks = tuple(waiting)
-        return None
+    def _start_step(self) -> Asks | None:
+        self._course = Course(self.game, self.play)
+        return self._course.begin()
 
     # Copies.
 
@@ -319,7 +254,7 @@ class Match(Generic[S, V, C]):
         """A match that stands where this one stands and goes on by itself."""
         twin = self._twin(keep=True)
         twin.dealt, twin.told_at_start = self.dealt, self.told_at_start
-        twin._first, twin._first_forced = self._first, self._first_forced
+        twin.beginning = self.beginning
         twin._learned, twin._told_at = bytearray(self._learned), list(self._told_at)
         twin.play.told, twin.play.quiet = list(self.play.told), self.play.quiet
         return twin
@@ -328,16 +263,16 @@ class Match(Generic[S, V, C]):
         """The snapshot decoded, its step begun again, the actions since chosen again."""
         if not self._keep:
             raise GameBug("this match keeps no snapshots (keep=False, or imagined): it only goes forward")
+        began = self.checkpoint
         twin: Match[S, V, C] = Match.__new__(Match)
         twin.game, twin.header, twin.content, twin.seats = self.game, self.header, self.content, self.seats
-        twin._stand_at(self.game.codec.decode(self._snapshot), self._snapshot_forced, keep, quiet=True)
-        twin._snapshot, twin._snapshot_at = self._snapshot, self._snapshot_at
-        twin._snapshot_forced = self._snapshot_forced
+        twin._stand_at(self.game.codec.decode(began.state), began.forced, keep, quiet=True)
+        twin.checkpoint = began
         if keep:
-            twin.log = self.log[: self._snapshot_at]
+            twin.log = self.log[: began.at]
         if twin.play.state.outcome is None:
-            twin._start_step()
-        for seat, action in self.log[self._snapshot_at :]:
+            twin.asks = twin._start_step() or ()
+        for seat, action in self.log[began.at :]:
             twin.choose(action, seat)
         return twin
 
@@ -351,19 +286,9 @@ class Match(Generic[S, V, C]):
         twin.play.forced.clear()
         twin.play.state.chance = Chance(rng.getrandbits(64))
         self.game.determinize(twin.play.state, seat, self.content, rng)
-        twin._forget_answers(seat)
+        if twin._course is not None:
+            twin.asks = twin._course.forget(twin.asks, seat)
         return twin
-
-    def _forget_answers(self, seat: SeatId) -> None:
-        """List the options of others anew, and open again what they have answered at the same time."""
-        together = self._together
-        for ask in self.asks if together is None else together.asks:
-            if seat not in ask.seats:
-                ask.relist()
-        if together is not None:
-            own = {i: answer for i, answer in self._answers.items() if seat in together.asks[i].seats}
-            self._answers = own
-            self.asks = tuple(ask for i, ask in enumerate(together.asks) if i not in own)
 
     # Undoing.
 
@@ -388,11 +313,10 @@ class Match(Generic[S, V, C]):
     def rewind(self, entries: int) -> None:
         """Go back to where so many choices had been made."""
         past, dealt = self.log[:entries], self.dealt
-        first, forced = self.game.codec.decode(self._first), self._first_forced
-        self._stand_at(first, forced, keep=True, quiet=self.play.quiet)
+        first = self.game.codec.decode(self.beginning.state)
+        self._stand_at(first, self.beginning.forced, keep=True, quiet=self.play.quiet)
         self.dealt = dealt
-        self._run_steps()
-        self.told_at_start = len(self.play.told)
+        self._begin()
         for seat, action in past:
             self.choose(action, seat)
 
@@ -416,26 +340,10 @@ class Match(Generic[S, V, C]):
         state = self.play.state
         edit(state)
         if flow is not None:
-            self.game = _only(self.game, flow)
-            state.step = _ALONE
+            self.game, state.step = self.game.alone(flow)
         self._stand_at(state, chance, keep=True, quiet=False)
-        self._run_steps()
-        self.told_at_start = len(self.play.told)
+        self._begin()
 
 
-_ALONE, _DONE = "arranged", "done"
-
-
-def _only(game: Game[S, V, C], flow: Callable[[Play[S, C]], Flow[Any]]) -> Game[S, V, C]:
-    """The game with one more step that runs this flow and then stands still."""
-    from dataclasses import replace
-
-    def alone(play: Play[S, C]) -> Flow[None]:
-        yield from flow(play)
-        play.state.step = _DONE
-
-    def done(play: Play[S, C]) -> Flow[None]:
-        raise Ended
-        yield
-
-    return replace(game, steps={**game.steps, _ALONE: alone, _DONE: done})
+AnyMatch = Match[Any, Any, Any]
+"""A match of any game."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from html import escape
 from pathlib import Path
 
-from hardboiled.kernel.scene import Board, Edge, Piece, Region, Scene, Space, Stage
+from hardboiled.kernel.scene import Board, Edge, Region, Scene, Space, Stage
 
 WIDTH = 960.0
 HEADER = 44.0
@@ -45,20 +44,10 @@ def _board(board: Board, stage: Stage, art_folder: Path | None) -> list[str]:
     if art is None or board.draw:
         thin = board.width / 400
         parts += [_region(region, stage) for region in board.regions]
-        at = {space.id: centre(space) for space in board.spaces}
+        at = {space.id: space.centre for space in board.spaces}
         parts += [_edge(edge, at, stage, thin) for edge in board.edges]
         parts += [_space(space, stage, thin) for space in board.spaces]
     return parts
-
-
-def centre(space: Space) -> tuple[float, float]:
-    """The middle of a space, where its pieces stand."""
-    if space.shape == "circle":
-        return space.x, space.y
-    if space.shape == "polygon" and space.points:
-        xs, ys = zip(*space.points, strict=True)
-        return sum(xs) / len(xs), sum(ys) / len(ys)
-    return space.x + space.w / 2, space.y + space.h / 2
 
 
 def _path(points: list[tuple[float, float]]) -> str:
@@ -91,14 +80,10 @@ def _space(space: Space, stage: Stage, thin: float) -> str:
 def _pieces(board: Board, scene: Scene, stage: Stage) -> list[str]:
     """Pieces of one space stand side by side."""
     spaces = {space.id: space for space in board.spaces}
-    crowd: dict[str, list[Piece]] = defaultdict(list)
-    for piece in scene.pieces:
-        if piece.space in spaces:
-            crowd[piece.space].append(piece)
     parts: list[str] = []
-    for space_id, pieces in crowd.items():
+    for space_id, pieces in scene.pieces_on(board).items():
         space = spaces[space_id]
-        x, y = centre(space)
+        x, y = space.centre
         room = max(space.r * 2 if space.shape == "circle" else min(space.w, space.h), board.width / 50)
         radius = room / (2.4 + 0.8 * (len(pieces) - 1))
         for number, piece in enumerate(pieces):

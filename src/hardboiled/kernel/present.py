@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from hardboiled.kernel.actions import Action, Ask, Event
+from hardboiled.kernel.actions import Action, Ask, Automatic, Event
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.scene import AskFace, Ending, Happening, OptionFace, Scene, Target, happening_of
 from hardboiled.kernel.text import Catalog
 
 if TYPE_CHECKING:
-    from hardboiled.kernel.match import Match
+    from hardboiled.kernel.match import AnyMatch
 
 
-def present(match: Match[Any, Any, Any], seat: SeatId, catalog: Catalog, since: int | None) -> Scene:
+def present(match: AnyMatch, seat: SeatId, catalog: Catalog, since: int | None) -> Scene:
     """The scene of one seat; `since` so many choices, what has happened comes along."""
     view = match.view(seat)
     scene = match.game.scene(view, match.content, catalog)
@@ -27,13 +27,12 @@ def present(match: Match[Any, Any, Any], seat: SeatId, catalog: Catalog, since: 
     return scene
 
 
-def ask_face(match: Match[Any, Any, Any], view: Any, ask: Ask[Any], seat: SeatId, catalog: Catalog) -> AskFace:
+def ask_face(match: AnyMatch, view: Any, ask: Ask[Any], seat: SeatId, catalog: Catalog) -> AskFace:
     """The ask as the seat may see it: to others just who is asked, for even the question can tell."""
     face = AskFace(seats=list(ask.seats))
     if seat not in ask.seats:
         return face
-    args = {key: catalog.name(value) for key, value in (ask.args or {}).items()}
-    face.prompt = catalog.format(f"ask-{ask.prompt}", args) if ask.prompt else ""
+    face.prompt = question(ask, catalog)
     for index, action in enumerate(ask.options):
         option = match.game.option(view, action, match.content, catalog)
         option.index = index
@@ -43,23 +42,30 @@ def ask_face(match: Match[Any, Any, Any], view: Any, ask: Ask[Any], seat: SeatId
     return face
 
 
-def heard(match: Match[Any, Any, Any], seat: SeatId, catalog: Catalog, since: int) -> list[Happening]:
+def question(asked: Ask[Any] | Automatic, catalog: Catalog) -> str:
+    """The prompt in words."""
+    args = {key: catalog.name(value) for key, value in (asked.args or {}).items()}
+    return catalog.format(f"ask-{asked.prompt}", args) if asked.prompt else ""
+
+
+def heard(match: AnyMatch, seat: SeatId, catalog: Catalog, since: int) -> list[Happening]:
     """What this seat heard since so many choices had been made."""
     began = 0 if since <= 0 else match.told_by(min(since, len(match.log)))
     return [happening(match, told.event, catalog) for told in match.told[began:] if told.heard_by(seat)]
 
 
-def happening(match: Match[Any, Any, Any], event: Event, catalog: Catalog) -> Happening:
-    from hardboiled.kernel.match import Automatic
+def happening(match: AnyMatch, event: Event, catalog: Catalog) -> Happening:
+    """How an event shows: as its game tells it, and an answer that was given automatically as the kernel does."""
+    if not isinstance(event, Automatic):
+        return match.game.happening(event, match.content, catalog)
+    *some, last = (match.name(seat) for seat in event.seats)
+    who = catalog.format("several", {"some": ", ".join(some), "last": last}) if some else last
+    args = {"who": who, "question": question(event, catalog), "choice": catalog.of("action", event.action)}
+    message = "event-automatic" if event.prompt else "event-automatic-unasked"
+    return Happening(text=catalog.format(message, args), kind="automatic")
 
-    if isinstance(event, Automatic):
-        names = ", ".join(match.name(seat) for seat in event.seats)
-        choice = catalog.of("action", event.action)
-        return Happening(text=catalog.format("event-automatic", {"seats": names, "choice": choice}), kind="automatic")
-    return match.game.happening(event, match.content, catalog)
 
-
-def _ending(match: Match[Any, Any, Any], catalog: Catalog) -> Ending:
+def _ending(match: AnyMatch, catalog: Catalog) -> Ending:
     outcome = match.outcome
     assert outcome is not None
     return Ending(

@@ -6,10 +6,9 @@ import importlib
 import os
 import pkgutil
 from importlib.metadata import entry_points
-from typing import Any
 
 from hardboiled.kernel.errors import UnknownGame
-from hardboiled.kernel.game import Game
+from hardboiled.kernel.game import AnyGame
 
 ENTRY_POINTS = "hardboiled.games"
 """A package that brings a game names its Game object in this group of entry points."""
@@ -17,10 +16,10 @@ ENTRY_POINTS = "hardboiled.games"
 GAMES_VARIABLE = "HARDBOILED_GAMES"
 """An environment variable: modules to import, separated by commas, that register games of their own."""
 
-_registered: dict[str, Game[Any, Any, Any]] = {}
+_registered: dict[str, AnyGame] = {}
 
 
-def register(game: Game[Any, Any, Any]) -> Game[Any, Any, Any]:
+def register(game: AnyGame) -> AnyGame:
     """Add a game by hand (tests and notebooks)."""
     _registered[game.id] = game
     return game
@@ -40,7 +39,7 @@ def game_ids() -> list[str]:
     return sorted({*ours, *theirs, *_registered})
 
 
-def find_game(game_id: str) -> Game[Any, Any, Any]:
+def find_game(game_id: str) -> AnyGame:
     """The game of that id, imported when first asked for."""
     if game_id in _registered:
         return _registered[game_id]

@@ -11,17 +11,20 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from hardboiled.kernel.codec import strings_in
 from hardboiled.kernel.content import Content
 from hardboiled.kernel.errors import BadSave, CannotResume, GameBug, HardboiledError, IllegalAction
-from hardboiled.kernel.game import OptionError
 from hardboiled.kernel.ids import SeatId
-from hardboiled.kernel.match import Header, Match
+from hardboiled.kernel.match import AnyMatch, Header, Match
+from hardboiled.kernel.options import OptionError
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.state import State
 
 FORMAT = 1
 MAX_SAVE_BYTES = 8_000_000
 MAX_NAME = 40
+LARGEST_SEED = 2**53
+"""Every number up to here is the same in Python and in a browser."""
 NOTHING = msgspec.Raw(b"null")
 
 
@@ -51,13 +54,15 @@ def start(
     packs: Sequence[str | Path] = (),
     keep: bool = True,
     **options: Any,
-) -> Match[Any, Any, Any]:
+) -> AnyMatch:
     """A new match. `mode` defaults to the game's first; `options` are the game's own, by name."""
     game = find_game(game_id)
-    if isinstance(seats, str):
-        raise OptionError(f"Seats are a list of names: seats=[{seats!r}].")
-    if seed is not None and not isinstance(seed, int):
-        raise OptionError(f"A seed is a whole number, not {seed!r}.")
+    if isinstance(seats, str) or not isinstance(seats, Sequence):
+        raise OptionError(f"Seats are a list of names, as in seats=['Ann', 'Bob']; not {seats!r}.")
+    if isinstance(packs, str):
+        raise OptionError(f"Packs are a list of folders: packs=[{packs!r}].")
+    if seed is not None and not (isinstance(seed, int) and 0 <= seed <= LARGEST_SEED):
+        raise OptionError(f"A seed is a whole number from 0 to {LARGEST_SEED}; not {seed!r}.")
     mode = mode or game.modes[0].id
     content = game.content([Path(pack) for pack in packs])
     game.seat_ids(mode, len(seats))
@@ -74,21 +79,21 @@ def start(
     return Match(game, header, content, keep=keep)
 
 
-def save(match: Match[Any, Any, Any]) -> str:
+def save(match: AnyMatch) -> str:
     """The whole match as text, its seed and every secret included: for its owner, not for a seat."""
-    json = msgspec.json
+    json, state = msgspec.json, match.game.codec.decode(match.checkpoint.state)
     saved = Save(
         hardboiled=FORMAT,
         header=match.header,
         log=[(seat, msgspec.Raw(json.encode(action))) for seat, action in match.log],
-        snapshot=Snapshot(match._snapshot_at, _state_json(match, match._snapshot)),
-        needs=sorted(_strings(msgspec.to_builtins(match.game.codec.decode(match._snapshot))) & _entries(match.content)),
-        began=NOTHING if match.dealt else _state_json(match, match._first),
+        snapshot=Snapshot(match.checkpoint.at, _state_json(state)),
+        needs=sorted(set(strings_in(msgspec.to_builtins(state))) & _entries(match.content)),
+        began=NOTHING if match.dealt else _state_json(match.game.codec.decode(match.beginning.state)),
     )
     return json.format(json.encode(saved), indent=1).decode()
 
 
-def load(text: str | bytes, packs: Sequence[str | Path] = ()) -> Match[Any, Any, Any]:
+def load(text: str | bytes, packs: Sequence[str | Path] = ()) -> AnyMatch:
     """The match that was saved. With other rules or content than then, it goes on from its snapshot."""
     saved = _parse(text)
     game = find_game(saved.header.game)
@@ -105,7 +110,7 @@ def load(text: str | bytes, packs: Sequence[str | Path] = ()) -> Match[Any, Any,
     return _resume(game, saved, content, here)
 
 
-def _resume(game: Any, saved: Save, content: Any, here: tuple[str, str]) -> Match[Any, Any, Any]:
+def _resume(game: Any, saved: Save, content: Any, here: tuple[str, str]) -> AnyMatch:
     header = msgspec.structs.replace(saved.header, rules_version=here[0], content_digest=here[1])
     then = f"rules {saved.header.rules_version}, content {saved.header.content_digest}"
     try:
@@ -120,7 +125,7 @@ def _resume(game: Any, saved: Save, content: Any, here: tuple[str, str]) -> Matc
         ) from None
 
 
-def _replay(match: Match[Any, Any, Any], log: Sequence[tuple[str, msgspec.Raw]]) -> Match[Any, Any, Any]:
+def _replay(match: AnyMatch, log: Sequence[tuple[str, msgspec.Raw]]) -> AnyMatch:
     for number, (seat, raw) in enumerate(log, 1):
         try:
             match.choose(match.game.action_decoder.decode(raw), SeatId(seat))
@@ -148,17 +153,8 @@ def _entries(content: Content) -> set[str]:
     return {entry for _, deck in content.decks() for entry in deck}
 
 
-def _strings(plain: Any) -> set[str]:
-    """Every string in plain data, keys included."""
-    if isinstance(plain, str):
-        return {plain}
-    if isinstance(plain, dict):
-        return _strings(list(plain)) | _strings(list(plain.values()))
-    return set().union(*map(_strings, plain)) if isinstance(plain, list | tuple) else set()
-
-
-def _state_json(match: Match[Any, Any, Any], packed: bytes) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(match.game.codec.decode(packed)))
+def _state_json(state: State) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(state))
 
 
 def _state(game: Any, raw: msgspec.Raw) -> State:
@@ -166,7 +162,7 @@ def _state(game: Any, raw: msgspec.Raw) -> State:
     return state
 
 
-def record(match: Match[Any, Any, Any], seat: SeatId, locale: str = "en") -> Mapping[str, Any]:
+def record(match: AnyMatch, seat: SeatId, locale: str = "en") -> Mapping[str, Any]:
     """What a seat may keep of a running match: what it heard and what it sees, no seed, no secrets."""
     header = match.header
     return {

@@ -44,6 +44,16 @@ class Space(Wire):
     hint: str = ""
     """What a tooltip says."""
 
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The middle, where its pieces stand."""
+        if self.shape == "circle":
+            return self.x, self.y
+        if self.shape == "polygon" and self.points:
+            xs, ys = zip(*self.points, strict=True)
+            return sum(xs) / len(xs), sum(ys) / len(ys)
+        return self.x + self.w / 2, self.y + self.h / 2
+
 
 class Edge(Wire):
     """A line between two spaces, or along points."""
@@ -297,6 +307,15 @@ class Scene(Wire):
     heard: int = 0
     """How many events this seat has heard (never how many choices were made: that could tell)."""
     ending: Ending | None = None
+
+    def pieces_on(self, board: Board) -> dict[str, list[Piece]]:
+        """The pieces of each space of a board where any stand."""
+        here = {space.id for space in board.spaces}
+        found: dict[str, list[Piece]] = {}
+        for piece in self.pieces:
+            if piece.space in here:
+                found.setdefault(piece.space, []).append(piece)
+        return found
 
 
 def happening_of(event: Any, text: str) -> Happening:

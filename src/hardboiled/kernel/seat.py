@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from hardboiled.kernel.actions import Action, Ask
 from hardboiled.kernel.errors import NotYourTurn
 from hardboiled.kernel.ids import SeatId
-from hardboiled.kernel.match import Match
+from hardboiled.kernel.match import AnyMatch
 
 
 class Seat:
@@ -17,7 +17,7 @@ class Seat:
 
     __slots__ = ("_match", "id")
 
-    def __init__(self, match: Match[Any, Any, Any], seat: str) -> None:
+    def __init__(self, match: AnyMatch, seat: str) -> None:
         self._match = match
         self.id = SeatId(seat)
 
@@ -38,7 +38,7 @@ class Seat:
         """How many choices this seat has made."""
         return sum(entry.seat == self.id for entry in self._match.log)
 
-    def imagine(self, rng: Random) -> Match[Any, Any, Any]:
+    def imagine(self, rng: Random) -> AnyMatch:
         """A match this seat could be in, to play forward in; different every time."""
         return self._match.imagine(self.id, rng)
 

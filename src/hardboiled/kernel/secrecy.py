@@ -6,9 +6,9 @@ from __future__ import annotations
 from random import Random
 
 from hardboiled.kernel.actions import Action
+from hardboiled.kernel.comparing import LawBroken, asked_of, difference, viewers, world_of
 from hardboiled.kernel.ids import SeatId
-from hardboiled.kernel.laws import AnyMatch, LawBroken, _asked, _world, difference, viewers
-from hardboiled.kernel.match import Match
+from hardboiled.kernel.match import AnyMatch, Match
 
 
 def check_words(match: AnyMatch, seat: SeatId, action: Action, rng: Random) -> None:
@@ -45,17 +45,17 @@ def check_step(match: AnyMatch, rng: Random) -> None:
             heard = [told.event for told in match.told if told.heard_by(viewer)][-len(there) :] if there else []
             if heard != there:
                 raise LawBroken(f"leak: what {viewer} hears depends on what it cannot know: {difference(heard, there)}")
-            mine, theirs = _asked(match, viewer), _asked(world, viewer)
+            mine, theirs = asked_of(match, viewer), asked_of(world, viewer)
             if mine != theirs:
                 shown = difference(mine, theirs)
                 raise LawBroken(f"leak: what {viewer} is asked depends on what it cannot know: {shown}")
 
 
 def _step_again(match: AnyMatch, viewer: SeatId, rng: Random) -> AnyMatch | None:
-    state = match.game.codec.decode(match._snapshot)
+    state = match.game.codec.decode(match.checkpoint.state)
     match.game.determinize(state, viewer, match.content, rng)
     world: AnyMatch = Match(match.game, match.header, match.content, state, keep=False)
-    for seat, action in match.log[match._snapshot_at :]:
+    for seat, action in match.log[match.checkpoint.at :]:
         ask = world.asked(seat)
         if world.play.revealed or ask is None or action not in ask.options:
             return None
@@ -67,7 +67,7 @@ def _same_words(one: AnyMatch, two: AnyMatch, viewer: SeatId, since: int, why: s
     heard, there = ([t.event for t in twin.told[since:] if t.heard_by(viewer)] for twin in (one, two))
     if heard != there:
         raise LawBroken(f"leak: {viewer} hears the difference between {why}: {difference(heard, there)}")
-    mine, theirs = _asked(one, viewer), _asked(two, viewer)
+    mine, theirs = asked_of(one, viewer), asked_of(two, viewer)
     if mine != theirs:
         raise LawBroken(f"leak: {viewer} is asked otherwise after {why}: {difference(mine, theirs)}")
 
@@ -83,6 +83,6 @@ def check_canonical(match: AnyMatch, rng: Random) -> set[str]:
         varied |= {f for f in here.__struct_fields__ if getattr(match.state, f) != getattr(there, f)}
         for state in (here, there):
             match.game.determinize(state, viewer, match.content, Random(seed))
-        if _world(here) != _world(there):
+        if world_of(here) != world_of(there):
             raise LawBroken(f"leak: what {viewer} imagines depends on the true world: {difference(here, there)}")
     return varied

@@ -2,6 +2,7 @@
 
 A catalog has `action-<tag>`, `event-<tag>`, `ask-<prompt>` and `end-<reason>` messages, and one
 message a card, character or place, named by its id, with its rules text as the attribute `.text`.
+A language is the files `en.ftl` and `en-<anything>.ftl` of a game's text folder.
 A missing message never crashes: its id is shown and noted in `missing`, and a test fails.
 """
 
@@ -77,6 +78,15 @@ class Catalog:
         return self.format(f"{kind}-{struct.tag}", {key: _argument(value) for key, value in args.items()})
 
 
+def languages(folder: Path) -> list[str]:
+    """The languages a game has texts in."""
+    return sorted({_language(file) for file in folder.glob("*.ftl")})
+
+
+def _language(file: Path) -> str:
+    return file.stem.partition("-")[0]
+
+
 def _argument(value: Any) -> Any:
     if value is None or isinstance(value, bool):
         return {None: "none", True: "yes", False: "no"}[value]
@@ -93,6 +103,7 @@ def _bundle(folder: Path | None, locale: str) -> FluentBundle:
     bundle = FluentBundle([locale], use_isolating=False)
     for place in (_COMMON, folder):
         if place is not None:
-            for file in sorted(place.glob(f"{locale}*.ftl")):
-                bundle.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=True)
+            for file in sorted(place.glob("*.ftl")):
+                if _language(file) == locale:
+                    bundle.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=True)
     return bundle

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import sqrt
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
@@ -19,11 +19,10 @@ from hardboiled.bots import Advisor, make_bot
 from hardboiled.bots.search import worth
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.ids import SeatId
-from hardboiled.kernel.match import Match
+from hardboiled.kernel.match import AnyMatch
 from hardboiled.kernel.seat import Seat
 from hardboiled.lab.worlds import Judge, Worth
 
-AnyMatch = Match[Any, Any, Any]
 Verdict = Literal["mistake", "lucky mistake", "bad luck", "good luck", "good gamble"]
 
 MISTAKE = 0.05

@@ -4,18 +4,33 @@ from __future__ import annotations
 
 from html import escape
 
+from hardboiled.kernel.wording import counted
 from hardboiled.lab.analysis import Analysis, TurningPoint, Verdict
+from hardboiled.lab.colours import (
+    ACCENT,
+    BLUE,
+    DANGER,
+    GOOD,
+    GROUND,
+    LINE,
+    MUTED,
+    ORANGE,
+    PANEL,
+    ROSE,
+    TEAL,
+    TEXT,
+    VIOLET,
+)  # fmt: skip
 
 WIDTH, HEIGHT = 960, 420
 LEFT, TOP, RIGHT, BOTTOM = 56, 64, 24, 96
-GROUND, PANEL, LINE, TEXT, MUTED = "#101114", "#181a1f", "#2a2d34", "#e8e6e1", "#9aa0a8"
-SIDES = ("#e0b34c", "#5aa9e6", "#e68a5a", "#7fd1c7", "#b58ae0", "#d77fa1", "#4cb782", "#e5484d")
+SIDES = (ACCENT, BLUE, ORANGE, TEAL, VIOLET, ROSE, GOOD, DANGER)
 MARKS: dict[Verdict, tuple[str, str]] = {
-    "mistake": ("#e5484d", "M-7-7L7 7M-7 7L7-7"),
-    "lucky mistake": ("#e68a5a", "M-7-7L7 7M-7 7L7-7"),
-    "bad luck": ("#5aa9e6", "M-8-5L8-5L0 8Z"),
-    "good luck": ("#7fd1c7", "M-8 5L8 5L0-8Z"),
-    "good gamble": ("#4cb782", "M0-8L8 0L0 8L-8 0Z"),
+    "mistake": (DANGER, "M-7-7L7 7M-7 7L7-7"),
+    "lucky mistake": (ORANGE, "M-7-7L7 7M-7 7L7-7"),
+    "bad luck": (BLUE, "M-8-5L8-5L0 8Z"),
+    "good luck": (TEAL, "M-8 5L8 5L0-8Z"),
+    "good gamble": (GOOD, "M0-8L8 0L0 8L-8 0Z"),
 }
 """Colour and shape of each verdict: a cross, a triangle down or up, a diamond."""
 
@@ -51,7 +66,8 @@ def _frame(analysis: Analysis) -> str:
         y = _y(percent / 100)
         lines.append(f'<line x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y:.1f}" y2="{y:.1f}" stroke="{LINE}"/>')
         lines.append(_text(LEFT - 8, y + 4, f"{percent}%", MUTED, anchor="end"))
-    lines.append(_text(WIDTH - RIGHT, HEIGHT - BOTTOM + 20, f"{len(analysis.moments)} choices", MUTED, anchor="end"))
+    length = counted(len(analysis.moments), "choice")
+    lines.append(_text(WIDTH - RIGHT, HEIGHT - BOTTOM + 20, length, MUTED, anchor="end"))
     return "".join(lines)
 
 

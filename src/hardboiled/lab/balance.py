@@ -16,7 +16,7 @@ from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.text import Catalog
 from hardboiled.lab.cluster import as_they_come, on_cluster
 from hardboiled.lab.observe import WORLDS, Observed, observe
-from hardboiled.lab.simulate import share
+from hardboiled.lab.tally import share
 from hardboiled.lab.variants import Variant, variants
 
 Row = dict[str, Any]

@@ -8,11 +8,25 @@ from typing import Any
 import altair as alt
 from msgspec import Struct
 
+from hardboiled.kernel.wording import counted
 from hardboiled.lab.balance import Balance, Row
+from hardboiled.lab.colours import (
+    ACCENT,
+    BLUE,
+    DANGER,
+    GOOD,
+    GROUND,
+    LINE,
+    MUTED,
+    ORANGE,
+    PANEL,
+    ROSE,
+    TEAL,
+    TEXT,
+    VIOLET,
+)  # fmt: skip
 
-GROUND, PANEL, LINE, TEXT, MUTED = "#101114", "#181a1f", "#2a2d34", "#e8e6e1", "#9aa0a8"
-ACCENT, DANGER, GOOD = "#e0b34c", "#e5484d", "#4cb782"
-COLOURS = [ACCENT, "#5aa9e6", DANGER, GOOD, "#b58ae0", "#e68a5a", "#7fd1c7", "#d77fa1"]
+COLOURS = [ACCENT, BLUE, DANGER, GOOD, VIOLET, ORANGE, TEAL, ROSE]
 WIDTH, ROW_HEIGHT = 640, 24
 MOST_THINGS = 30
 
@@ -55,7 +69,7 @@ def charts(balance: Balance) -> list[Chart]:
 
 
 def wins(balance: Balance) -> Chart:
-    rows = [row | {"table": f"{row['mode']}, {row['seats']} seats"} for row in balance.wins]
+    rows = [row | {"table": _table(row)} for row in balance.wins]
     caption = (
         "How often each side wins, in every mode and with every number of players. The dot is the rate, the bar the "
         "range its true value lies in with 95 % confidence."
@@ -66,7 +80,7 @@ def wins(balance: Balance) -> Chart:
 def seats(balance: Balance) -> Chart | None:
     """Only tables whose seats differ at all: where all win and lose together there is nothing to compare."""
     rates: dict[str, set[float]] = {}
-    rows = [row | {"table": f"{row['mode']}, {row['seats']} seats"} for row in balance.seats]
+    rows = [row | {"table": _table(row)} for row in balance.seats]
     for row in rows:
         rates.setdefault(row["table"], set()).add(row["rate"])
     rows = [row for row in rows if len(rates[row["table"]]) > 1]
@@ -93,7 +107,7 @@ def options(balance: Balance) -> Chart | None:
 
 def endings(balance: Balance) -> Chart:
     rows = [
-        row | {"table": f"{row['mode']}, {row['seats']} seats", "ending": f"{row['winner']}: {row['reason']}"}
+        row | {"table": _table(row), "ending": f"{row['winner']}: {row['reason']}"}
         for row in balance.endings
     ]
     chart = (
@@ -112,7 +126,7 @@ def endings(balance: Balance) -> Chart:
 
 
 def lengths(balance: Balance) -> Chart:
-    rows = [row | {"table": f"{row['mode']}, {row['seats']} seats"} for row in balance.lengths]
+    rows = [row | {"table": _table(row)} for row in balance.lengths]
     chart = (
         _chart(rows)
         .mark_boxplot(size=ROW_HEIGHT - 10, color=ACCENT, median={"color": GROUND}, ticks={"color": MUTED})
@@ -243,6 +257,10 @@ def hidden(balance: Balance) -> Chart:
         "is hidden."
     )
     return Chart(title, caption, _spec((band + line).properties(width=WIDTH, height=220)))
+
+
+def _table(row: Row) -> str:
+    return f"{row['mode']}, {counted(row['seats'], 'seat')}"
 
 
 # Rates with their intervals.

@@ -14,8 +14,8 @@ from typing import Any
 import joblib
 from joblib.parallel import get_active_backend
 
+from hardboiled.extras import need
 from hardboiled.kernel.errors import HardboiledError
-from hardboiled.lab.extras import need
 
 CONNECT_SECONDS = 15
 

@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from hardboiled import __version__
 from hardboiled.kernel.registry import find_game, game_ids
-from hardboiled.lab.simulate import Share
+from hardboiled.lab.tally import Share
 from hardboiled.lab.tournament import Tournament, tournament
 
 PAIRINGS = ("rookie:random", "regular:rookie", "sharp:regular")

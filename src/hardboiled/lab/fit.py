@@ -19,7 +19,8 @@ from joblib import Parallel, delayed
 from hardboiled.bots import make_bot
 from hardboiled.kernel.about import about
 from hardboiled.kernel.errors import HardboiledError
-from hardboiled.kernel.game import Game, OptionError
+from hardboiled.kernel.game import Game
+from hardboiled.kernel.options import OptionError
 from hardboiled.kernel.prospects import CONSTANT, Prospect
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import start

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from random import Random
 from statistics import pstdev
-from typing import Any
 
 from msgspec import Struct, structs
 
-from hardboiled.bots import make_bot
 from hardboiled.kernel.actions import Action
+from hardboiled.kernel.codec import strings_in
 from hardboiled.kernel.content import Content
 from hardboiled.kernel.errors import GameBug
 from hardboiled.kernel.ids import SeatId
-from hardboiled.kernel.match import Match
-from hardboiled.kernel.saving import start
+from hardboiled.kernel.match import AnyMatch
 from hardboiled.kernel.seat import Seat
-from hardboiled.lab.simulate import LONGEST_GAME, Result, Setup
-
-AnyMatch = Match[Any, Any, Any]
+from hardboiled.lab.simulate import LONGEST_GAME, Result, Setup, open_table, result_of, seat_bots
 
 MOST_POINTS = 32
 """Points kept of the course of a game; past that every other one is dropped."""
@@ -50,10 +45,8 @@ class Observed(Result, frozen=True, kw_only=True):
 
 def observe(setup: Setup, worlds: int = WORLDS) -> Observed:
     """Play it and watch; the same setup gives the same observation, and the same game as unwatched."""
-    match = start(setup.game, setup.mode, setup.bots, setup.seed, setup.packs, **setup.options)
-    bots = {
-        s: make_bot(name, setup.seed * 31 + n) for n, (s, name) in enumerate(zip(match.seats, setup.bots, strict=True))
-    }
+    match = open_table(setup, keep=True)
+    bots = seat_bots(match, setup)
     things, rng = entries_by_id(match.content), Random(setup.seed)
     taken: dict[SeatId, Counter[str]] = {seat: Counter() for seat in match.seats}
     points, stride = [], 1
@@ -68,16 +61,8 @@ def observe(setup: Setup, worlds: int = WORLDS) -> Observed:
         match.choose(action, seat)
         if number > LONGEST_GAME:
             raise GameBug(f"{setup.game} has not ended after {LONGEST_GAME:,} decisions: {setup}")
-    outcome = match.outcome
-    if outcome is None:
-        raise GameBug(f"{setup.game}: the match asks nothing and has no outcome")
     return Observed(
-        **structs.asdict(setup),
-        winners=tuple(outcome.winners),
-        sides=tuple(match.game.side(match.state, seat) for seat in match.seats),
-        reason=outcome.reason,
-        scores={str(seat): score for seat, score in outcome.scores.items()},
-        decisions=len(match.log),
+        **structs.asdict(result_of(match, setup)),
         taken=tuple(dict(sorted(taken[seat].items())) for seat in match.seats),
         course=tuple(points),
     )
@@ -98,13 +83,5 @@ def entries_by_id(content: Content) -> dict[str, str]:
 
 
 def what_it_takes(action: Action, things: dict[str, str]) -> list[str]:
-    named = dict.fromkeys(_strings([getattr(action, name) for name in action.__struct_fields__]))
+    named = dict.fromkeys(strings_in([getattr(action, name) for name in action.__struct_fields__]))
     return [f"action:{action.tag}", *(f"{things[name]}:{name}" for name in named if name in things)]
-
-
-def _strings(value: Any) -> Iterator[str]:
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, list | tuple):
-        for item in value:
-            yield from _strings(item)

@@ -12,9 +12,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from hardboiled.extras import need
+from hardboiled.kernel.wording import counted
 from hardboiled.lab.balance import Balance, Watched
-from hardboiled.lab.charts import ACCENT, GROUND, LINE, MUTED, PANEL, TEXT, Chart, charts
-from hardboiled.lab.extras import need
+from hardboiled.lab.charts import Chart, charts
+from hardboiled.lab.colours import ACCENT, GROUND, LINE, MUTED, PANEL, TEXT
 
 PAGE = Path(__file__).with_name("report.html")
 
@@ -70,7 +72,7 @@ def html(balance: Balance, drawn: Sequence[Chart]) -> str:
         ground=GROUND, panel=PANEL, line=LINE, text=TEXT, muted=MUTED, accent=ACCENT,
         title=escape(balance.title),
         facts=escape(
-            f"{balance.games:,} games between {bots} bots · rules {balance.rules} · "
+            f"{counted(balance.games, 'game')} between {bots} bots · rules {balance.rules} · "
             f"Hardboiled {balance.version} · {date.today():%-d %B %Y}"
         ),
         links=" ".join(f'<a href="#s{n}">{escape(chart.title)}</a>' for n, chart in enumerate(drawn)),

@@ -18,11 +18,11 @@ import msgspec
 
 import hardboiled
 from hardboiled import __version__
+from hardboiled.extras import need
 from hardboiled.kernel.codec import digest
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.registry import find_game
 from hardboiled.lab.cluster import on_cluster
-from hardboiled.lab.extras import need
 from hardboiled.lab.simulate import Result, Setup, Simulation, played
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class ResultsFile:
     def find(self, setup: Setup) -> Result | None:
         """The result of that game, if it has been played."""
         row = self._rows.get(_key(_setup_row(setup)))
-        return None if row is None else result_of(row)
+        return None if row is None else result_in(row)
 
     def add(self, results: Sequence[Result]) -> None:
         for result in results:
@@ -162,7 +162,7 @@ def _row(result: Result) -> dict[str, Any]:
     }
 
 
-def result_of(row: Mapping[str, Any]) -> Result:
+def result_in(row: Mapping[str, Any]) -> Result:
     """A row of the table as the result it was."""
     fields = {name: row[name] for name in Result.__struct_fields__}
     fields |= {name: msgspec.json.decode(row[name]) for name in ("options", "scores")}

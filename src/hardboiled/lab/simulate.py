@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from math import sqrt
 from pathlib import Path
 from time import process_time
 from typing import Any, NamedTuple
@@ -12,14 +10,15 @@ from typing import Any, NamedTuple
 from joblib import delayed
 from msgspec import Struct, structs
 
-from hardboiled.bots import QUICK, STRENGTHS, make_bot
-from hardboiled.bots.strengths import UnknownBot
+from hardboiled.bots import QUICK, Advisor, make_bot
 from hardboiled.kernel.errors import GameBug
-from hardboiled.kernel.game import OptionError
-from hardboiled.kernel.match import Match
+from hardboiled.kernel.ids import SeatId
+from hardboiled.kernel.match import AnyMatch
+from hardboiled.kernel.options import OptionError
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import start
 from hardboiled.kernel.seat import Bot, Seat
+from hardboiled.kernel.wording import counted
 from hardboiled.lab.cluster import as_they_come
 
 LONGEST_GAME = 200_000
@@ -101,10 +100,10 @@ def bot_of_each_seat(bots: Sequence[str], seats: Sequence[str]) -> tuple[str, ..
         if seat not in seats:
             raise OptionError(f"No seat {seat!r} in this game; there are {', '.join(seats)}.")
     if len(general) not in (1, len(seats)):
-        raise OptionError(f"{len(general)} bots for {len(seats)} seats will not do: name one for all, or one a seat.")
+        many, few = counted(len(general), "bot"), counted(len(seats), "seat")
+        raise OptionError(f"{many} for {few} will not do: name one for all, or one a seat.")
     for bot in [*general, *named.values()]:
-        if bot not in STRENGTHS:
-            raise UnknownBot(f"There is no bot {bot!r}; there are {', '.join(STRENGTHS)}.")
+        make_bot(bot)  # UnknownBot says which there are
     each = general * len(seats) if len(general) == 1 else general
     return tuple(named.get(seat, bot) for seat, bot in zip(seats, each, strict=True))
 
@@ -113,30 +112,41 @@ def play_one(setup: Setup) -> Result:
     """Play it; the same setup gives the same result in any process."""
     try:
         fast = QUICK.issuperset(setup.bots)  # they never imagine: no snapshots are needed
-        match = start(
-            setup.game, setup.mode, setup.bots, setup.seed, setup.packs, keep=not fast, **setup.options
-        )
+        match = open_table(setup, keep=not fast)
         match.play.quiet = fast
-        bots = [make_bot(name, setup.seed * 31 + number) for number, name in enumerate(setup.bots)]
-        decisions = play_out(match, dict(zip(match.seats, bots, strict=True)))
-        outcome = match.outcome
-        if outcome is None:
-            raise GameBug(f"{setup.game}: the match asks nothing and has no outcome")
-        sides = tuple(match.game.side(match.state, seat) for seat in match.seats)
+        play_out(match, seat_bots(match, setup))
+        return result_of(match, setup)
     except Exception as error:
         error.add_note(f"while playing {setup}")
         raise
+
+
+def open_table(setup: Setup, keep: bool) -> AnyMatch:
+    return start(setup.game, setup.mode, setup.bots, setup.seed, setup.packs, keep=keep, **setup.options)
+
+
+def seat_bots(match: AnyMatch, setup: Setup) -> dict[SeatId, Advisor]:
+    """The bot of each seat, each with a seed of its own."""
+    bots = (make_bot(name, setup.seed * 31 + number) for number, name in enumerate(setup.bots))
+    return dict(zip(match.seats, bots, strict=True))
+
+
+def result_of(match: AnyMatch, setup: Setup) -> Result:
+    """What a match that was played to its end comes to."""
+    outcome = match.outcome
+    if outcome is None:
+        raise GameBug(f"{setup.game}: the match asks nothing and has no outcome")
     return Result(
         **structs.asdict(setup),
         winners=tuple(outcome.winners),
-        sides=sides,
+        sides=tuple(match.game.side(match.state, seat) for seat in match.seats),
         reason=outcome.reason,
         scores={str(seat): score for seat, score in outcome.scores.items()},
-        decisions=decisions,
+        decisions=len(match.log),
     )
 
 
-def play_out(match: Match[Any, Any, Any], bots: Mapping[Any, Bot]) -> int:
+def play_out(match: AnyMatch, bots: Mapping[SeatId, Bot]) -> int:
     """Let the bots play a match to its end: how many decisions it took.
 
     Of a team that decides together, the first seat answers.
@@ -204,62 +214,3 @@ def _play_batch(first: int, batch: Sequence[Setup]) -> Batch:
     began = process_time()
     results = [play_one(setup) for setup in batch]
     return Batch(first, results, process_time() - began)
-
-
-class Share(Struct, frozen=True):
-    """How often something happened, and the range its true rate lies in (95 of 100 times)."""
-
-    count: int
-    rate: float
-    low: float
-    high: float
-
-
-class Tally(Struct, frozen=True, kw_only=True):
-    """What games of one kind come to."""
-
-    games: int
-    sides: dict[str, Share]
-    """How often each side won; `nobody` where no seat did."""
-    seats: dict[str, Share]
-    reasons: dict[str, Share]
-    """How the games ended: by whom and why."""
-    decisions: dict[str, float]
-    """The length of a game in decisions: mean, and the 5th, 50th and 95th of a hundred."""
-    scores: dict[str, float]
-    """Each seat's mean score, where the game gives scores."""
-
-
-def tally(results: Sequence[Result]) -> Tally:
-    """Count wins by side, by seat and by reason, with their uncertainty."""
-    games, seats = len(results), results[0].seat_ids
-    sides = Counter(side for result in results for side in result.winning_sides or ("nobody",))
-    winners = Counter(seat for result in results for seat in result.winners)
-    reasons = Counter(f"{'+'.join(result.winning_sides) or 'nobody'}: {result.reason}" for result in results)
-    known_sides = dict.fromkeys([*(side for result in results for side in result.sides), *sides])
-    lengths = sorted(result.decisions for result in results)
-    scored = [result.scores for result in results if result.scores]
-    return Tally(
-        games=games,
-        sides={side: share(sides[side], games) for side in known_sides},
-        seats={seat: share(winners[seat], games) for seat in seats},
-        reasons={reason: share(count, games) for reason, count in reasons.most_common()},
-        decisions={
-            "mean": sum(lengths) / games,
-            **{f"p{percent}": float(lengths[games * percent // 100]) for percent in (5, 50, 95)},
-        },
-        scores={
-            seat: sum(scores.get(seat, 0) for scores in scored) / len(scored)
-            for seat in seats
-            if any(seat in scores for scores in scored)
-        },
-    )
-
-
-def share(count: int, of: int) -> Share:
-    """A rate with its Wilson interval, which stays sound near 0 and 1."""
-    z = 1.96
-    rate = count / of
-    centre = (rate + z * z / (2 * of)) / (1 + z * z / of)
-    spread = z / (1 + z * z / of) * sqrt(rate * (1 - rate) / of + z * z / (4 * of * of))
-    return Share(count, rate, max(0.0, centre - spread), min(1.0, centre + spread))

@@ -22,20 +22,18 @@ from rich.progress import Progress
 from rich.table import Table
 
 from hardboiled.kernel import laws
-from hardboiled.kernel.about import OptionInfo, about
 from hardboiled.kernel.errors import GameBug, HardboiledError
-from hardboiled.kernel.game import OptionError
+from hardboiled.kernel.options import OptionError, describe
 from hardboiled.kernel.registry import find_game, game_ids
 from hardboiled.kernel.saving import start
+from hardboiled.kernel.wording import counted
+from hardboiled.lab.variants import values
 
 UNDER_LAW = 8
 """One game in so many is played under the laws."""
 
 LAW_SAMPLE = 0.05
 """The share of its decisions at which they are checked."""
-
-MOST_CHOICES = 12
-"""An option with more values than this (a number in a wide range) is tried at its ends only."""
 
 
 class Case(Struct, frozen=True, kw_only=True):
@@ -72,23 +70,16 @@ class Report(Struct, frozen=True):
 
 def tables(game_id: str) -> Iterator[tuple[str, int, dict[str, Any]]]:
     """Every mode, number of seats and value of each option (the others as usual) that go together."""
-    game, info = find_game(game_id), about(find_game(game_id))
+    game = find_game(game_id)
+    unusual = [{o.name: value} for o in describe(game.options) for value in values(o) if value != o.default]
     for mode in game.modes:
         for count in mode.counts:
-            for options in [{}, *({option.name: value} for option in info.options for value in _values(option))]:
+            for options in [{}, *unusual]:
                 try:
                     game.parse_options(mode.id, count, options)
                 except OptionError:
                     continue
                 yield mode.id, count, options
-
-
-def _values(option: OptionInfo) -> list[Any]:
-    """The values beside the usual one."""
-    choices = (False, True) if option.kind == "bool" else option.choices
-    if len(choices) > MOST_CHOICES:
-        choices = (choices[0], choices[-1])
-    return [choice for choice in choices if choice != option.default]
 
 
 def cases(games: Sequence[str], count: int, seed: int = 0) -> list[Case]:
@@ -236,8 +227,8 @@ def _print(reports: Sequence[Report]) -> None:
     for failure in summary["failures"]:
         console.print(f"\n{failure['command']}", style="bold", markup=False, soft_wrap=True)
         console.print(failure["error"], markup=False, soft_wrap=True)
-    count = len(summary["failures"])
-    console.print(f"{len(reports):,} games, {count or 'no'} failure{'s' * (count != 1)}")
+    failures = len(summary["failures"])
+    console.print(f"{counted(len(reports), 'game')}, {counted(failures, 'failure') if failures else 'no failures'}")
 
 
 if __name__ == "__main__":

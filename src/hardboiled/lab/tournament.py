@@ -16,11 +16,13 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from hardboiled.kernel.game import OptionError
-from hardboiled.kernel.saving import start
+from hardboiled.bots import make_bot
+from hardboiled.kernel.options import OptionError
+from hardboiled.kernel.registry import find_game
 from hardboiled.lab.ratings import Duel, Rating, rate
 from hardboiled.lab.results import run
-from hardboiled.lab.simulate import Result, Setup, Share, setups, share
+from hardboiled.lab.simulate import Result, Setup, open_table, setups
+from hardboiled.lab.tally import Share, share
 
 
 class Pairing(Struct, frozen=True, kw_only=True):
@@ -104,14 +106,17 @@ def schedule(
 ) -> list[Meeting]:
     """Every game to play, the same for everybody who asks with the same seed."""
     names = list(dict.fromkeys(bots))
+    if not names:
+        raise OptionError("No bots, no games: name some, as in random,rookie,regular.")
     for name in names:
-        setups(game, mode, seats, [name], options)
+        make_bot(name)  # UnknownBot says which there are
     plain = setups(game, mode, seats, names[:1], options, games=games, seed=seed)
     sides = {setup.seed: sides_as_dealt(setup) for setup in plain}
     if all(len(set(dealt)) == 1 for dealt in sides.values()):
         return [_whole_table(setup, name, sides[setup.seed]) for name in names for setup in plain]
     if len(names) < 2:
-        raise OptionError(f"{game} has sides: name at least two bots to play against each other.")
+        title, mode = find_game(game).title, plain[0].mode
+        raise OptionError(f"{title}, {mode} has sides: name two bots or more to play against each other.")
     meetings = []
     for first, second in combinations(names, 2):
         for setup in plain[: (games + 1) // 2]:
@@ -120,7 +125,7 @@ def schedule(
 
 
 def sides_as_dealt(setup: Setup) -> tuple[str, ...]:
-    match = start(setup.game, setup.mode, setup.bots, setup.seed, setup.packs, keep=False, **setup.options)
+    match = open_table(setup, keep=False)
     return tuple(match.game.side(match.state, seat) for seat in match.seats)
 
 

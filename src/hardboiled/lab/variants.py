@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from hardboiled.kernel.about import OptionInfo, about
-from hardboiled.kernel.game import Game, OptionError
+from hardboiled.kernel.game import AnyGame
+from hardboiled.kernel.options import OptionError, OptionInfo, describe
 from hardboiled.kernel.registry import find_game
 from hardboiled.lab.simulate import Setup, setups
 
@@ -44,7 +44,7 @@ def variants(game_id: str, games: int, bots: Sequence[str], seed: int = 0, modes
     ]
     for mode in chosen:
         count = mode.counts[len(mode.counts) // 2]
-        for option in about(game).options:
+        for option in describe(game.options):
             found += [
                 Variant(mode=mode.id, seats=count, option=option.name, value=value, setups=tuple(tried))
                 for value in values(option)
@@ -62,7 +62,7 @@ def values(option: OptionInfo) -> list[Any]:
 
 
 def _with_option(
-    game: Game[Any, Any, Any],
+    game: AnyGame,
     mode: str,
     count: int,
     bots: Sequence[str],

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from math import sqrt
 from random import Random
 from statistics import fmean, pstdev, stdev
-from typing import Any
 
 from msgspec import Struct
 
@@ -14,9 +13,7 @@ from hardboiled.bots.search import worth
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.errors import GameBug
 from hardboiled.kernel.ids import SeatId
-from hardboiled.kernel.match import Match
-
-AnyMatch = Match[Any, Any, Any]
+from hardboiled.kernel.match import AnyMatch
 
 PLAYED_ON = 12
 """Decisions, all by instinct, after which the game's own evaluation judges a world."""

@@ -10,18 +10,16 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
-from litestar.di import NamedDependency as Given
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from sqlalchemy import text
 
 import hardboiled
 from hardboiled.server import pages
-from hardboiled.server.api import games, matches, people, tables
+from hardboiled.server.api import games, matches, operator, people, tables
 from hardboiled.server.api.description import describe
 from hardboiled.server.brain import Brain
 from hardboiled.server.driver import Driver
@@ -37,11 +35,12 @@ from hardboiled.server.protocol import Fault
 from hardboiled.server.refusal import Refused
 from hardboiled.server.replay import Replays
 from hardboiled.server.settings import Settings, from_environment
-from hardboiled.server.store import migrate
+from hardboiled.server.store import LimitStore, migrate
 from hardboiled.server.study import Study
 
 MAX_BODY = 64_000
 TAKE_OVER_SECONDS = 1.5
+FORGET_SECONDS = 600
 
 
 def create_app(settings: Settings | None = None) -> Litestar:
@@ -54,11 +53,12 @@ def create_app(settings: Settings | None = None) -> Litestar:
     brain, study = Brain(settings.bot_processes, settings.bot_patience, metrics), Study(metrics)
     channels = channels_for(settings)
     driver, news, presence = Driver(hub, brain, worker), News(hub, channels, worker), Presence(hub)
+    throttle = Throttle(settings.limits, LimitStore(hub.database) if hub.shared else None, settings.limited)
     parts = {
         "hub": hub,
         "study": study,
         "driver": driver,
-        "throttle": Throttle(settings.limits, settings.limited),
+        "throttle": throttle,
         "replays": Replays(),
         "metrics": metrics,
     }
@@ -71,6 +71,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             asyncio.create_task(_repeat("take over", TAKE_OVER_SECONDS, driver.take_over)),
             asyncio.create_task(_repeat("presence", presence.seconds, presence.renew)),
             asyncio.create_task(_repeat("idle", 20, _async(hub.forget_idle))),
+            asyncio.create_task(_repeat("limits", FORGET_SECONDS, throttle.forget)),
         ]
         async with channels:
             loops.append(asyncio.create_task(news.listen()))
@@ -90,8 +91,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             *games.HANDLERS,
             *tables.HANDLERS,
             *matches.HANDLERS,
-            health,
-            show_metrics,
+            *operator.HANDLERS,
             *pages.HANDLERS,
         ],
         dependencies={name: _given(part) for name, part in parts.items()},
@@ -146,28 +146,6 @@ def _async(do: Callable[[], None]) -> Callable[[], Awaitable[None]]:
 
 def _given(part: Any) -> Provide:
     return Provide(lambda: part, sync_to_thread=False)
-
-
-# Health.
-
-
-@get("/healthz", include_in_schema=False)
-async def health(hub: Given[Hub]) -> Response[dict[str, str]]:
-    """Whether this worker can serve: it reaches its store."""
-    try:
-        await hub.database.read(lambda db: db.execute(text("SELECT 1")).first())
-    except Exception:
-        failed("the store does not answer")
-        return Response({"status": "the store does not answer"}, status_code=503)
-    return Response({"status": "ok", "version": hardboiled.__version__})
-
-
-@get("/metrics", include_in_schema=False, media_type="text/plain", sync_to_thread=False)
-def show_metrics(hub: Given[Hub], metrics: Given[Metrics]) -> str:
-    live = hub.live_tables
-    metrics.gauge("tables_in_memory", len(live))
-    metrics.gauge("connections", sum(len(table.listeners) for table in live))
-    return metrics.text()
 
 
 # Errors: every one is a Fault.

@@ -60,14 +60,14 @@ class Conversation:
         try:
             if socket.scope["state"]["foreign"]:
                 raise Refused("not-allowed", "Another site's page opened this connection.")
-            self._throttle.check("connect", self._player, socket.scope["state"]["address"])
+            await self._throttle.check("connect", self._player, socket.scope["state"]["address"])
             live = await seating.visit(self._hub, table_id, self._player, invite)
         except (Refused, TooFast) as error:
             await self._turn_away(error)
             return
         self._live = live
-        listener = self._listener = Listener(self._player, live.seat_to_look_from(self._player, seat))
         async with live.lock:
+            listener = self._listener = Listener(self._player, live.seat_to_look_from(self._player, seat))
             listener.send(live.hello(listener, await self._hub.tables.said(live.id)))
             live.listeners.add(listener)
         sending = asyncio.create_task(self._send())
@@ -121,7 +121,7 @@ class Conversation:
             data = await self._socket.receive_data(mode="text")
             try:
                 message = _understood(data)
-                self._throttle.check(LIMIT_OF.get(type(message), "move"), self._player)
+                await self._throttle.check(LIMIT_OF.get(type(message), "move"), self._player)
                 if message is None:
                     raise Refused("bad-message", "That message cannot be understood.")
                 await self._do(message)
@@ -184,7 +184,7 @@ class Conversation:
             failed("a hint failed", table=self._live.id)
             self._listener.send(Problem(code="stale", text="No hint could be found."))
             return
-        if self._live.ask_id(seat) == ask:
+        if self._live.ask_id(seat) == ask and seat in self._live.seats_of(self._player):
             self._listener.send(Hinted(seat=seat, option=advised.option, text=advised.text))
 
 

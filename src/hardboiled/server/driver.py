@@ -1,4 +1,4 @@
-"""Moves that nobody clicks: bots, and answers given in advance. Both come after the same pause.
+"""Moves that nobody clicks: bots, and answers given in advance. Both show on the same beat.
 
 A worker drives a table while it holds the table's lease in the store, and renews it while it does.
 A worker that dies stops renewing; another finds the table within seconds and goes on.
@@ -10,12 +10,10 @@ import asyncio
 import random
 import time
 
-import msgspec
 from msgspec import Struct
 
-from hardboiled.kernel.codec import digest
-from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.server import thinking
+from hardboiled.server.beats import Beats, thought_ends
 from hardboiled.server.brain import Brain, TooSlow
 from hardboiled.server.hub import Hub
 from hardboiled.server.live import LiveTable
@@ -48,7 +46,7 @@ class Driver:
         self._worker = worker
         self._driving: dict[str, asyncio.Task[float]] = {}
         self._closing = False
-        self._last_public: dict[str, str] = {}
+        self._beats = Beats(hub.settings)
         hub.moved = self.consider
 
     def consider(self, live: LiveTable) -> None:
@@ -115,7 +113,7 @@ class Driver:
             return BACK_OFF
         finally:
             renewing.cancel()
-            self._last_public.pop(table_id, None)
+            self._beats.over(table_id)
         await hub.tables.release(table_id, self._worker)
         return 0.0
 
@@ -125,16 +123,17 @@ class Driver:
             await self._hub.tables.lease(table_id, self._worker, self._hub.settings.lease)
 
     async def _one_round(self, live: LiveTable) -> bool:
-        """Pause, then answer everything that is due now; False if nothing is."""
+        """Answer everything that is due now, on the beat if it shows; False if nothing is due."""
         await self._wait_for_votes(live)
-        pause = self._pause(live)
-        began = time.monotonic()
         due = _due(live)
         if not due:
             return False
-        options = await asyncio.gather(*(self._think(live, one) for one in due))
-        await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
+        beat = self._beats.next(live.id, [one.strength for one in due])
+        options = await asyncio.gather(*(self._think(live, one, thought_ends(beat)) for one in due))
         random.shuffle(pairs := list(zip(due, options, strict=True)))
+        if any(not _still_due(live, one) or live.timeline.shows(one.seat, option) for one, option in pairs):
+            await asyncio.sleep(max(0.0, beat - time.time()))
+            self._beats.over(live.id)
         async with live.lock:
             if self._hub.known(live.id) is not live:
                 return True
@@ -144,20 +143,13 @@ class Driver:
             await after_answer(self._hub, live)
         return True
 
-    def _pause(self, live: LiveTable) -> float:
-        """None after a choice that nobody else saw: how many of them there are must not show in how
-        long a bot takes."""
-        public = digest(msgspec.to_builtins(live.timeline.scene(SPECTATOR, since=None)))
-        same = self._last_public.get(live.id) == public
-        self._last_public[live.id] = public
-        return 0.0 if same else self._hub.settings.bot_pause * random.uniform(0.8, 1.2)
-
-    async def _think(self, live: LiveTable, due: Due) -> int:
+    async def _think(self, live: LiveTable, due: Due, until: float) -> int:
         if due.option >= 0:
             return due.option
         for strength in (due.strength, *STAND_INS):
             try:
-                return await self._brain.ask(thinking.choose, job_for(live.id, live.timeline, due.seat, strength))
+                job = job_for(live.id, live.timeline, due.seat, strength, until)
+                return await self._brain.ask(thinking.choose, job)
             except TooSlow:
                 note("a bot took too long", table=live.id, strength=strength)
             except Exception:

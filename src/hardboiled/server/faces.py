@@ -60,8 +60,7 @@ def _seat_info(table: TableRow, seat: SeatRow, player: str) -> SeatInfo:
     )
 
 
-# How many choices were made, and when exactly, could tell what somebody does in secret: a running
-# table shows neither.
+# How many choices were made could tell what somebody does in secret: a running table does not show it.
 
 
 def table_card(table: TableRow, seats: Sequence[SeatRow], player: str) -> TableCard:
@@ -76,7 +75,7 @@ def table_card(table: TableRow, seats: Sequence[SeatRow], player: str) -> TableC
         seats=infos,
         your_turn=any(seat.yours and seat.thinking for seat in infos),
         number=table.standing.choices if table.standing.status == "over" else 0,
-        updated=table.updated // 60 * 60,
+        updated=table.updated,
     )
 
 

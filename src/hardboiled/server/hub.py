@@ -16,7 +16,7 @@ from hardboiled.server.logs import failed
 from hardboiled.server.metrics import Metrics
 from hardboiled.server.refusal import Refused, gone
 from hardboiled.server.settings import Settings
-from hardboiled.server.store import Entry, LogStore, PeopleStore, TableRow, TableStore, Taken, open_database
+from hardboiled.server.store import Entry, LogStore, PeopleStore, TableRow, TableStore, Taken, Wish, open_database
 from hardboiled.server.timeline import Timeline
 from hardboiled.server.upgrade import EVERY, keepsake, outdated, resumed
 
@@ -37,7 +37,8 @@ class Hub:
         """Tells other workers that a table has moved on; set by the news."""
         self.moved: Callable[[LiveTable], None] = lambda live: None
         """Lets the driver look whether a bot has to act; set by the driver."""
-        self._shared = settings.workers > 1 or settings.on_postgres
+        self.shared = settings.workers > 1 or settings.on_postgres
+        """Whether other workers may write to the same store."""
         self._live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Lock] = {}
 
@@ -60,7 +61,7 @@ class Hub:
             async with self._opening.setdefault(table_id, asyncio.Lock()):
                 live = self._live.get(table_id) or await self._load(table_id)
             self._opening.pop(table_id, None)
-        elif self._shared and not live.listeners:
+        elif self.shared and not live.listeners:
             await self.catch_up(live)  # nobody has told us about a table that nobody here looks at
         live.touched = time.monotonic()
         return live
@@ -135,9 +136,11 @@ class Hub:
             raise gone()
         table, seats = found
         await self.follow_log(live)
+        had = {listener: live.seats_of(listener.player) for listener in live.listeners}
         live.seats = {seat.seat: seat for seat in seats}
         live.timeline.rename(table.header)
         live.table = msgspec.structs.replace(table, number=live.number, standing=live.standing())
+        live.change_places(had)
         wish = await self.log.wish(live.id, live.number)
         if wish != live.wish:
             was, live.wish = live.wish, wish
@@ -153,7 +156,7 @@ class Hub:
     def _apply(self, live: LiveTable, entry: Entry) -> None:
         before, ask = live.choices, self._ask_of(live, entry)
         live.timeline.apply(entry)
-        self._moved_on(live, entry)
+        self._moved_on(live, entry, live.shows())
         self._tell(live, entry, before, ask)
 
     @staticmethod
@@ -161,16 +164,21 @@ class Hub:
         return live.timeline.ask_id(entry.seat) if entry.kind == "choice" else ""
 
     @staticmethod
-    def _moved_on(live: LiveTable, entry: Entry) -> None:
-        live.table = msgspec.structs.replace(
-            live.table, number=entry.number, standing=live.standing(), updated=entry.at or time.time()
-        )
+    def _moved_on(live: LiveTable, entry: Entry, shows: bool) -> None:
+        """When a table last changed, and that a wish to undo is over, would tell of a choice in secret:
+        only one that shows to everybody counts."""
+        updated = (entry.at or time.time()) if shows else live.table.updated
+        live.table = msgspec.structs.replace(live.table, number=entry.number, standing=live.standing(), updated=updated)
+        if live.wish is not None and not (shows or _fulfils(entry, live.wish)):
+            live.wish = msgspec.structs.replace(live.wish, at=entry.number)
 
     @staticmethod
     def _tell(live: LiveTable, entry: Entry, before: int, ask: str) -> None:
-        wished, live.wish = live.wish, None
+        settled = live.wish is not None and live.wish.at != entry.number
+        if settled:
+            live.wish = None
         live.tell_entry(entry, before, ask)
-        if wished is not None:
+        if settled:
             live.tell_settled(agreed=entry.kind == "undo")
         live.tell_table()
 
@@ -185,7 +193,9 @@ class Hub:
             live.timeline.apply(entry)
             keep = entry.kind == "undo" or entry.number % EVERY == 0
             kept = keepsake(live.timeline.match) if keep else ""
-            await self.log.append(live.id, entry, live.standing(), kept)
+            shows = live.shows()
+            settles = shows or _fulfils(entry, live.wish)
+            await self.log.append(live.id, entry, live.standing(), shows, settles, kept)
         except Taken:
             await self._rebuild(live, entry.number - 1)
             await self.catch_up_locked(live)
@@ -196,7 +206,7 @@ class Hub:
             raise
         self.metrics.took("append", time.perf_counter() - began)
         self.metrics.count("moves", entry.kind)
-        self._moved_on(live, entry)
+        self._moved_on(live, entry, shows)
         self._tell(live, entry, before, ask)
         self.publish(live)
         self.moved(live)
@@ -205,6 +215,7 @@ class Hub:
         """Stand where the log stood at this entry: what was tried after it did not count."""
         entries = await self.log.entries(live.id)
         live.timeline = Timeline(live.table.header, [entry for entry in entries if entry.number <= number])
+        live.shows()
 
     async def refresh(self, live: LiveTable) -> None:
         """After a write beside the log: read it back, tell those who look and the other workers."""
@@ -227,3 +238,8 @@ class Hub:
         live = await self.open(table_id)
         async with live.lock:
             yield live
+
+
+def _fulfils(entry: Entry, wish: Wish | None) -> bool:
+    """Whether this is the undo that somebody wished for (nobody else's takes their choice back)."""
+    return wish is not None and entry.kind == "undo" and entry.seat == wish.seat

@@ -1,10 +1,17 @@
-"""Rate limits: a bucket a person and a kind of act, refilled over time."""
+"""Rate limits: how often a person, or an address, may do a thing.
+
+Each person and kind of act has one number, the time by which all they did is paid off: an act moves it on
+by its price, and one that would move it further ahead than the burst allows is refused. A worker keeps
+these numbers in memory; several workers share them in their store as well, so that the limits hold
+however many of them a person comes to. Who is too fast for one worker never gets as far as the store.
+"""
 
 from __future__ import annotations
 
 import time
 
 from hardboiled.server.settings import Limits
+from hardboiled.server.store import LimitStore
 
 FORGET_ABOVE = 20_000
 
@@ -14,28 +21,32 @@ class TooFast(Exception):
 
 
 class Throttle:
-    def __init__(self, limits: Limits, on: bool = True) -> None:
+    def __init__(self, limits: Limits, shared: LimitStore | None = None, on: bool = True) -> None:
         self._limits = limits
+        self._shared = shared
         self._on = on
-        self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
+        self._paid: dict[str, float] = {}
 
-    def check(self, kind: str, *who: str) -> None:
+    async def check(self, kind: str, *who: str) -> None:
         """Count one act of this kind by this person (and this address): TooFast if it is too much."""
         if not self._on:
             return
         burst, a_minute = getattr(self._limits, kind)
-        now = time.monotonic()
-        if len(self._buckets) > FORGET_ABOVE:
-            self._forget(now)
-        for key in {(kind, one) for one in who if one}:
-            left, then = self._buckets.get(key, (float(burst), now))
-            left = min(float(burst), left + (now - then) * a_minute / 60) - 1
-            if left < 0:
+        price, now = 60 / a_minute, time.time()
+        for key in sorted({f"{kind} {one}" for one in who if one}):
+            self._take(key, price, now + burst * price, now)
+            if self._shared is not None and not await self._shared.take(key, price, now + burst * price, now):
                 raise TooFast
-            self._buckets[key] = (left, now)
 
-    def _forget(self, now: float) -> None:
-        """Buckets untouched for ten minutes are full again whatever their kind."""
-        self._buckets = {key: bucket for key, bucket in self._buckets.items() if now - bucket[1] < 600}
-        if len(self._buckets) > FORGET_ABOVE:
-            self._buckets.clear()
+    def _take(self, key: str, price: float, most: float, now: float) -> None:
+        if len(self._paid) > FORGET_ABOVE:
+            self._paid = {known: paid for known, paid in self._paid.items() if paid > now}
+        paid = max(self._paid.get(key, now), now) + price
+        if paid > most:
+            raise TooFast
+        self._paid[key] = paid
+
+    async def forget(self) -> None:
+        """Drop from the store what is paid off."""
+        if self._shared is not None:
+            await self._shared.forget(time.time())

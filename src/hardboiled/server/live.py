@@ -93,6 +93,15 @@ class LiveTable:
         self.listeners: set[Listener] = set()
         self.touched = time.monotonic()
         self._invite = invite
+        self.public = b""
+        """A digest of what all may see; changes when, and only when, something shows to everybody."""
+        self.shows()
+
+    def shows(self) -> bool:
+        """Whether what all may see has changed since this was last asked."""
+        scene = self.timeline.scene(SPECTATOR, since=None)
+        before, self.public = self.public, blake2b(msgspec.json.encode(scene), digest_size=16).digest()
+        return self.public != before
 
     @property
     def id(self) -> str:
@@ -133,6 +142,16 @@ class LiveTable:
             return wished
         asked = [seat for seat in mine if self.timeline.match.asked(seat)]
         return (asked or mine or [SPECTATOR])[0]
+
+    def change_places(self, had: Mapping[Listener, Sequence[str]]) -> None:
+        """Others sit here now: whoever looks from a seat that is no longer theirs, or has just got a first
+        one, looks from somewhere else. `had` is what seats each had before."""
+        for listener, before in had.items():
+            mine = self.seats_of(listener.player)
+            lost = listener.seat != SPECTATOR and listener.seat not in mine
+            if lost or (mine and not before):
+                listener.seat = self.seat_to_look_from(listener.player)
+                listener.show(self.update(listener.seat, listener.player, since=0, rewound=True))
 
     # Where it stands.
 

@@ -142,10 +142,6 @@ async def take_seat(hub: Hub, table_id: str, player: Player, invite: str, seat: 
             free[0], kind="human", player=player.id, name=clean_name(name, player.name), seen=time.time()
         )
         await _reseat(hub, live, row, was="open")
-        for listener in live.listeners:
-            if listener.player == player.id and listener.seat not in live.seats_of(player.id):
-                listener.seat = row.seat
-                listener.show(live.update(row.seat, player.id, since=0, rewound=True))
     return live
 
 
@@ -158,10 +154,6 @@ async def leave(hub: Hub, table_id: str, player: str) -> LiveTable:
                 live.seats[seat], kind="open", player="", name=OPEN_NAME, presets=(), seen=0.0
             )
             await _reseat(hub, live, row, was="human")
-        for listener in live.listeners:
-            if listener.player == player:
-                listener.seat = live.seat_to_look_from(player)
-                listener.show(live.update(listener.seat, player, since=0, rewound=True))
     return live
 
 

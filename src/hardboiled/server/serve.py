@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import socket
 import threading
 import time
@@ -16,7 +17,7 @@ from litestar import Litestar
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.server import logs
 from hardboiled.server.app import create_app
-from hardboiled.server.settings import Settings, default_data_dir, to_environment
+from hardboiled.server.settings import METRICS_VARIABLE, Settings, default_data_dir, to_environment
 
 TRIED_PORTS = 20
 MAX_MESSAGE = 32_000
@@ -53,6 +54,7 @@ def serve(
         data_dir=str(_prepared(Path(data_dir) if data_dir else default_data_dir())),
         database_url=_checked(database_url or ""),
         workers=workers,
+        metrics_token=os.environ.get(METRICS_VARIABLE, ""),
     )
     to_environment(settings)
     port = _free_port(host, port)

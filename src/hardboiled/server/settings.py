@@ -8,6 +8,8 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct, field
 
+METRICS_VARIABLE = "HARDBOILED_METRICS_TOKEN"
+"""The environment variable by which an operator gives the token of /metrics."""
 VARIABLE = "HARDBOILED_SERVER"
 """The environment variable that carries the settings to worker processes."""
 
@@ -34,6 +36,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_pause: float = 0.6
     """Seconds before a bot moves and before an answer given in advance is sent, so that people can
     follow and nobody can tell the two from thinking."""
+    bot_thinking: float = 2.0
+    """Seconds before a bot that searches moves: it thinks no longer, however many choices it has to make in
+    secret before one that shows."""
     bot_processes: int = max(1, (os.cpu_count() or 2) // 2)
     bot_patience: float = 30.0
     """Seconds a bot may think before a quicker one answers for it."""
@@ -43,6 +48,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Seconds between two looks at the store for what other workers did; 0: chosen by the store."""
     idle: float = 300.0
     """Seconds after which a table nobody looks at is dropped from memory."""
+    metrics_token: str = ""
+    """Who sends it may read /metrics from another machine; '': nobody may."""
     limits: Limits = field(default_factory=Limits)
     limited: bool = True
 

@@ -15,7 +15,8 @@ from hashlib import sha256
 import msgspec
 from msgspec import Struct
 
-from hardboiled.bots import STRENGTHS, Line, make_bot
+from hardboiled.bots import STRENGTHS, Advisor, Line, make_bot
+from hardboiled.bots.search import DEFAULT_ITERATIONS, SearchBot
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.match import Header
 from hardboiled.kernel.saving import MAX_NAME, load
@@ -26,6 +27,8 @@ from hardboiled.server.store.rows import Entry
 from hardboiled.server.timeline import AnyMatch, Timeline
 
 KEPT = 32
+SHORTEST_SEARCH = 0.05
+"""A search of fewer seconds is worth less than none."""
 ADVISER = "sharp" if "sharp" in STRENGTHS else "regular"
 
 
@@ -39,12 +42,14 @@ class Job(Struct, frozen=True):
     strength: str
     began: str = ""
     """The state it begins at, if that is not the header's deal."""
+    until: float = 0.0
+    """When a thought must be at its end (0: it may take as long as it takes)."""
 
 
-def job_for(table: str, timeline: Timeline, seat: str = "", strength: str = "") -> Job:
+def job_for(table: str, timeline: Timeline, seat: str = "", strength: str = "", until: float = 0.0) -> Job:
     choices = [(entry.seat, entry.body) for entry in timeline.choices]
     began = timeline.began.body if timeline.began else ""
-    return Job(table, timeline.header, choices, seat, strength, began)
+    return Job(table, timeline.header, choices, seat, strength, began, until)
 
 
 class Advised(Struct, frozen=True):
@@ -83,8 +88,18 @@ def begin() -> None:
 def choose(job: Job) -> int:
     """The index of the option the bot takes."""
     _, seat = _seat(job)
-    action = make_bot(job.strength, _seed(job)).choose(seat)
-    return list(seat.ask.options).index(action)
+    return list(seat.ask.options).index(_bot(job).choose(seat))
+
+
+def _bot(job: Job) -> Advisor:
+    """The bot of this strength. One that searches has until its time is up; if that is now, a quick one
+    chooses instead."""
+    bot, seconds = make_bot(job.strength, _seed(job)), job.until - time.time()
+    if not job.until or not isinstance(bot, SearchBot):
+        return bot
+    if seconds < SHORTEST_SEARCH:
+        return make_bot("regular", _seed(job))
+    return SearchBot(_seed(job), iterations=DEFAULT_ITERATIONS, seconds=seconds)
 
 
 def advise(job: Job) -> Advised:
@@ -142,8 +157,11 @@ def _timeline(job: Job) -> Timeline:
 
 
 def _seed(job: Job) -> int:
-    """The same table at the same choice gives the same thoughts, in whichever process."""
-    return int(sha256(f"{job.table}/{len(job.choices)}/{job.seat}".encode()).hexdigest()[:12], 16)
+    """The same match at the same ask gives the same thoughts, in whichever process. Who could work it out
+    would know a bot's mind: it rests on the match's seed, which nobody knows, and not on how many choices
+    were made, which a hint must not tell."""
+    ask = _timeline(job).ask_id(job.seat)
+    return int(sha256(f"{job.header.seed}/{job.seat}/{ask}".encode()).hexdigest()[:12], 16)
 
 
 def _label(match: AnyMatch, seat: Seat, action: Action) -> str:

@@ -124,6 +124,16 @@ class Timeline:
     def scene(self, seat: str, since: int | None) -> Scene:
         return self.match.scene(seat, since=since)
 
+    def shows(self, seat: str, option: int) -> bool:
+        """Whether anybody but this seat would notice that it takes this option."""
+        match, ask = self.match, self.match.asked(seat)
+        if ask is None:
+            return True
+        twin = match.clone()
+        twin.choose(ask.options[option], seat)
+        others = [viewer for viewer in (*match.seats, SPECTATOR) if viewer != seat]
+        return any(twin.scene(viewer) != match.scene(viewer) for viewer in others)
+
     # Taking back.
 
     def last_choice(self, seats: Sequence[str]) -> int | None:

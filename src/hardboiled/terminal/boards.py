@@ -12,7 +12,6 @@ from rich.console import Group, RenderableType
 from rich.style import Style
 from rich.text import Text
 
-from hardboiled.kernel.picture import centre
 from hardboiled.kernel.scene import Badge, Board, Mark, Piece, Scene, Space
 from hardboiled.terminal.columns import side_by_side
 
@@ -26,7 +25,7 @@ FAINT = Style(dim=True)
 
 def draw_board(board: Board, scene: Scene, width: int, targets: Collection[str] = ()) -> RenderableType:
     """One board with its pieces; the spaces named in `targets` stand out."""
-    pieces = pieces_by_space(board, scene)
+    pieces = scene.pieces_on(board)
     lit = _lit_spaces(targets, pieces)
     heading = Text(board.title, style="bold")
     if board.kind == "track":
@@ -36,15 +35,6 @@ def draw_board(board: Board, scene: Scene, width: int, targets: Collection[str] 
     if board.kind == "grid" and cell and across and (width - 4) // across >= 1:
         return Group(heading, *_grid(board, cell, pieces, lit, width), *_places(board, scene, pieces, width))
     return Group(heading, *_canvas(board, pieces, lit, width), *_places(board, scene, pieces, width, neighbours=True))
-
-
-def pieces_by_space(board: Board, scene: Scene) -> dict[str, list[Piece]]:
-    here = {space.id for space in board.spaces}
-    found: dict[str, list[Piece]] = defaultdict(list)
-    for piece in scene.pieces:
-        if piece.space in here:
-            found[piece.space].append(piece)
-    return found
 
 
 def _lit_spaces(targets: Collection[str], pieces: dict[str, list[Piece]]) -> set[str]:
@@ -153,8 +143,8 @@ def _canvas(board: Board, pieces: dict[str, list[Piece]], lit: set[str], width: 
     down = max(6, min(LARGEST_CANVAS, round(board.height / board.width * across / 2)))
     at = {
         space.id: (
-            min(across - 1, max(0, int(centre(space)[0] / board.width * across))),
-            min(down - 1, max(0, int(centre(space)[1] / board.height * down))),
+            min(across - 1, max(0, int(space.centre[0] / board.width * across))),
+            min(down - 1, max(0, int(space.centre[1] / board.height * down))),
         )
         for space in board.spaces
     }
@@ -172,7 +162,7 @@ def _canvas(board: Board, pieces: dict[str, list[Piece]], lit: set[str], width: 
             _write(chars, styles, at[space.id], pieces[space.id])
     if len(board.spaces) <= 40:
         for space in board.spaces:
-            _write_name(chars, styles, at[space.id], (space.label or space.id)[:14])
+            _write_name(chars, styles, at[space.id], space.label[:14])
     drawn = [_styled(row, row_styles) for row, row_styles in zip(chars, styles, strict=True)]
     filled = [number for number, line in enumerate(drawn) if line.plain.strip()]
     return drawn[filled[0] : filled[-1] + 1]
@@ -231,7 +221,7 @@ def _places(
     board: Board, scene: Scene, pieces: dict[str, list[Piece]], width: int, neighbours: bool = False
 ) -> Iterable[RenderableType]:
     """Each place where something stands or is the matter: short lines side by side, then the long ones."""
-    labels = {space.id: space.label or space.id for space in board.spaces}
+    labels = {space.id: space.label or space.hint or space.id for space in board.spaces}
     next_to: dict[str, list[str]] = defaultdict(list)
     for edge in board.edges if neighbours else ():
         next_to[edge.a].append(labels.get(edge.b, edge.b))
@@ -249,9 +239,9 @@ def _places(
 
 
 def _place(name: str, pieces: list[Piece], mark: Mark | None, next_to: list[str]) -> Text:
-    line = Text().append(f"  {name}: ", style=FAINT)
+    line = Text().append(f"  {name}:", style=FAINT)
     for number, piece in enumerate(pieces):
-        line.append(", " if number else "").append_text(describe(piece))
+        line.append(", " if number else " ").append_text(describe(piece))
     if mark is not None:
         line.append(f" ({', '.join(filter(None, [mark.label, badges_text(mark.badges)]))})", style=FAINT)
     if pieces and next_to:

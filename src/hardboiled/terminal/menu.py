@@ -9,9 +9,11 @@ from msgspec import Struct
 from rich.console import Console
 from rich.text import Text
 
-from hardboiled.kernel.about import GameInfo, OptionInfo
+from hardboiled.kernel.about import GameInfo
 from hardboiled.kernel.errors import HardboiledError
+from hardboiled.kernel.options import OptionInfo
 from hardboiled.kernel.registry import find_game
+from hardboiled.kernel.wording import counted
 from hardboiled.terminal.players import USUAL_BOT, player
 
 Read = Callable[[str], str]
@@ -32,7 +34,7 @@ def ask_what_to_play(console: Console, read: Read, games: Sequence[GameInfo]) ->
         raise HardboiledError("No game is installed here.")
     info = games[_pick(console, read, "Which game?", [f"{g.title}  {g.blurb.get('tagline', '')}" for g in games])]
     mode = info.modes[_pick(console, read, "Which mode?", [mode.id for mode in info.modes])]
-    counts = [f"{len(seats)} seat{'s' * (len(seats) > 1)}" for seats in mode.seats]
+    counts = [counted(len(seats), "seat") for seats in mode.seats]
     seats = mode.seats[_pick(console, read, "How many seats?", counts)]
     catalog = find_game(info.id).catalog()
     names = [_who(console, read, str(catalog.name(seat)), first=seat == seats[0]) for seat in seats]

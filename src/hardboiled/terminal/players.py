@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from msgspec import Struct
 
-from hardboiled.bots import STRENGTHS, Advisor, make_bot
-from hardboiled.bots.strengths import UnknownBot
-from hardboiled.kernel.game import OptionError
+from hardboiled.bots import Advisor, make_bot
 from hardboiled.kernel.ids import SPECTATOR, SeatId
-from hardboiled.kernel.match import Match
+from hardboiled.kernel.match import AnyMatch
+from hardboiled.kernel.options import OptionError
 
 USUAL_BOT = "regular"
 
@@ -36,8 +34,7 @@ def player(word: str) -> Player:
     if kind.casefold() != "bot":
         return Player(name)
     strength = strength.strip() or USUAL_BOT
-    if strength not in STRENGTHS:
-        raise UnknownBot(f"There is no bot {strength!r}; there are {', '.join(STRENGTHS)}.")
+    make_bot(strength)  # UnknownBot says which there are
     return Player(f"bot:{strength}", strength)
 
 
@@ -49,12 +46,12 @@ def parse_players(words: str) -> list[Player]:
     return players
 
 
-def players_of(match: Match[Any, Any, Any]) -> dict[SeatId, Player]:
+def players_of(match: AnyMatch) -> dict[SeatId, Player]:
     """The players a match was started with: their names are in its header."""
     return {seat: player(name) for seat, name in zip(match.seats, match.header.seats, strict=True)}
 
 
-def bots_of(match: Match[Any, Any, Any], players: dict[SeatId, Player]) -> dict[SeatId, Advisor]:
+def bots_of(match: AnyMatch, players: dict[SeatId, Player]) -> dict[SeatId, Advisor]:
     return {
         seat: make_bot(players[seat].strength, match.header.seed * 31 + number)
         for number, seat in enumerate(match.seats)
@@ -62,7 +59,7 @@ def bots_of(match: Match[Any, Any, Any], players: dict[SeatId, Player]) -> dict[
     }
 
 
-def knows_a_secret(match: Match[Any, Any, Any], seats: Sequence[SeatId], worlds: int = 4) -> bool:
+def knows_a_secret(match: AnyMatch, seats: Sequence[SeatId], worlds: int = 4) -> bool:
     """Whether one of these seats knows now what a spectator does not.
 
     In a world re-dealt for a spectator, what such a seat sees is something else.

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
 from hardboiled.kernel.ids import SPECTATOR, SeatId
-from hardboiled.kernel.match import Match
+from hardboiled.kernel.match import AnyMatch
 from hardboiled.terminal.table import draw_ending, draw_log, draw_scene
 
 HELP = """\
@@ -22,7 +21,7 @@ class Replay:
     """A match that was played, and where in it one looks. A save holds every secret: it is its owner's."""
 
     def __init__(
-        self, match: Match[Any, Any, Any], console: Console, read: Callable[[str], str], locale: str = "en"
+        self, match: AnyMatch, console: Console, read: Callable[[str], str], locale: str = "en"
     ) -> None:
         self.match, self.console, self.read, self.locale = match, console, read, locale
         self.log = list(match.log)

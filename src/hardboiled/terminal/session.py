@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -13,7 +12,7 @@ from rich.text import Text
 from hardboiled.bots import QUICK, make_bot
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.ids import SPECTATOR, SeatId
-from hardboiled.kernel.match import Match
+from hardboiled.kernel.match import AnyMatch
 from hardboiled.kernel.present import happening
 from hardboiled.kernel.rules import find_clause
 from hardboiled.kernel.scene import Happening, OptionFace, Scene
@@ -46,7 +45,7 @@ class Session:
 
     def __init__(
         self,
-        match: Match[Any, Any, Any],
+        match: AnyMatch,
         console: Console,
         read: Callable[[str], str],
         players: dict[SeatId, Player] | None = None,

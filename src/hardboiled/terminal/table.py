@@ -82,9 +82,10 @@ def _panel(panel: Panel, stage: Stage, names: Mapping[str, str]) -> RenderableTy
 def draw_track(track: Track) -> Text:
     """`Health ●●●○○ 3/5`, and what its thresholds mean."""
     text = Text(f"{track.label} ")
-    if 0 < track.max - track.min <= MOST_PIPS:
-        filled = max(0, min(track.value, track.max) - track.min)
-        text.append("●" * filled + "○" * (track.max - track.min - filled) + " ", style="bold")
+    below = min(track.min, 0)
+    if 0 < track.max - below <= MOST_PIPS:
+        filled = max(0, min(track.value, track.max) - below)
+        text.append("●" * filled + "○" * (track.max - below - filled) + " ", style="bold")
     text.append(f"{track.value}/{track.max}")
     coming = ", ".join(f"{value}: {meaning}" for value, meaning in track.marks.items() if meaning)
     if coming:

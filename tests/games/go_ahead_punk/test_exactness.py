@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from hardboiled.games.go_ahead_punk import GAME
 from hardboiled.games.go_ahead_punk.rules.knowledge import packed
 from hardboiled.kernel.saving import start
 
@@ -121,3 +122,18 @@ def test_two_turns_with_passes(seed: int, starts: tuple[str, ...]) -> None:
         for card in ("cable-car-pass", "street-car-pass", "hollow-points")
     ]
     assert check(explore(worlds, 2, seed)) > 50
+
+
+@pytest.mark.parametrize("passes", [("cable",), ("street",), ("cable", "cable"), ("cable", "street")])
+@pytest.mark.parametrize("points", [1, 3, 4])
+def test_where_passes_can_be_used_from(points: int, passes: tuple[str, ...]) -> None:
+    """Worked out for all places at once, as it is for each alone."""
+    streets = GAME.content().streets
+    rng = Random(points)
+    for _ in range(5):
+        blocked = streets.mask(rng.sample(streets.names, 3))
+        able = streets.starts(points, blocked, passes)
+        for space, bit in streets.bits.items():
+            if not bit & blocked:
+                ends = streets.spread(bit, points, blocked, True, passes)
+                assert bool(ends.free or ends.met) == bool(able & bit), space

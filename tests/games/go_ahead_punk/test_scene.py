@@ -3,11 +3,12 @@
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from hardboiled.kernel.present import present
 from hardboiled.kernel.saving import start
-from hardboiled.kernel.scene import Scene, Stage, to_json
+from hardboiled.kernel.scene import Scene, Stage
 
 
 def cards(scene: Scene) -> list[Any]:
@@ -30,7 +31,7 @@ def check(scene: Scene, stage: Stage) -> None:
             assert name in lying, target
         else:
             assert name in pieces or name in ("katherine", "frank", "eddie"), target
-    assert to_json(scene)
+    assert msgspec.json.encode(scene)
 
 
 @pytest.mark.parametrize(

@@ -70,7 +70,7 @@ def test_spawn_cards_spread_over_the_city() -> None:
     [
         ("districts", '[docks]\nsource = "pack"\nlimit = 3\nnear = ["moon"]\narrow = "moon"\n', "no District 'moon'"),
         ("cards", '[new]\nsource = "pack"\ncolour = "red"\ntype = "hero"\nmoves = 1\n', "a Fight icon"),
-        ("items", '[new]\nsource = "pack"\nslot = "tail"\n', "Invalid enum value 'tail'"),
+        ("items", '[new]\nsource = "pack"\nslot = "tail"\n', "slot: 'tail' is none of head"),
         (
             "events",
             '[new]\nsource = "pack"\nplayers = 2\ntasks = [{ do = "defeat", foe = "nobody", at = "docks" }]\n',

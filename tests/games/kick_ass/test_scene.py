@@ -6,10 +6,10 @@ import pytest
 
 from hardboiled.games.kick_ass import GAME
 from hardboiled.games.kick_ass.actions import ACTIONS
+from hardboiled.games.kick_ass.events import EVENTS
 from hardboiled.games.kick_ass.rules import plots
 from hardboiled.games.kick_ass.stage import PANELS, stage
 from hardboiled.games.kick_ass.state import KickAss
-from hardboiled.games.kick_ass.story import EVENTS
 from hardboiled.kernel.present import ask_face, heard
 from hardboiled.kernel.saving import start
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from hardboiled.games.hard_city.actions import EndTurn
+from hardboiled.games.hard_city.actions import EndTurn, MoveMutant
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.ground import survey
-from hardboiled.games.hard_city.state import Ally, HardCity, Mutant, Officer, P, officer_of
-from hardboiled.kernel import Action, Ask
+from hardboiled.games.hard_city.rules.horde import move_mutants
+from hardboiled.games.hard_city.state import Ally, HardCity, Mutant, Officer, officer_of
+from hardboiled.kernel import Action, Ask, Flow
 from hardboiled.kernel.saving import start
 
 ONE, TWO, BLANK, DONUT = 1, 3, 4, 5
@@ -126,6 +128,11 @@ class Table:
         self.on_deck(*deck)
         self.begin("autodoc", chance, officer)
 
+    def prowl(self, piece: str) -> None:
+        """Doctor Zero moves this Mutant."""
+        self.run(lambda play: move_mutants(play, 1))
+        self.choose(MoveMutant(piece))
+
     def begin(self, step: str, chance: Iterable[int] = (), active: str = "") -> None:
         def edit(state: HardCity) -> None:
             state.step = step
@@ -136,6 +143,16 @@ class Table:
     def run(self, flow: Callable[[P], Any], chance: Iterable[int] = ()) -> None:
         """Just this rule."""
         self.match.arrange(flow=flow, chance=chance)
+
+    def call(self, rule: Callable[[P], object], chance: Iterable[int] = ()) -> None:
+        """A rule that asks nothing."""
+
+        def flow(play: P) -> Flow[None]:
+            rule(play)
+            return
+            yield
+
+        self.run(flow, chance)
 
     @property
     def ask(self) -> Ask[Any]:
@@ -167,3 +184,17 @@ class Table:
 
     def alive(self, piece: str) -> bool:
         return any(m.id == piece for m in self.state.mutants)
+
+
+def coop(players: int = 1, episode: int = 1, active: str = "donathan", **options: Any) -> Table:
+    """Against the AutoDoc, in the turn of an officer who stands on f8."""
+    table = Table(mode="co-op", players=players, episode=episode, **options)
+    table.state.active = active
+    table.officer(active, at="f8")
+    return table
+
+
+def answer_all(table: Table) -> None:
+    """The first option of every question, until there is none."""
+    while table.match.asks:
+        table.choose(table.options[0])

@@ -49,15 +49,6 @@ def finale(mode="one-vs-all", players=2, powered=False):
     return table
 
 
-def at_once(rule_of):
-    def flow(play):
-        rule_of(play)
-        return
-        yield
-
-    return flow
-
-
 @rule("HC-25.1", "HC-25.2", "HC-25.3", "HC-25.4", "HC-25.5", "HC-25.12", "HC-25.31")
 def test_the_set_up_of_zero_hour():
     match = start("hard-city", "one-vs-all", ["A", "B"], 5, episode=5)
@@ -266,7 +257,7 @@ def test_chaos_scores_with_every_round():
     coop.begin("next-officer")
     assert coop.state.chaos == 1
     coop.state.discard[:], coop.state.deck[:] = list(coop.state.deck), []
-    coop.run(at_once(reshuffle_chaos))
+    coop.call(reshuffle_chaos)
     assert coop.state.chaos == 2, "a reshuffle is no card text"
     coop.state.supply["mutant"].clear()
     coop.run(lambda play: spawn(play, 1, zone(play)))

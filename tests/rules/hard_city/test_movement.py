@@ -236,6 +236,7 @@ def test_the_player_decides_who_is_hurt_on_leaving():
     assert name not in table.state.civilians
     assert table.officer("donathan").at == "f9"
     assert table.officer("donathan").hp == 6
+    assert table.told("moved")[-1].bring == "", "nobody comes along any more"
     assert table.state.chaos == 1
     other = Table()
     kept = other.civilian("f8")

@@ -28,23 +28,12 @@ from support import rule
 from .table import DONUT, Table
 
 
-def at_once(rule_of):
-    """A rule that asks nothing, as a flow."""
-
-    def flow(play):
-        rule_of(play)
-        return
-        yield
-
-    return flow
-
-
 @rule("HC-12.1", "HC-12.2")
 def test_damage_takes_hp_and_zero_eliminates():
     table = Table()
-    table.run(at_once(lambda play: hurt(play, "jenny", 1)))
+    table.call(lambda play: hurt(play, "jenny", 1))
     assert (table.officer("jenny").hp, table.officer("jenny").down) == (3, False)
-    table.run(at_once(lambda play: hurt(play, "jenny", 3)))
+    table.call(lambda play: hurt(play, "jenny", 3))
     assert (table.officer("jenny").hp, table.officer("jenny").down, table.officer("jenny").at) == (0, True, "h3")
 
 
@@ -55,7 +44,7 @@ def test_nothing_reaches_an_eliminated_officer():
     mutant = table.mutant("f8")
     table.run(lambda play: attack_with_mutants(play, 1))
     assert not table.match.asks, "no target for the Mutant"
-    table.run(at_once(lambda play: hurt_officer(play, officer_of(play.state, "donathan"), 2)))
+    table.call(lambda play: hurt_officer(play, officer_of(play.state, "donathan"), 2))
     assert table.state.chaos == 0
     table.run(lambda play: carry_out(play, [Shove(who="any")]))
     assert "donathan" not in {action.officer for action in table.options}
@@ -69,11 +58,11 @@ def test_nothing_reaches_an_eliminated_officer():
 @pytest.mark.parametrize("episode", range(1, 6))
 def test_an_elimination_is_a_card_and_a_point_in_every_episode(episode):
     table = Table(episode=episode)
-    table.run(at_once(lambda play: eliminate(play, officer_of(play.state, "jenny"))))
+    table.call(lambda play: eliminate(play, officer_of(play.state, "jenny")))
     assert len(table.state.hand) == 1
     assert table.state.chaos == 1
     table.officer("jenny", down=False, hp=4)
-    table.run(at_once(lambda play: hurt(play, "jenny", 9)))
+    table.call(lambda play: hurt(play, "jenny", 9))
     assert table.state.chaos == 2, "the same officer, again"
 
 
@@ -172,7 +161,7 @@ def test_leaving_hurts_and_at_zero_he_is_gone_for_nothing():
     table.turn("donathan")
     table.choose(SendAlly(), AllyStep("f9"), Stop())
     assert (table.ally.hp, table.ally.at) == (2, "f9")
-    table.run(at_once(lambda play: hurt(play, "blast", 2)))
+    table.call(lambda play: hurt(play, "blast", 2))
     assert (table.ally.hp, table.ally.at) == (0, "")
     assert table.state.chaos == 0
     assert table.state.hand == []
@@ -235,7 +224,7 @@ def test_seven_points_end_the_game_at_once():
     assert table.match.outcome.reason == "chaos-wins"
     other = Table()
     other.state.order = 6
-    other.run(at_once(lambda play: order_scores(play, 3, "kills")))
+    other.call(lambda play: order_scores(play, 3, "kills"))
     assert other.match.outcome.winners == ("officers-1",)
     assert other.state.order == 7, "the rest makes no difference"
 
@@ -265,7 +254,7 @@ def test_order_scores_first_when_one_effect_scores_for_both():
 def test_points_are_never_lost():
     table = Table()
     table.state.order, table.state.chaos = 3, 2
-    table.run(at_once(lambda play: chaos_scores(play, 1, "card")))
+    table.call(lambda play: chaos_scores(play, 1, "card"))
     table.run(lambda play: carry_out(play, [Hurt(who="each", amount=1)]))
     table.begin("event-phase")
     assert (table.state.order, table.state.chaos) == (3, 3)

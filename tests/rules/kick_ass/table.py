@@ -195,6 +195,11 @@ class Table:
     def set_up_event(self, event_id: str) -> None:
         self.run(lambda play: events.place(play, CardId(event_id)))
 
+    def complete(self, event_id: str, by: tuple[str, ...] = ("hit-girl",)) -> None:
+        """These Heroes have done all that an Event in play asks for."""
+        event = next(event for event in events.in_play(self.city) if event.id == event_id)
+        self.run(lambda play: events.complete(play, event, by))
+
     def show_plot(self, chance: Iterable[int] = ()) -> None:
         """The Final Plot as it stands right after its set-up."""
         from hardboiled.games.kick_ass.rules import plots

@@ -14,9 +14,9 @@ from hardboiled.games.kick_ass.actions import (
     Strike,
     UseDistrict,
 )
+from hardboiled.games.kick_ass.events import BonusTaken
 from hardboiled.games.kick_ass.rules import districts, don, effects, enemies, events, sleep, spawning, striking
 from hardboiled.games.kick_ass.state import Fight
-from hardboiled.games.kick_ass.story import BonusTaken
 from hardboiled.games.kick_ass.words import CleanUp, Kill, amount
 from rules.kick_ass.table import FAINT, HIT, SHIELD, Table
 from support import rule
@@ -90,7 +90,7 @@ def test_two_districts_clockwise_every_night(table: Table) -> None:
     table.city.docks = 1
     table.run(sleep.sleep_phase)
     order = [type(told.event).__name__ for told in table.match.told]
-    assert order.index("FoeMoves") < order.index("DocksTokenMoved")
+    assert order.index("FoeMoved") < order.index("DocksTokenMoved")
     assert table.foe("don-genovese").at == "shop"
     assert (table.area("shop").gang, table.area("shop").minions, table.area("docks").minions) == (gang, 2, 1)
     seen = []

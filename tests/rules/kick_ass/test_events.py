@@ -12,9 +12,9 @@ from hardboiled.games.kick_ass.actions import (
     TakeBonus,
     WorkOnEvent,
 )
+from hardboiled.games.kick_ass.events import BonusTaken, EventCompleted, EventMatured, EventRevealed
 from hardboiled.games.kick_ass.rules import effects, events, settling, sleep, spawning, tracks
 from hardboiled.games.kick_ass.rules.events import in_play
-from hardboiled.games.kick_ass.story import BonusTaken, EventCompleted, EventMatured, EventRevealed
 from hardboiled.games.kick_ass.words import Delay, Spawn, amount
 from rules.kick_ass.table import BLANK, HIT, Table
 from support import rule
@@ -65,7 +65,7 @@ def test_slide_maturation_reveal_set_up_in_this_order(table: Table) -> None:
     table.run(events.event_phase)
     order = [type(told.event).__name__ for told in table.match.told]
     assert order.index("EventMatured") < order.index("IncomingMoved") < order.index("EventRevealed")
-    assert order.index("EventRevealed") < order.index("MinionArrives")
+    assert order.index("EventRevealed") < order.index("MinionArrived")
     assert table.area("wall-street").minions == 2
 
 

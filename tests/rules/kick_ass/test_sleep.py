@@ -18,8 +18,8 @@ from hardboiled.games.kick_ass.actions import (
     TakeBonus,
     Upgrade,
 )
+from hardboiled.games.kick_ass.events import EventCompleted
 from hardboiled.games.kick_ass.rules import refresh, sleep, tracks
-from hardboiled.games.kick_ass.story import EventCompleted
 from rules.kick_ass.table import BLANK, HIT, LIGHTNING, Table
 from support import rule
 
@@ -140,7 +140,7 @@ def test_events_from_the_deck_to_the_exit(table: Table) -> None:
     table.set("hit-girl", at="hospital", life=2)
     table.run(sleep.event_effects)
     order = [type(told.event).__name__ for told in table.match.told]
-    assert order.index("MinionArrives") < order.index("Changed")
+    assert order.index("MinionArrived") < order.index("Lost")
     assert table.area("docks").minions == 1
     assert table.hero("hit-girl").life == 1
 
@@ -152,7 +152,7 @@ def test_plot_movements_come_before_step_one() -> None:
     table.city.docks = 1
     table.run(sleep.sleep_phase)
     order = [type(told.event).__name__ for told in table.match.told]
-    assert order.index("FoeMoves") < order.index("DocksTokenMoved")
+    assert order.index("FoeMoved") < order.index("DocksTokenMoved")
 
 
 @rule("KA-20.12", "KA-21.2")

@@ -3,9 +3,9 @@
 import pytest
 
 from hardboiled.games.kick_ass.actions import Buy, ChooseStat, RemoveCard, SleepEffect, UseDistrict
+from hardboiled.games.kick_ass.events import HardshipTurned
 from hardboiled.games.kick_ass.rules import cards, districts, fighting, settling, sleep, tracks
 from hardboiled.games.kick_ass.state import Turn
-from hardboiled.games.kick_ass.story import HardshipTurned
 from rules.kick_ass.table import BLANK, HIT, Table
 from support import rule
 

@@ -150,7 +150,7 @@ class Table:
         self.match.arrange(chance=chance, flow=lambda play: flow(play, play.state.officers[play.state.active]))
         return self
 
-    def do(self, rule: Callable[[Any], Any], *chance: int) -> Any:
+    def call(self, rule: Callable[[Any], Any], *chance: int) -> Any:
         """Run one rule that asks nothing; what it returned."""
         result = []
 
@@ -185,7 +185,7 @@ class Table:
     def prompt(self) -> str:
         return self.match.asks[0].prompt if self.match.asks else ""
 
-    def said(self, kind: type) -> list[Any]:
+    def told(self, kind: type) -> list[Any]:
         return [told.event for told in self.match.told if isinstance(told.event, kind)]
 
     @property

@@ -81,9 +81,9 @@ def test_the_active_player_commits_first_then_all_others_at_once():
     table.choose(SpendDonut(), SendPatrol(), PlayCard("backup-called"))
     assert [ask.seats for ask in table.match.asks] == [("officer-2",), ("officer-3",)], "together, in any order"
     table.answer("officer-3", Commit("swat-team"))
-    assert not table.said(Helped), "nobody sees an answer before all are in"
+    assert not table.told(Helped), "nobody sees an answer before all are in"
     table.answer("officer-2", Commit("street-sweep"))
-    assert len(table.said(Rolled)[0].faces) == 3 + 1 + 1 + 2 + 1 + 2
+    assert len(table.told(Rolled)[0].faces) == 3 + 1 + 1 + 2 + 1 + 2
 
 
 @rule("PP-6.8", "PP-17.2")
@@ -91,11 +91,11 @@ def test_the_marker_is_turned_after_all_commitments_and_before_the_roll():
     table = Table(seats=2, cast=("renner", "sato")).at("2BCw", "D12").donuts(1)
     table.emergency("bar-brawl", marker="too-drunk-to-fight").hand("negotiator", of=1)
     table.run(act_phase, *[1] * 9).choose(Handle("bar-brawl"), SpendDonut())
-    assert not table.said(MarkerTurned)
+    assert not table.told(MarkerTurned)
     table.choose(Commit("negotiator"))
     order = [type(told.event) for told in table.match.told]
     assert order.index(Helped) < order.index(MarkerTurned) < order.index(Rolled)
-    assert len(table.said(Rolled)[0].faces) == 2 + 1 + 1 + 1 + 1, "skill, Support Vehicle, Donut, card, marker"
+    assert len(table.told(Rolled)[0].faces) == 2 + 1 + 1 + 1 + 1, "skill, Support Vehicle, Donut, card, marker"
 
 
 @rule("PP-6.10", "PP-12.7")
@@ -105,8 +105,8 @@ def test_a_helping_card_needs_a_fitting_symbol_and_adds_one_a_symbol():
     table.run(act_phase, *[6] * 6).choose(Arrest("hood-1"))
     assert set(table.options) == {Pass(), Commit("swat-team"), Commit("backup-called")}
     table.choose(Commit("swat-team"), Commit("backup-called"))
-    assert [event.amount for event in table.said(Helped)] == [2, 1], "Backup Called: its symbol, not its text"
-    assert len(table.said(Rolled)[0].faces) == 3 + 2 + 1
+    assert [event.amount for event in table.told(Helped)] == [2, 1], "Backup Called: its symbol, not its text"
+    assert len(table.told(Rolled)[0].faces) == 3 + 2 + 1
 
 
 @rule("PP-6.11", "PP-6.12")
@@ -114,18 +114,18 @@ def test_every_other_police_vehicle_on_the_space_adds_one():
     table = Table(seats=2).at("2ABw", "2ABw").ongoing("escort-van", "2ABw").ongoing("car-theft", "2ABw")
     table.state.support = "2ABw"
     table.run(act_phase).choose(Investigate("crime-scene"))
-    assert table.said(Searched)[0].amount == 2 + 1 + 1, "Renner's 2, Sato's car, the Support Vehicle; nobody was asked"
+    assert table.told(Searched)[0].amount == 2 + 1 + 1, "Renner's 2, Sato's car, the Support Vehicle; nobody was asked"
 
 
 @rule("PP-6.13", "PP-10.6")
 def test_cards_help_from_anywhere_even_from_the_hospital():
     table = Table(seats=2, cast=("renner", "sato")).at("A12", "C23").punks(1, 2).hand("body-armor", of=1)
     table.run(act_phase, 6, 6, 6, 6).choose(Arrest("hood-1"), Commit("body-armor"))
-    assert len(table.said(Rolled)[0].faces) == 4
+    assert len(table.told(Rolled)[0].faces) == 4
     table = Table(seats=2, cast=("renner", "sato")).at("C23", "C23").emergency("raging-patient")
     table.state.support = None
     table.run(act_phase, 1, 1, 1).choose(Handle("raging-patient"))
-    assert len(table.said(Rolled)[0].faces) == 3, "the car at the Hospital helps on its space"
+    assert len(table.told(Rolled)[0].faces) == 3, "the car at the Hospital helps on its space"
 
 
 @rule("PP-6.14")

@@ -29,7 +29,7 @@ def test_arrest_dice_are_counted_part_by_part():
     table.me.upgrades.append("arrest")
     table.state.hoods[0].patrols, table.state.patrols = 2, 3
     arrest(table, *[6] * 11).choose(SpendDonut(), SendPatrol(), SendPatrol(), Commit("swat-team"))
-    assert len(table.said(Rolled)[0].faces) == 3 + 2 + 2 + 1 + 2 + 1
+    assert len(table.told(Rolled)[0].faces) == 3 + 2 + 2 + 1 + 2 + 1
     assert table.state.patrols == 5
 
 
@@ -37,7 +37,7 @@ def test_arrest_dice_are_counted_part_by_part():
 def test_more_than_six_dice_are_all_rolled():
     table = alone(6).donuts(6)
     arrest(table, *[6] * 9).choose(*[SpendDonut()] * 6)
-    assert len(table.said(Rolled)[0].faces) == 9
+    assert len(table.told(Rolled)[0].faces) == 9
 
 
 @rule("PP-9.3")
@@ -73,7 +73,7 @@ def test_each_success_returns_a_punk_and_more_are_lost():
     arrest(table, 2, 2, 2)
     assert table.state.hoods[0].punks == 0
     assert table.state.stockpile == stockpile + 2
-    assert table.said(PunksArrested)[0].amount == 2
+    assert table.told(PunksArrested)[0].amount == 2
 
 
 @rule("PP-9.9", "PP-9.10")
@@ -92,7 +92,7 @@ def test_three_arrests_earn_one_donut():
 @rule("PP-9.11")
 def test_all_misses_mean_the_hospital():
     table = arrest(alone(5), 4, 4, 1)
-    assert table.said(ArrestFailed)
+    assert table.told(ArrestFailed)
     assert table.me.space == "C23"
     assert table.state.hoods[0].punks == 5
 
@@ -122,7 +122,7 @@ def test_without_a_full_case_file_the_murderer_stays():
     table = alone(2).fill_case_file(leave=1)
     table.state.murderer = 1
     arrest(table, 3, 3, 3)
-    assert table.said(ArrestFailed), "he still adds 2 to the population"
+    assert table.told(ArrestFailed), "he still adds 2 to the population"
 
 
 @rule("PP-9.14")
@@ -148,9 +148,9 @@ def test_the_gang_card_stays_until_the_last_punk_is_gone():
 def test_at_least_one_arrest_die_is_rolled():
     table = alone(3).gang(1, "iron-dogs").ongoing("officer-down", "hood-1")
     arrest(table, 3)
-    assert len(table.said(Rolled)[0].faces) == 1, "3 skill, the Iron Dogs, Officer Down"
+    assert len(table.told(Rolled)[0].faces) == 1, "3 skill, the Iron Dogs, Officer Down"
     table = Table(seats=2, cast=("sato", "renner")).at("A12", "D23").punks(1, 4).gang(1, "iron-dogs")
     table.state.support = None
     table.ongoing("officer-down", "hood-1")
     arrest(table, 6)
-    assert len(table.said(Rolled)[0].faces) == 1, "2 skill less 2 is none, so one"
+    assert len(table.told(Rolled)[0].faces) == 1, "2 skill less 2 is none, so one"

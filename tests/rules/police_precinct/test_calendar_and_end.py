@@ -19,10 +19,10 @@ from support import rule
 def test_the_murderer_walks_from_hood_six_down_to_one():
     table = Table()
     table.state.day = 14
-    table.do(day_passes)
+    table.call(day_passes)
     assert table.state.murderer == 0
     for day, hood in ((16, 6), (17, 5), (18, 4), (19, 3), (20, 2), (21, 1)):
-        table.do(day_passes)
+        table.call(day_passes)
         assert (table.state.day, table.state.murderer) == (day, hood)
 
 
@@ -30,7 +30,7 @@ def test_the_murderer_walks_from_hood_six_down_to_one():
 def test_day_22_loses_at_once():
     table = Table()
     table.state.day = 21
-    table.do(day_passes)
+    table.call(day_passes)
     assert table.match.outcome.reason == "day-22"
     assert not table.won()
 
@@ -39,12 +39,12 @@ def test_day_22_loses_at_once():
 def test_the_order_of_a_passing_day():
     table = Table().punks(3, 4).gang(3, "recruiters")
     table.state.day = 15
-    table.do(day_passes)
+    table.call(day_passes)
     assert [type(told.event).__name__ for told in table.match.told] == ["DayPassed", "MurdererMoved", "PunkAdded"]
     assert table.state.hoods[2].punks == 5
     table = Table().punks(3, 4).gang(3, "recruiters")
     table.state.day = 21
-    table.do(day_passes)
+    table.call(day_passes)
     assert table.match.outcome.reason == "day-22"
     assert [type(told.event) for told in table.match.told] == [DayPassed], "day 22 comes before everything else"
 
@@ -64,7 +64,7 @@ def test_only_days_move_the_murderer():
     assert table.state.murderer == 1, "he does not flee after a failed arrest"
     table.run(event_phase)
     assert table.state.murderer == 1
-    assert not table.said(MurdererMoved)
+    assert not table.told(MurdererMoved)
 
 
 @rule("PP-20.1")
@@ -72,18 +72,18 @@ def test_what_advances_the_crime_marker():
     causes = []
     table = Table().emergency("bar-brawl")
     table.state.urgent = "bar-brawl"
-    causes += table.next_event("axe-rampage").run(event_phase).said(CrimeRose)
+    causes += table.next_event("axe-rampage").run(event_phase).told(CrimeRose)
     table = Table()
     table.state.stockpile = 0
-    table.do(lambda play: punks_to(play, [1]))
-    causes += table.said(CrimeRose)
+    table.call(lambda play: punks_to(play, [1]))
+    causes += table.told(CrimeRose)
     table = Table().punks(1, 3)
     table.state.gangs.clear()
-    table.do(lambda play: punks_to(play, [1]))
-    causes += table.said(CrimeRose)
+    table.call(lambda play: punks_to(play, [1]))
+    causes += table.told(CrimeRose)
     table = Table()
     table.state.events.cards[:], table.state.events.seen[:] = ["quiet-shift"], [0]
-    causes += table.run(event_phase).said(CrimeRose)
+    causes += table.run(event_phase).told(CrimeRose)
     assert [event.cause for event in causes] == ["urgent-failed", "punk-shortage", "no-gang-card", "event-deck"]
     assert all(event.amount == 1 for event in causes)
 
@@ -99,9 +99,9 @@ def test_the_last_advance_of_the_track_loses():
     table = Table()
     length = table.content.settings.crime_track
     for step in range(1, length):
-        table.do(lambda play: advance_crime(play, "event-deck"))
+        table.call(lambda play: advance_crime(play, "event-deck"))
         assert (table.state.crime, table.match.outcome) == (step, None)
-    table.do(lambda play: advance_crime(play, "event-deck"))
+    table.call(lambda play: advance_crime(play, "event-deck"))
     assert table.match.outcome.reason == "city-fails"
     assert not table.won()
 
@@ -157,7 +157,7 @@ def test_with_the_murderer_on_the_board_he_must_be_arrested():
 def test_a_win_in_phase_2_ends_the_game_before_phases_3_and_4():
     table = last_search().begin("act").choose(Investigate("murder-weapon"))
     assert table.won()
-    assert not table.said(EventTurned)
+    assert not table.told(EventTurned)
     assert table.officer(0).hand == []
 
 

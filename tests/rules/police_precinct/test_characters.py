@@ -81,8 +81,8 @@ def test_quick_drives_one_space_more():
 def test_dispatcher_counts_one_extra_symbol_once_a_turn():
     table = play_as("sato", "okafor").at("A12", "D12", "D12").punks(1, 6).hand("street-sweep", "swat-team", of=1)
     table.run(act_phase, *[6] * 6).choose(Arrest("hood-1"), Commit("street-sweep"), Commit("swat-team"))
-    assert [event.amount for event in table.said(Helped)] == [2, 2]
-    assert len(table.said(Rolled)[0].faces) == 2 + 2 + 2
+    assert [event.amount for event in table.told(Helped)] == [2, 2]
+    assert len(table.told(Rolled)[0].faces) == 2 + 2 + 2
 
 
 @rule("PP-25.5")
@@ -102,7 +102,7 @@ def test_sharp_eyed_sees_two_more_unmarked():
     table = play_as("lindqvist").at("2ABw")
     table.me.marked = False
     table.run(act_phase).choose(Investigate("crime-scene"))
-    assert table.said(Searched)[0].amount == 3 + 2
+    assert table.told(Searched)[0].amount == 3 + 2
 
 
 @rule("PP-25.5")
@@ -143,7 +143,7 @@ def test_a_re_roll_comes_before_the_result_once_and_stands():
     assert table.options == [Go(), Reroll(1), Reroll(2)]
     assert table.state.emergencies
     table.choose(Reroll(2))
-    assert table.said(Rerolled)[0].faces == (1, 6, 2)
+    assert table.told(Rerolled)[0].faces == (1, 6, 2)
     assert not table.state.emergencies
     table = play_as("hartley").at("A12").punks(1, 4).run(act_phase, 4, 1, 1, 1).choose(Arrest("hood-1"), Reroll(4))
     assert table.me.space == "C23", "the new 1 stands, and there is no second try"

@@ -99,7 +99,7 @@ def test_a_useless_card_must_be_shown_all_the_same():
     table = force().at("2ABw", "D12", "D12", "D12")
     table.stack("crime-scene", "tyre-print", "oil-stain")
     table.run(act_phase).choose(Investigate("crime-scene"), Present(()))
-    assert [event.card for event in table.said(DeadEnd)] == ["oil-stain"]
+    assert [event.card for event in table.told(DeadEnd)] == ["oil-stain"]
     assert table.state.removed == ["oil-stain"]
 
 
@@ -154,7 +154,7 @@ def test_a_caught_dirty_cops_turn_is_phase_4_without_choices():
     table.me.standing, table.me.space, table.me.shown = "caught", None, True
     table.next_event("bar-brawl").begin("move")
     assert table.state.active == 1
-    assert [event.seat for event in table.said(EventTurned)] == ["officer-1"]
+    assert [event.seat for event in table.told(EventTurned)] == ["officer-1"]
     assert table.officer(0).hand == []
 
 
@@ -170,7 +170,7 @@ def test_revealing_oneself_costs_a_donut_and_the_badge():
     assert (revealed.standing, revealed.shown, revealed.space) == ("revealed", True, None)
     assert (revealed.hand, revealed.donuts) == ([], 0)
     assert table.state.donuts == 18
-    assert len(table.said(EventTurned)) == 1, "no Phase 3, but Phase 4"
+    assert len(table.told(EventTurned)) == 1, "no Phase 3, but Phase 4"
 
 
 def underworld(**more) -> Table:
@@ -185,7 +185,7 @@ def test_a_revealed_dirty_cop_takes_one_underworld_action_and_phase_4():
     assert table.prompt == "underworld"
     assert {type(option) for option in table.options} == {Recruit, Stir, LeanOn}
     table.choose(LeanOn("officer-2"))
-    assert len(table.said(EventTurned)) == 1
+    assert len(table.told(EventTurned)) == 1
     assert table.officer(0).hand == [], "Quiet Shift is not for him"
     assert table.state.active == 1
 
@@ -244,7 +244,7 @@ def test_off_the_force_nobody_helps_is_helped_or_accused():
     assert Accuse("officer-2") not in table.options
     table.choose(Arrest("hood-1"))
     assert Commit("swat-team") not in table.options
-    assert len(table.said(Rolled)[0].faces) == 3
+    assert len(table.told(Rolled)[0].faces) == 3
 
 
 @rule("PP-22.21")

@@ -27,7 +27,7 @@ def bar(marker: str = "", card: str = "bar-brawl", **more) -> Table:
 
 
 def dice(table: Table) -> int:
-    return len(table.said(Rolled)[-1].faces)
+    return len(table.told(Rolled)[-1].faces)
 
 
 @rule("PP-8.1")
@@ -62,7 +62,7 @@ def test_at_an_accident_vehicles_beside_it_count_once_each():
 def test_markers_change_dice_or_the_level(marker, count, need):
     table = bar(marker).run(act_phase, *[2] * count).choose(Handle("bar-brawl"))
     assert dice(table) == count
-    assert table.said(Rolled)[0].need == need
+    assert table.told(Rolled)[0].need == need
 
 
 @rule("PP-8.4")
@@ -83,11 +83,11 @@ def test_the_big_knife_raises_the_difficulty_level():
 def test_the_level_stays_between_two_and_six():
     table = bar(card="").at("1CDw", "A12").emergency("hostages", marker="big-knife")
     table.run(act_phase, 6, 1).choose(Handle("hostages"))
-    assert table.said(Rolled)[0].need == 6
+    assert table.told(Rolled)[0].need == 6
     assert not table.state.emergencies
     table = bar(card="").at("2ABe", "D12").emergency("pickpocket", marker="bag-of-loot").hand("negotiator")
     table.run(act_phase, 1, 1).choose(Handle("pickpocket"), PlayCard("negotiator"))
-    assert table.said(Rolled)[0].need == 2
+    assert table.told(Rolled)[0].need == 2
     assert table.state.emergencies
 
 
@@ -141,7 +141,7 @@ def test_failure_leaves_card_urgent_marker_and_the_face_up_circumstance():
     assert (table.state.urgent, emergency.marker, emergency.turned) == ("bar-brawl", "angry-dog", True)
     table.run(act_phase, 1).choose(Handle("bar-brawl"))
     assert dice(table) == 1, "it applies to the next attempt"
-    assert len(table.said(MarkerTurned)) == 0, "it is face up already"
+    assert len(table.told(MarkerTurned)) == 0, "it is face up already"
 
 
 @rule("PP-8.12", "PP-10.3")
@@ -159,11 +159,11 @@ def test_failing_against_five_or_six_means_hospital_two_cards_and_no_phase_3():
 def test_the_printed_number_decides_about_the_hospital():
     table = bar("big-knife", card="store-hold-up").at("2CDe", "A12")
     table.run(act_phase, 4, 4).choose(Handle("store-hold-up"))
-    assert table.said(Rolled)[0].need == 5
+    assert table.told(Rolled)[0].need == 5
     assert table.me.space == "2CDe", "printed 4"
     table = bar(card="").at("2BCe", "D12").emergency("axe-rampage").hand("negotiator")
     table.run(act_phase, 3, 3).choose(Handle("axe-rampage"), PlayCard("negotiator"))
-    assert table.said(Rolled)[0].need == 4
+    assert table.told(Rolled)[0].need == 4
     assert table.me.space == "C23", "printed 5"
 
 
@@ -187,7 +187,7 @@ def test_the_reward_no_event_cancels_phase_4_and_nothing_ticks():
     table.run(act_phase, 3, 3).choose(Handle("burglars"))
     left = len(table.state.events.cards)
     table.run_on(event_phase)
-    assert table.said(NoEventDrawn)
+    assert table.told(NoEventDrawn)
     assert len(table.state.events.cards) == left
     assert table.state.stolen == "2ABw"
 
@@ -207,6 +207,6 @@ def test_twenty_markers_and_discards_come_back_when_none_are_left():
     assert sum(entry.copies for entry in table.content.circumstances.values()) == 20
     table.state.marker_discard[:] = table.state.markers
     table.state.markers.clear()
-    table.do(draw_marker)
+    table.call(draw_marker)
     assert len(table.state.markers) == 19
     assert not table.state.marker_discard

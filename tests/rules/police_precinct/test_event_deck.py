@@ -19,7 +19,7 @@ def only(table: Table, *cards: str) -> Table:
 @rule("PP-13.1")
 def test_the_top_card_is_turned_up_and_resolved():
     table = Table().next_event("bar-brawl").run(event_phase)
-    assert table.said(EventTurned)[0].card == "bar-brawl"
+    assert table.told(EventTurned)[0].card == "bar-brawl"
     assert [emergency.card for emergency in table.state.emergencies] == ["bar-brawl"]
     assert len(table.state.events.cards) == 38
 
@@ -45,7 +45,7 @@ def test_kinney_cancels_the_card_for_a_donut_before_any_roll_and_nothing_ticks()
     table.choose(CancelEvent())
     assert table.me.donuts == 0
     assert table.state.event_discard == ["shoot-out"]
-    assert table.said(EventCancelled)
+    assert table.told(EventCancelled)
     assert table.state.stolen == "2ABw", "older events do not tick"
     table = Table(cast=("sato", "kinney", "okafor")).donuts(1).donuts(1, of=1).next_event("bar-brawl").run(event_phase)
     assert table.match.over, "only in his own Phase 4"
@@ -77,4 +77,4 @@ def test_older_ongoing_events_tick_after_the_card_oldest_first():
     assert table.state.stolen == "2ABw", "not in play before this draw"
     table = Table().ongoing("gas-leak", "apartment-2").ongoing("car-theft", "2CDe").next_event("quiet-shift")
     table.run(event_phase, 1)
-    assert [event.cause for event in table.said(CrimeRose)] == ["gas-leak", "car-theft"]
+    assert [event.cause for event in table.told(CrimeRose)] == ["gas-leak", "car-theft"]

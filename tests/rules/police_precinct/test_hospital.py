@@ -37,7 +37,7 @@ def test_hartley_loses_no_cards():
 @rule("PP-10.5")
 def test_phase_4_still_happens_and_phase_3_does_not():
     table = beaten(step="act")
-    assert table.said(EventTurned)
+    assert table.told(EventTurned)
     assert table.officer(0).hand == []
 
 

@@ -14,7 +14,7 @@ def search(table: Table) -> Table:
 
 
 def amount(table: Table) -> int:
-    return table.said(Searched)[0].amount
+    return table.told(Searched)[0].amount
 
 
 @rule("PP-7.1")
@@ -79,7 +79,7 @@ def test_a_good_cop_must_place_all_evidence():
     assert table.options == [Present(("torn-fabric", "tyre-print"))]
     table.choose(*table.options)
     assert sorted(table.state.case_file) == ["torn-fabric", "tyre-print"]
-    assert [event.card for event in table.said(EvidencePlaced)] == table.state.case_file
+    assert [event.card for event in table.told(EvidencePlaced)] == table.state.case_file
     table = Table(seats=3).at("2ABw")
     table.stack("crime-scene", "tyre-print", "torn-fabric")
     assert sorted(search(table).state.case_file) == ["torn-fabric", "tyre-print"], "without a traitor nobody asks"
@@ -93,7 +93,7 @@ def test_one_useless_card_is_removed_and_the_rest_shuffled_in():
     search(table).choose(SpendDonut())
     assert len(table.state.removed) == 1
     assert table.state.removed[0] in ("oil-stain", "lost-glove")
-    assert [event.card for event in table.said(DeadEnd)] == table.state.removed
+    assert [event.card for event in table.told(DeadEnd)] == table.state.removed
     assert len(stack.cards) == 14 - 2
     assert sorted([*stack.cards, *table.state.removed, "tyre-print"]) == sorted(before)
     left = [card for card in before if card in stack.cards]

@@ -67,8 +67,8 @@ def test_an_ongoing_event_without_its_punks_does_not_stay():
 def test_later_punks_of_an_event_or_gang_follow_the_rule_but_the_card_stays():
     table = Table().ongoing("jail-break", ticks=3).punks(2, 4).gang(2, "recruiters")
     table.state.stockpile = 0
-    table.do(lambda play: tick(play, ["jail-break"]))
-    table.do(gangs_recruit)
+    table.call(lambda play: tick(play, ["jail-break"]))
+    table.call(gangs_recruit)
     assert table.state.crime == 2
     assert len(table.state.ongoing) == 1
     assert table.state.hoods[1].gang == "recruiters"
@@ -77,10 +77,10 @@ def test_later_punks_of_an_event_or_gang_follow_the_rule_but_the_card_stays():
 @rule("PP-15.6")
 def test_the_fourth_punk_founds_a_gang():
     table = Table().punks(3, 3)
-    table.do(lambda play: place_punk(play, 3, set()))
+    table.call(lambda play: place_punk(play, 3, set()))
     assert table.state.hoods[2].gang is not None
     assert len(table.state.gangs) == 3
-    assert table.said(GangFormed)[0].space == "hood-3"
+    assert table.told(GangFormed)[0].space == "hood-3"
 
 
 @rule("PP-15.7", "PP-15.8")
@@ -89,7 +89,7 @@ def test_a_fifth_gang_is_a_crime_step_for_every_punk():
     for number, gang in enumerate(("iron-dogs", "lookouts", "wreckers", "recruiters"), 1):
         table.punks(number, 1).gang(number, gang)
     table.punks(5, 3)
-    table.do(lambda play: punks_to(play, [5, 5]))
+    table.call(lambda play: punks_to(play, [5, 5]))
     assert table.state.crime == 2
     assert table.state.hoods[4].gang is None
     assert table.state.hoods[4].punks == 5
@@ -98,7 +98,7 @@ def test_a_fifth_gang_is_a_crime_step_for_every_punk():
 @rule("PP-15.9")
 def test_a_hood_has_at_most_one_gang():
     table = Table().punks(3, 5).gang(3, "lookouts")
-    table.do(lambda play: place_punk(play, 3, set()))
+    table.call(lambda play: place_punk(play, 3, set()))
     assert table.state.hoods[2].gang == "lookouts"
     assert len(table.state.gangs) == 3
     assert table.state.crime == 0
@@ -108,7 +108,7 @@ def test_a_hood_has_at_most_one_gang():
 def test_the_murderer_is_no_punk_for_gangs():
     table = Table().punks(3, 2)
     table.state.murderer = 3
-    table.do(lambda play: place_punk(play, 3, set()))
+    table.call(lambda play: place_punk(play, 3, set()))
     assert table.state.hoods[2].gang is None
 
 
@@ -126,15 +126,15 @@ def test_each_gang_has_its_own_power():
     cast = ("renner", "sato", "lindqvist")
     table = Table(cast=cast).at("A12", "A12").punks(1, 4).gang(1, "iron-dogs")
     table.run(act_phase, 6, 6, 6).choose(Arrest("hood-1"))
-    assert len(table.said(Rolled)[0].faces) == 3 + 1 - 1
+    assert len(table.told(Rolled)[0].faces) == 3 + 1 - 1
     table = Table(cast=cast).at("A12", "A12").punks(1, 4).gang(1, "lookouts")
     table.run(act_phase, 6, 6, 6).choose(Arrest("hood-1"))
-    assert len(table.said(Rolled)[0].faces) == 3
+    assert len(table.told(Rolled)[0].faces) == 3
     table = Table(cast=cast).punks(5, 4).gang(5, "wreckers").emergency("bar-brawl")
     table.run(act_phase, 3, 3, 3, 3).choose(Handle("bar-brawl"))
-    assert table.said(Rolled)[0].need == 4, "the Bar is in block 5"
+    assert table.told(Rolled)[0].need == 4, "the Bar is in block 5"
     table = Table(cast=cast).punks(5, 4).gang(5, "recruiters")
-    table.do(gangs_recruit)
+    table.call(gangs_recruit)
     assert table.state.hoods[4].punks == 5
 
 
@@ -167,7 +167,7 @@ def test_any_active_player_may_send_a_patrol_officer_back_for_a_die():
     table.run(act_phase, 2, 2, 2, 2).choose(Arrest("hood-1"), SendPatrol())
     assert Commit not in {type(option) for option in table.options}
     table.choose(table.options[0])
-    assert len(table.said(Rolled)[0].faces) == 3 + 1
+    assert len(table.told(Rolled)[0].faces) == 3 + 1
     assert (table.state.hoods[0].patrols, table.state.patrols) == (1, 4), "the other one stays in its hood"
 
 
@@ -184,12 +184,12 @@ def test_swat_keeps_out_what_one_effect_adds_and_goes_back():
     table = Table().punks(4, 1)
     table.state.hoods[3].swat, table.state.swat = True, 2
     stockpile = table.state.stockpile
-    table.do(lambda play: punks_by_die(play, 3), 4, 1, 4)
+    table.call(lambda play: punks_by_die(play, 3), 4, 1, 4)
     assert hoods(table) == [1, 0, 0, 1, 0, 0]
-    assert len(table.said(PunkKeptOut)) == 2
+    assert len(table.told(PunkKeptOut)) == 2
     assert table.state.stockpile == stockpile - 1
     assert (table.state.hoods[3].swat, table.state.swat) == (False, 3)
-    table.do(lambda play: punks_by_die(play, 1), 4)
+    table.call(lambda play: punks_by_die(play, 1), 4)
     assert table.state.hoods[3].punks == 2, "the next effect finds no SWAT"
     table = Table().hand("swat-team", "swat-team", "swat-team")
     for hood in table.state.hoods[1:]:
@@ -205,7 +205,7 @@ def test_the_stockpile_is_checked_before_swat():
     for hood in table.state.hoods:
         hood.swat = True
     table.state.stockpile = 2
-    table.do(lambda play: punks_by_die(play, 3))
+    table.call(lambda play: punks_by_die(play, 3))
     assert table.state.crime == 1
     assert all(hood.swat for hood in table.state.hoods)
 
@@ -215,11 +215,11 @@ def test_a_federal_agent_adds_two_cards_once():
     table = Table(cast=("renner", "sato", "lindqvist")).at("2ABw", "D12", "D12")
     table.stack("crime-scene").agent, table.state.agents = True, 1
     table.run(act_phase).choose(Investigate("crime-scene"))
-    assert table.said(Searched)[0].amount == 4
+    assert table.told(Searched)[0].amount == 4
     assert not table.stack("crime-scene").agent
     assert table.state.agents == 2
     table.run(act_phase).choose(Investigate("crime-scene"))
-    assert table.said(Searched)[0].amount == 2
+    assert table.told(Searched)[0].amount == 2
 
 
 @rule("PP-18.9")
@@ -232,7 +232,7 @@ def test_the_agent_of_a_stack_that_leaves_goes_back():
         take_from_top(play, stack, 1)
         place_evidence(play, play.state.officers[0], stack, ["the-weapon"])
 
-    table.do(find)
+    table.call(find)
     assert stack.site == ""
     assert table.state.agents == 2
 

@@ -39,7 +39,7 @@ def test_manic_he_must_be_alone_and_the_case_file_full():
 def test_manic_only_a_six_arrests_him():
     assert manic(0).run(act_phase, 1, 1, 6).choose(Arrest("hood-1")).won()
     table = manic(0).run(act_phase, 5, 5, 5).choose(Arrest("hood-1"))
-    assert table.said(ArrestFailed)
+    assert table.told(ArrestFailed)
     assert table.me.space == "C23"
 
 
@@ -61,7 +61,7 @@ def test_degree_five():
         assert state.support is None
     table = Table(seats=3, cast=("renner", "sato", "lindqvist"), degree="5").at("A12", "D12", "D12")
     table.donuts(6).punks(1, 6).run(act_phase, *[6] * 6).choose(Arrest("hood-1"), *[SpendDonut()] * 6)
-    assert len(table.said(Rolled)[0].faces) == 6
+    assert len(table.told(Rolled)[0].faces) == 6
 
 
 @rule("PP-24.7")
@@ -89,10 +89,10 @@ def test_degree_seven(seats, day):
 def test_crime_steps_of_the_set_up_count_and_can_end_the_game():
     table = Table(degree="7").next_event("bar-brawl", "axe-rampage", "store-hold-up")
     table.state.crime = 3
-    table.do(lambda play: place_emergencies(play, 3))
+    table.call(lambda play: place_emergencies(play, 3))
     assert table.state.crime == 4, "three of one colour: the first became Urgent and failed"
     assert table.state.urgent == "axe-rampage"
     table = Table(degree="7").next_event("bar-brawl", "axe-rampage", "store-hold-up")
     table.state.crime = table.content.settings.crime_track - 1
-    table.do(lambda play: place_emergencies(play, 3))
+    table.call(lambda play: place_emergencies(play, 3))
     assert table.match.outcome.reason == "city-fails"

@@ -30,10 +30,10 @@ def test_one_to_six_people_play():
 @rule("PP-1.2")
 def test_without_the_traitor_option_all_share_the_result():
     table = Table(seats=4)
-    table.do(lambda play: win(play, "case-closed"))
+    table.call(lambda play: win(play, "case-closed"))
     assert table.match.outcome.winners == ("officer-1", "officer-2", "officer-3", "officer-4")
     table = Table(seats=4)
-    table.do(lambda play: lose(play, "day-22"))
+    table.call(lambda play: lose(play, "day-22"))
     assert table.match.outcome.winners == ()
 
 
@@ -44,7 +44,7 @@ def test_a_dirty_cop_wins_if_and_only_if_the_good_cops_lose(standing):
         table = Table(seats=3, mode="dirty-cop")
         table.officer(1).loyalty = "dirty"
         table.officer(1).standing = standing
-        table.do(lambda play, ending=ending: ending(play, "day-22"))
+        table.call(lambda play, ending=ending: ending(play, "day-22"))
         assert table.match.outcome.winners == winners
 
 
@@ -115,7 +115,7 @@ def test_each_stack_is_shuffled_apart():
 @rule("PP-2.3", "PP-2.4", "PP-2.5")
 def test_two_stacks_have_their_place_and_two_roll_for_it():
     table = Table()
-    table.do(place_stacks, 4, 4)
+    table.call(place_stacks, 4, 4)
     sites = {stack.id: stack.site for stack in table.state.stacks}
     assert sites == {
         "examine-body": "morgue",
@@ -167,7 +167,7 @@ def test_internal_affairs_uses_the_first_table(seats):
 @rule("PP-2.10")
 def test_six_punks_by_die_with_a_re_roll_where_three_stand():
     table = Table(seats=2)
-    table.do(lambda play: place_punks(play, 6), 1, 1, 1, 1, 2, 3, 4)
+    table.call(lambda play: place_punks(play, 6), 1, 1, 1, 1, 2, 3, 4)
     assert [hood.punks for hood in table.state.hoods] == [3, 1, 1, 1, 0, 0]
     assert table.state.stockpile == 14 - 6
     for seed in range(20):
@@ -181,7 +181,7 @@ def test_two_emergencies_are_turned_up_and_special_events_shuffled_back():
     table = Table(seats=2)
     before = table.state.stockpile
     table.next_event("gas-leak", "store-hold-up", "turf-war", "axe-rampage")
-    table.do(lambda play: place_emergencies(play, 2))
+    table.call(lambda play: place_emergencies(play, 2))
     first, second = table.state.emergencies
     assert (first.card, first.place) == ("store-hold-up", "liquor-store")
     assert first.marker is not None
@@ -197,7 +197,7 @@ def test_two_emergencies_are_turned_up_and_special_events_shuffled_back():
 def test_the_first_of_two_starting_emergencies_of_one_colour_is_urgent():
     table = Table(seats=2)
     table.next_event("axe-rampage", "bar-brawl")
-    table.do(lambda play: place_emergencies(play, 2))
+    table.call(lambda play: place_emergencies(play, 2))
     assert table.state.urgent == "axe-rampage"
 
 

@@ -43,7 +43,7 @@ def test_it_obeys_closed_intersections_and_helps():
     table = Table(seats=2, cast=("renner", "sato")).at("A12", "D23").punks(1, 2)
     table.state.support = "A12"
     table.run(act_phase, 6, 6, 6, 6).choose(Arrest("hood-1"))
-    assert len(table.said(Rolled)[0].faces) == 3 + 1
+    assert len(table.told(Rolled)[0].faces) == 3 + 1
 
 
 @rule("PP-23.5")
@@ -64,9 +64,9 @@ def test_in_solo_the_second_character_helps_the_first_and_the_reverse():
     table.run(act_phase, *[6] * 5).choose(Arrest("hood-1"))
     assert table.match.asks[0].seats == ("officer-1",)
     table.choose(Commit("swat-team"))
-    assert len(table.said(Rolled)[0].faces) == 3 + 2
+    assert len(table.told(Rolled)[0].faces) == 3 + 2
     table = Table(seats=1, cast=("renner", "sato")).at("D12", "A12").punks(1, 2).hand("swat-team", of=0)
     table.state.support = None
     table.state.active = 1
     table.run(act_phase, *[6] * 5).choose(Arrest("hood-1"), Commit("swat-team"))
-    assert len(table.said(Rolled)[0].faces) == 2 + 2 + 1, "Sato's two, the card, Renner's Dispatcher"
+    assert len(table.told(Rolled)[0].faces) == 2 + 2 + 1, "Sato's two, the card, Renner's Dispatcher"

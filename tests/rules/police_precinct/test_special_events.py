@@ -80,10 +80,10 @@ def test_special_events_block_nothing_and_are_never_urgent():
 def test_an_ongoing_event_is_dealt_with_by_handle_or_arrest_without_markers():
     table = apart().ongoing("detainees-run-amok").donuts(1).run(act_phase, 1, 1, 4)
     table.choose(Handle("detainees-run-amok"), SpendDonut())
-    assert len(table.said(Rolled)[0].faces) == 2 + 1
+    assert len(table.told(Rolled)[0].faces) == 2 + 1
     assert not on_board(table)
     table = apart().ongoing("jail-break").run(act_phase, 5, 6, 1).choose(Arrest("jail-break"))
-    assert len(table.said(Rolled)[0].faces) == 3
+    assert len(table.told(Rolled)[0].faces) == 3
     assert not on_board(table)
 
 
@@ -143,9 +143,9 @@ def test_jail_break_adds_two_punks_and_one_every_fourth_tick():
     assert [hood.punks for hood in table.state.hoods] == [0, 0, 1, 1, 0, 0]
     assert table.state.ongoing[0].place == "police-station"
     for _ in range(3):
-        table.do(lambda play: tick(play, ["jail-break"]))
+        table.call(lambda play: tick(play, ["jail-break"]))
     assert sum(hood.punks for hood in table.state.hoods) == 2
-    table.do(lambda play: tick(play, ["jail-break"]), 6)
+    table.call(lambda play: tick(play, ["jail-break"]), 6)
     assert table.state.hoods[5].punks == 1
 
 
@@ -195,7 +195,7 @@ def test_officer_down_takes_a_patrol_officer():
     assert (on_board(table), table.state.event_discard) == ([], ["officer-down"])
     table = apart().at("A12").punks(1, 2).ongoing("officer-down", "hood-1")
     table.run(act_phase, 6, 6).choose(Arrest("hood-1"))
-    assert len(table.said(Rolled)[0].faces) == 3 - 1
+    assert len(table.told(Rolled)[0].faces) == 3 - 1
 
 
 @rule("PP-16.16")
@@ -211,9 +211,9 @@ def test_officer_down_is_handled_from_beside_the_hood():
 def test_officer_down_costs_a_crime_step_at_the_sixth_tick():
     table = Table().ongoing("officer-down", "hood-1", ticks=4)
     table.state.patrols = 4
-    table.do(lambda play: tick(play, ["officer-down"]))
+    table.call(lambda play: tick(play, ["officer-down"]))
     assert (on_board(table), table.state.crime) == (["officer-down"], 0)
-    table.do(lambda play: tick(play, ["officer-down"]))
+    table.call(lambda play: tick(play, ["officer-down"]))
     assert (on_board(table), table.state.crime, table.state.patrols) == ([], 1, 4), "the token leaves the game"
 
 
@@ -242,9 +242,9 @@ def test_the_van_at_its_goal_earns_two_donuts():
 @rule("PP-16.20")
 def test_the_van_must_be_there_before_its_eighth_tick():
     table = Table().ongoing("escort-van", "2BCw", ticks=6)
-    table.do(lambda play: tick(play, ["escort-van"]))
+    table.call(lambda play: tick(play, ["escort-van"]))
     assert (on_board(table), table.state.crime) == (["escort-van"], 0)
-    table.do(lambda play: tick(play, ["escort-van"]))
+    table.call(lambda play: tick(play, ["escort-van"]))
     assert (on_board(table), table.state.van, table.state.crime) == ([], None, 1)
 
 

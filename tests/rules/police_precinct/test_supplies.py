@@ -72,9 +72,9 @@ def test_the_supply_of_donuts_is_eighteen_and_an_empty_one_gives_none():
     table = Table()
     assert table.state.donuts == 18
     table.donuts(17, of=1)
-    table.do(lambda play: gain_donuts(play, play.state.officers[0], 2))
+    table.call(lambda play: gain_donuts(play, play.state.officers[0], 2))
     assert table.officer(0).donuts == 1
-    table.do(lambda play: gain_donuts(play, play.state.officers[0], 1))
+    table.call(lambda play: gain_donuts(play, play.state.officers[0], 1))
     assert table.officer(0).donuts == 1
 
 
@@ -111,9 +111,9 @@ def test_a_used_up_pile_is_made_of_the_discards_and_two_empty_piles_give_nothing
     table = Table()
     state = table.state
     state.police[:], state.police_discard[:] = ["informant"], ["overtime", "overtime"]
-    table.do(lambda play: gain_cards(play, play.state.officers[0], 1))
+    table.call(lambda play: gain_cards(play, play.state.officers[0], 1))
     assert (state.police, state.police_discard) == (["overtime", "overtime"], [])
-    table.do(lambda play: gain_cards(play, play.state.officers[0], 3))
+    table.call(lambda play: gain_cards(play, play.state.officers[0], 3))
     assert sorted(table.officer(0).fresh) == ["informant", "overtime", "overtime"]
 
 
@@ -133,7 +133,7 @@ def test_on_the_own_turn_a_card_works_by_its_text():
     table.run(act_phase, *[6] * 5).choose(Arrest("hood-1"))
     assert PlayCard("swat-team") not in table.options, "two handcuffs, but its text says something else"
     table.choose(PlayCard("backup-called"))
-    assert len(table.said(Rolled)[0].faces) == 3 + 2
+    assert len(table.told(Rolled)[0].faces) == 3 + 2
 
 
 @rule("PP-12.8")
@@ -227,4 +227,4 @@ def test_tow_truck_clears_an_accident_anywhere():
 def test_forensics_and_sirens_add_two():
     table = Table(seats=3, cast=("renner", "sato", "lindqvist")).at("2ABw", "D12", "D12")
     table.hand("forensics-kit").run(act_phase).choose(Investigate("crime-scene"), PlayCard("forensics-kit"))
-    assert table.said(Searched)[0].amount == 4
+    assert table.told(Searched)[0].amount == 4

@@ -37,7 +37,7 @@ def test_a_turn_is_move_action_police_card_event():
     first = table.me
     table.choose(DrawCard())
     assert len(first.hand) == 3, "the action's card, Phase 3's, and the Quiet Shift's"
-    assert len(table.said(EventTurned)) == 1
+    assert len(table.told(EventTurned)) == 1
     assert table.state.active == 1
 
 
@@ -47,7 +47,7 @@ def test_no_day_passes_before_the_first_turn():
     assert table.state.day == 8
     quiet(table).begin("move")
     assert table.state.day == 8
-    assert [event.day for event in table.said(TurnBegan)] == [8]
+    assert [event.day for event in table.told(TurnBegan)] == [8]
 
 
 @rule("PP-4.5")

@@ -15,6 +15,12 @@ const LONGEST = 400;
 const HARM = /damage|hit|wound|hurt|harm|shot|lost|lose|stun|kill|dead|death|injur|arrest/;
 const GOOD = /heal|gain|found|rescue|save|win|score|repair|recover/;
 
+/** What of a scene's happenings is news to somebody who has heard so many before: a scene may tell more. */
+export function unheard(scene: Scene, heard: number): Happening[] {
+  const fresh = Math.max(0, scene.heard - heard);
+  return scene.happenings.slice(Math.max(0, scene.happenings.length - fresh));
+}
+
 export function actsOf(happening: Happening, scene: Scene): Act[] {
   const acts: Act[] = [{ do: 'tell', happening, ms: 0 }];
   const piece = scene.pieces.find((p) => p.id === happening.piece);

@@ -27,7 +27,24 @@ export class Refused extends Error {
   }
 }
 
+let introduced: Promise<Me> | null = null;
+
+/** Who we are is settled before anything else is asked: a newcomer's first calls, all at once, would
+ * each be given a name of their own, and the table opened under one would not be the other's. */
+function introduce(): Promise<Me> {
+  introduced ??= send<Me>('GET', '/api/me').catch((error: unknown) => {
+    introduced = null;
+    throw error;
+  });
+  return introduced;
+}
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await introduce();
+  return send<T>(method, path, body);
+}
+
+async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -61,7 +78,7 @@ const query = (values: Record<string, string>): string => {
 export const api = {
   lobby: () => call<Lobby>('GET', '/api/lobby'),
 
-  me: () => call<Me>('GET', '/api/me'),
+  me: introduce,
   rename: (name: string) => call<Me>('PUT', '/api/me', { name }),
   register: (name: string, passphrase: string) => call<Me>('POST', '/api/me/passphrase', { name, passphrase }),
   signIn: (name: string, passphrase: string) => call<Me>('POST', '/api/sign-in', { name, passphrase }),
@@ -77,8 +94,9 @@ export const api = {
   leave: (id: string) => call<TableInfo>('POST', at(id, '/leave')),
   placeBot: (id: string, bot: PlaceBot) => call<TableInfo>('POST', at(id, '/bots'), bot),
   stage: (id: string) => call<Stage>('GET', at(id, '/stage')),
-  replay: (id: string, number: number, seat: string) =>
-    call<Scene>('GET', at(id, `/replay/${number}${query({ seat })}`)),
+  /** A moment of a finished match; with what was told since so many choices (else in the last one). */
+  replay: (id: string, number: number, seat: string, since = '') =>
+    call<Scene>('GET', at(id, `/replay/${number}${query({ seat, since })}`)),
   analysis: (id: string) => call<Analysis>('GET', at(id, '/analysis')),
   rematch: (id: string) => call<Created>('POST', at(id, '/rematch')),
   next: (id: string) => call<Created>('POST', at(id, '/next')),

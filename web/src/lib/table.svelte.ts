@@ -1,7 +1,7 @@
 /** A table as this browser sees it: what the server said, played out act by act. */
 import { tick } from 'svelte';
 
-import { Reel, actsOf, type Act, type Tone } from './acting';
+import { Reel, actsOf, unheard, type Act, type Tone } from './acting';
 import { liveAddress } from './api';
 import { repeated, type Answer } from './choosing';
 import { glide } from './glide';
@@ -37,6 +37,10 @@ export interface Notice {
 const POP_LASTS = 1100;
 const SHOWN_LASTS = 1500;
 const NOTICE_LASTS = 5000;
+/** So long an answer may be under way before the connection counts as dead. */
+const ANSWER_TAKES = 10_000;
+/** So long the table may think about a hint. */
+const HINT_TAKES = 15_000;
 
 export class Table {
   link = $state<Link>('connecting');
@@ -67,6 +71,8 @@ export class Table {
   #ids = 0;
   #seat = '';
   #sentAsk = '';
+  #overdue = 0;
+  #hintOverdue = 0;
   #reel = new Reel(
     (act, ms) => this.#perform(act, ms),
     () => settings.pace,
@@ -82,12 +88,15 @@ export class Table {
       (message) => this.#heard(message),
       (link) => {
         this.link = link;
-        if (link !== 'open') this.sent = this.thinkingOfHint = false;
+        if (link !== 'open') this.sent = false;
+        if (link !== 'open') this.#endHint();
       },
     );
   }
 
   close(): void {
+    clearTimeout(this.#overdue);
+    this.#endHint();
     this.#reel.clear();
     this.#live.close();
   }
@@ -131,7 +140,11 @@ export class Table {
     this.last = { key: option.key, label: option.label };
     this.hint = null;
     this.#sentAsk = this.ask;
+    this.#endHint();
     this.sent = this.#send({ type: 'choose', seat: this.scene.seat, ask: this.ask, option: option.index });
+    clearTimeout(this.#overdue);
+    // A new hello says how things stand, whether or not the answer arrived.
+    this.#overdue = window.setTimeout(() => this.sent && this.#live.renew(), ANSWER_TAKES);
   }
 
   say(text: string): void {
@@ -148,8 +161,18 @@ export class Table {
   }
 
   askHint(): void {
-    if (!this.scene || !this.question) return;
+    if (!this.scene || !this.question || this.thinkingOfHint) return;
     this.thinkingOfHint = this.#send({ type: 'hint', seat: this.scene.seat });
+    if (!this.thinkingOfHint) return;
+    this.#hintOverdue = window.setTimeout(() => {
+      this.#endHint();
+      this.tell('No hint came in time. Ask again, or trust your nose.');
+    }, HINT_TAKES);
+  }
+
+  #endHint(): void {
+    clearTimeout(this.#hintOverdue);
+    this.thinkingOfHint = false;
   }
 
   preset(keys: string[], untilTurn: boolean): void {
@@ -201,11 +224,12 @@ export class Table {
         this.tell(message.agreed ? 'Taken back.' : 'It stays as it is.');
         return;
       case 'hinted':
-        this.hint = message;
-        this.thinkingOfHint = false;
+        if (this.thinkingOfHint && message.seat === this.scene?.seat) this.hint = message;
+        this.#endHint();
         return;
       case 'problem':
-        this.sent = this.thinkingOfHint = false;
+        this.sent = false;
+        this.#endHint();
         this.tell(message.text);
     }
   }
@@ -217,12 +241,14 @@ export class Table {
     this.chat = hello.chat ?? [];
     this.wish = hello.wish ?? null;
     this.hint = null;
+    this.#endHint();
     this.#show(hello, wholeScene(hello.scene), true);
   }
 
   #update(update: wire.Update): void {
     // News of others leave an answer of ours under way.
     if (update.answered || update.ask !== this.#sentAsk) this.sent = false;
+    if (update.ask !== this.ask) this.#endHint();
     const scene = wholeScene(update.scene);
     if (update.rewound || !this.scene) {
       this.#reel.clear();
@@ -232,7 +258,7 @@ export class Table {
     this.acting = true;
     this.hint = null;
     this.#reel.add({
-      acts: () => scene.happenings.flatMap((happening) => actsOf(happening, this.scene ?? scene)),
+      acts: () => unheard(scene, this.scene?.heard ?? 0).flatMap((happening) => actsOf(happening, this.scene ?? scene)),
       settle: () => this.#show(update, scene, false),
     });
   }

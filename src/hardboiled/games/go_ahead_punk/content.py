@@ -18,8 +18,6 @@ Symbol = Literal["lkl", "target", "card", "port-1", "port-2", "port-3", "port-4"
 Face = Literal["hit", "ricochet", "escape"]
 Difficulty = Literal["easy", "medium", "hard", "insane"]
 
-NETWORKS: tuple[Network, ...] = ("cable", "street")
-
 
 class Place(Entry, frozen=True, kw_only=True):
     """A space: a star, or a hit location with its colour (GP-MAP.4)."""
@@ -260,6 +258,10 @@ class City(Content, frozen=True, kw_only=True):
         return frozenset(card.id for card in cards if card.kept)
 
     @cached_property
+    def uniforms(self) -> frozenset[str]:
+        return frozenset(card.id for card in self.stinger_cards.values() if isinstance(card.effect, Uniform))
+
+    @cached_property
     def playable(self) -> frozenset[str]:
         """The Cop cards that are a turn's option by themselves (GP-SYM.8)."""
         return frozenset(card.id for card in self.cop_cards.values() if isinstance(card.effect, Movement | Chopper))
@@ -277,41 +279,45 @@ class City(Content, frozen=True, kw_only=True):
         return near
 
 
-def check_content(city: City) -> None:
+def check_content(content: City) -> None:
     """References fit together, and a game can be played on the map."""
-    for name, place in city.spaces.items():
-        if place.district not in city.districts:
+    for name, place in content.spaces.items():
+        if place.district not in content.districts:
             raise ContentError("spaces.toml", name, f"no district {place.district!r} in districts.toml")
-    for a, b in [*city.lines.roads, *(s for line in _all_lines(city) for s in line.segments)]:
+    for a, b in [*content.lines.roads, *(s for line in _all_lines(content) for s in line.segments)]:
         for end in (a, b):
-            if end not in city.spaces:
+            if end not in content.spaces:
                 raise ContentError("lines.toml", f"{a}-{b}", f"no space {end!r} in spaces.toml")
-    for what, found in (("port", city.ports), ("ER", city.emergency_rooms), ("keyed hit location", city.keys)):
+    for what, found in (("port", content.ports), ("ER", content.emergency_rooms), ("keyed hit location", content.keys)):
         if not found:
             raise ContentError("spaces.toml", "", f"the map needs at least one {what}")
-    roads = city.streets.road_steps(city.streets.bits[next(iter(city.spaces))])
-    for name in city.spaces:
+    roads = content.streets.road_steps(content.streets.bits[next(iter(content.spaces))])
+    for name in content.spaces:
         if name not in roads:
             raise ContentError("lines.toml", name, "roads do not reach this space")
-    for district in city.districts:
-        if not city.streets.beside.get(district):
+    for district in content.districts:
+        if not content.streets.beside.get(district):
             raise ContentError("districts.toml", district, "no road joins it to another district")
-    _check_items(city)
+    _check_items(content)
 
 
-def _check_items(city: City) -> None:
-    wanted = [*city.settings.stinger_items, city.settings.uniform_item, *(cop.item for cop in city.cops.values())]
-    wanted += [card.effect.item for card in city.stinger_cards.values() if isinstance(card.effect, GainItem)]
+def _check_items(content: City) -> None:
+    wanted = [
+        *content.settings.stinger_items,
+        content.settings.uniform_item,
+        *(cop.item for cop in content.cops.values()),
+    ]
+    wanted += [card.effect.item for card in content.stinger_cards.values() if isinstance(card.effect, GainItem)]
     for item in wanted:
-        if item not in city.items:
+        if item not in content.items:
             raise ContentError("items.toml", item, "named by a card or a character, but there is no such item")
-    for cop in city.cops.values():
-        if cop.solo_start not in city.spaces:
+    for cop in content.cops.values():
+        if cop.solo_start not in content.spaces:
             raise ContentError("cops.toml", cop.id, f"no space {cop.solo_start!r} in spaces.toml")
-        for card in city.ai_cards.values():
+        for card in content.ai_cards.values():
             if cop.id not in card.hunt or cop.id not in card.escape:
                 raise ContentError("ai_cards.toml", card.id, f"no instruction for {cop.id}")
 
 
-def _all_lines(city: City) -> list[Line]:
-    return [*city.lines.freeways, *city.lines.cable, *city.lines.street]
+def _all_lines(content: City) -> list[Line]:
+    return [*content.lines.freeways, *content.lines.cable, *content.lines.street]

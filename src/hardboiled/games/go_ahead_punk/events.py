@@ -13,7 +13,6 @@ class Started(Event, frozen=True):
     """Only Stinger hears it."""
 
     space: SpaceId
-    key: SpaceId
 
 
 class CopPlaced(Event, frozen=True):
@@ -51,6 +50,7 @@ class DistrictNamed(Event, frozen=True):
 
 class HunchAdvanced(Event, frozen=True):
     position: int
+    reveal: bool
 
 
 class CopMoved(Event, frozen=True):
@@ -183,6 +183,7 @@ class SentToEr(Event, frozen=True):
 class EscapeRolled(Event, frozen=True):
     who: str
     faces: tuple[str, ...]
+    away: bool
 
 
 class CardBurned(Event, frozen=True):
@@ -203,6 +204,12 @@ class Escaped(Event, frozen=True):
 class HoodsCame(Event, frozen=True):
     who: str
     card: CardId
+
+
+class HoodsFired(Event, frozen=True):
+    target: str
+    faces: tuple[str, ...]
+    amount: int
 
 
 class HoodsGone(Event, frozen=True):

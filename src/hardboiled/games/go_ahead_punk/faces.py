@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hardboiled.games.go_ahead_punk import actions as a
 from hardboiled.games.go_ahead_punk.content import City
-from hardboiled.games.go_ahead_punk.events import CardBurned, Found, HitMade, StingerDown
-from hardboiled.games.go_ahead_punk.stage import place_name
+from hardboiled.games.go_ahead_punk.events import CardBurned, EscapeBegan, Found, HitMade, StingerDown
+from hardboiled.games.go_ahead_punk.names import line
 from hardboiled.games.go_ahead_punk.view import CopView, View
 from hardboiled.kernel import Action, Catalog, Event
-from hardboiled.kernel.present import plain_happening
 from hardboiled.kernel.scene import Happening, OptionFace, happening_of
+
+IMPORTANT = (Found, HitMade, EscapeBegan, StingerDown)
 
 
 def option(view: View, action: Action, content: City, catalog: Catalog) -> OptionFace:
-    face = OptionFace(label=_label(action, content, catalog))
+    face = OptionFace(label=_label(action, catalog))
+    die = content.settings.die
     match action:
         case a.Go(leave=True, space=space):
             face.targets = [f"space:{space}", "piece:stinger"]
@@ -33,7 +33,6 @@ def option(view: View, action: Action, content: City, catalog: Catalog) -> Optio
             face.targets = [f"space:d-{district}"]
         case a.PlaceNext(cop=cop) | a.Target(cop=cop):
             face.targets = [f"piece:{cop}"]
-            face.detail = _odds(view, content, catalog) if isinstance(action, a.Target) else ""
         case a.Share(partner=partner):
             face.targets = [f"piece:{partner}"]
         case a.PlayCard(card=card) | a.CombatCard(card=card) | a.Divert(card=card) | a.Burn(card=card):
@@ -47,25 +46,17 @@ def option(view: View, action: Action, content: City, catalog: Catalog) -> Optio
             face.detail = catalog.format(item, attribute="text")
         case a.TakeItem(item=item) | a.LeaveItem(item=item):
             face.detail = catalog.format(item, attribute="text")
-        case a.TryEscape() | a.FreeEscape():
-            face.detail = _odds(view, content, catalog) if isinstance(action, a.TryEscape) else ""
+        case a.TryEscape():
+            face.detail = catalog.format("detail-odds", {"faces": die.count("escape"), "sides": len(die)})
         case a.UseKit():
             face.detail = catalog.format("cop-first-aid", attribute="text")
     return face
 
 
-def _label(action: Action, content: City, catalog: Catalog) -> str:
-    if isinstance(action, a.Move) and action.passes:
-        return catalog.format("action-move-by", {"passes": catalog.join(action.passes)})
-    if isinstance(action, a.EscapeBy) and action.passes:
-        return catalog.format("action-escape-by-pass", {"passes": catalog.join(action.passes)})
-    space = getattr(action, "space", "")
-    if space:
-        args: dict[str, Any] = {"space": place_name(space, content, catalog)}
-        if isinstance(action, a.Go):
-            args |= {"leave": "yes" if action.leave else "no", "heal": "yes" if action.heal else "no"}
-        return catalog.format(f"action-{action.tag}", args)
-    return catalog.of("action", action)
+def _label(action: Action, catalog: Catalog) -> str:
+    if isinstance(action, a.Move | a.EscapeBy) and action.passes:
+        return catalog.format(f"action-{action.tag}-with", {"passes": catalog.join(action.passes)})
+    return line(catalog, "action", action)
 
 
 def _owner(view: View, thing: str) -> str:
@@ -86,21 +77,10 @@ def _dice(weapon: str, content: City, catalog: Catalog) -> str:
     return catalog.format("detail-dice", {"dice": item.dice, "average": average})
 
 
-def _odds(view: View, content: City, catalog: Catalog) -> str:
-    return catalog.format("detail-odds")
-
-
 def happening(event: Event, content: City, catalog: Catalog) -> Happening:
-    """The line of an event; stars are named by number and corner."""
     if isinstance(event, CardBurned) and event.card:
         args = {"who": catalog.name(event.who), "card": catalog.name(event.card)}
         return happening_of(event, catalog.format("event-card-burned-openly", args))
-    space = getattr(event, "space", "")
-    if not space:
-        shown = plain_happening(event, content, catalog)
-    else:
-        args = {field: catalog.name(getattr(event, field)) for field in event.__struct_fields__}
-        args["space"] = place_name(space, content, catalog)
-        shown = happening_of(event, catalog.format(f"event-{event.tag}", args))
-    shown.important = isinstance(event, Found | HitMade | StingerDown)
+    shown = happening_of(event, line(catalog, "event", event))
+    shown.important = isinstance(event, IMPORTANT)
     return shown

@@ -6,14 +6,13 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from hardboiled.games.go_ahead_punk.content import City, Difficulty
-from hardboiled.kernel import CardId, Play, SeatId, SpaceId, State
+from hardboiled.games.go_ahead_punk.content import Difficulty
+from hardboiled.kernel import CardId, SeatId, SpaceId, State
 
 Mode = Literal["one-vs-all", "solo"]
 Phase = Literal["hunt", "escape"]
 
 STINGER = SeatId("stinger")
-COPS = ("katherine", "frank", "eddie")
 
 
 class CopFigure(Struct):
@@ -106,11 +105,13 @@ class Punk(State, kw_only=True):
     spotted: bool = False
 
 
-P = Play[Punk, City]
-
-
 def solo(state: Punk) -> bool:
     return state.mode == "solo"
+
+
+def cop_seats(state: Punk) -> tuple[SeatId, ...]:
+    """All who command Cops; nobody in solo."""
+    return tuple(dict.fromkeys(seat for cop in state.cops for seat in cop.seats))
 
 
 def fighters(state: Punk) -> list[CopFigure]:

@@ -7,6 +7,7 @@ and what the Cops can know stays exact (see `rules/knowledge.py`).
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations
 from typing import NamedTuple
 
 from hardboiled.kernel import SpaceId
@@ -208,6 +209,26 @@ class Streets:
             layers = {held: mask & ~blocked for held, mask in entered.items()}
         return Spread(free, met, early)
 
+    def starts(self, points: int, blocked: Mask, passes: tuple[str, ...]) -> Mask:
+        """GP-MOV.15: where somebody can be who uses up all these passes in a move of so many points."""
+        # From the last point backwards: where the passes still held can be used up from.
+        able: dict[tuple[str, ...], Mask] = {}
+        for _ in range(points):
+            before: dict[tuple[str, ...], Mask] = {}
+            for held in _parts_of(passes):
+                free = able.get(held, 0) & ~blocked
+                found = able.get(held, 0) | self.by_road(free) | self.by_freeway(free, blocked)
+                for network in dict.fromkeys(held):
+                    at = held.index(network)
+                    rest = held[:at] + held[at + 1 :]
+                    stops = self.networks[network]
+                    ends = stops if not rest else stops & able.get(rest, 0) & ~blocked
+                    if ends:
+                        found |= stops if ends & (ends - 1) else stops ^ ends
+                before[held] = found
+            able = before
+        return able[passes]
+
     def _spread_on_foot(self, start: Mask, points: int, blocked: Mask, freeways: bool) -> Spread:
         layer, free, met, early = start, 0, 0, 0
         for left in range(points - 1, -1, -1):
@@ -277,3 +298,8 @@ class Streets:
             at = way[-1][-1]
         self._paths[start, end] = way
         return way
+
+
+def _parts_of(passes: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Every choice of some of the passes, one at least."""
+    return list(dict.fromkeys(part for count in range(1, len(passes) + 1) for part in combinations(passes, count)))

@@ -1,7 +1,5 @@
 """Hard City: officers against Doctor Zero's mutants, in five episodes."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from hardboiled.games.hard_city.actions import ACTIONS
@@ -11,31 +9,29 @@ from hardboiled.games.hard_city.events import EVENTS
 from hardboiled.games.hard_city.faces import happening, option
 from hardboiled.games.hard_city.imagine import determinize
 from hardboiled.games.hard_city.instinct import instinct
+from hardboiled.games.hard_city.options import MODES, HardCityOptions, check_options
 from hardboiled.games.hard_city.prospects import evaluate, prospect
 from hardboiled.games.hard_city.rules import episode_1, episode_2, episode_3, episode_4, episode_5
 from hardboiled.games.hard_city.rules.autodoc import resolution
 from hardboiled.games.hard_city.rules.doctor_zero import doctor_zero_turn
 from hardboiled.games.hard_city.rules.officer_turn import officer_turn
 from hardboiled.games.hard_city.rules.round import event_phase, next_officer
-from hardboiled.games.hard_city.rules.set_up import HardCityOptions, check_options, choose_officers, deal, set_up
+from hardboiled.games.hard_city.rules.set_up import choose_officers, deal, set_up
 from hardboiled.games.hard_city.scene import scene
 from hardboiled.games.hard_city.stage import stage
 from hardboiled.games.hard_city.state import DOCTOR, HardCity
 from hardboiled.games.hard_city.view import View, view
-from hardboiled.kernel import Game, Mode, SeatId
+from hardboiled.kernel import Game
 
 EPISODES = (episode_1, episode_2, episode_3, episode_4, episode_5)
-_OFFICERS = tuple(SeatId(f"officers-{n}") for n in range(1, 5))
+"""Each adds its rules when it is imported."""
 
 GAME: Game[HardCity, View, City] = Game(
     id="hard-city",
     title="Hard City",
     rules_version="1",
     prefix="HC",
-    modes=(
-        Mode("one-vs-all", tuple((DOCTOR, *_OFFICERS[:players]) for players in range(1, 5))),
-        Mode("co-op", tuple(_OFFICERS[:players] for players in range(1, 5))),
-    ),
+    modes=MODES,
     options=HardCityOptions,
     home=Path(__file__).parent,
     content_type=City,

@@ -11,6 +11,7 @@ from hardboiled.games.hard_city.state import HardCity
 from hardboiled.kernel.errors import HardboiledError
 
 LAST = 5
+"""HC-15.8: the episode with which the campaign is won or lost."""
 
 
 class Campaign(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -54,8 +55,3 @@ def next_options(state: HardCity, options: Mapping[str, Any], keep: Mapping[str,
             "won": [*before.get("won", ()), *([state.episode] if won else [])],
         },
     }
-
-
-def campaign_won(state: HardCity) -> bool:
-    """HC-15.8: the campaign is won or lost with episode 5."""
-    return state.episode == LAST and state.outcome is not None and state.outcome.winners == state.order_seats

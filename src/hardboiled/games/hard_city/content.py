@@ -296,10 +296,10 @@ def _add_up(cards: Sequence[SkillCard]) -> Perks:
     return Perks(Perk(**total), tuple(CardId(card.id) for card in cards if card.effects))
 
 
-def _plan(city: City, placings: Sequence[Placing]) -> Plan:
+def _plan(content: City, placings: Sequence[Placing]) -> Plan:
     spots: dict[SpaceId, Spot] = {}
     for placing in placings:
-        for y, row in enumerate(city.boards[placing.board].rows):
+        for y, row in enumerate(content.boards[placing.board].rows):
             for x, letter in enumerate(row):
                 if kind := KINDS[letter]:
                     place_x, place_y = placing.x + x, placing.y + y
@@ -308,24 +308,24 @@ def _plan(city: City, placings: Sequence[Placing]) -> Plan:
     return Plan(spots)
 
 
-def check_content(city: City) -> None:
+def check_content(content: City) -> None:
     """Everything a layout, zone or card names must be there, and every place must be reachable."""
-    for sheet in city.episodes.values():
-        _check_episode(city, sheet)
-    for card in city.events.values():
+    for sheet in content.episodes.values():
+        _check_episode(content, sheet)
+    for card in content.events.values():
         for number, marks in ((1, card.episode_1), (2, card.episode_2)):
-            _known(city, number, "events.toml", card.id, (*marks.round, *marks.square))
-    for skill in city.skills.values():
-        if skill.owner not in city.officers:
+            _known(content, number, "events.toml", card.id, (*marks.round, *marks.square))
+    for skill in content.skills.values():
+        if skill.owner not in content.officers:
             raise ContentError("skills.toml", skill.id, f"owner {skill.owner!r} is no entry of officers.toml")
-    for officer in city.officers.values():
-        if officer.skill and officer.skill not in city.skills:
+    for officer in content.officers.values():
+        if officer.skill and officer.skill not in content.skills:
             raise ContentError("officers.toml", officer.id, f"skill {officer.skill!r} is no entry of skills.toml")
     for special in range(1, 6):
         for mode in ("one-vs-all", "co-op"):
-            if (special, mode) not in city._faces:
+            if (special, mode) not in content._faces:
                 raise ContentError("specials.toml", "", f"episode {special} has no face for {mode}")
-    for auto in city.autodoc.values():
+    for auto in content.autodoc.values():
         if auto.letter and auto.bottom:
             raise ContentError("autodoc.toml", auto.id, "a card has a letter or a bottom effect, not both")
         for effect in (*auto.top, *auto.bottom):
@@ -333,21 +333,21 @@ def check_content(city: City) -> None:
                 raise ContentError("autodoc.toml", auto.id, f"range {effect.low}-{effect.high} is empty")
 
 
-def _known(city: City, number: int, file: str, entry: str, spaces: Sequence[SpaceId]) -> None:
-    spots = city.plans[number].spots
+def _known(content: City, number: int, file: str, entry: str, spaces: Sequence[SpaceId]) -> None:
+    spots = content.plans[number].spots
     for space in spaces:
         if space and (space not in spots or spots[space].kind == "water"):
             raise ContentError(file, entry, f"{space!r} is no space of episode {number}")
 
 
-def _check_episode(city: City, sheet: EpisodeSheet) -> None:
-    file, spots = "episodes.toml", city.plans[sheet.number].spots
+def _check_episode(content: City, sheet: EpisodeSheet) -> None:
+    file, spots = "episodes.toml", content.plans[sheet.number].spots
     if len(sheet.layouts) != 4:
         raise ContentError(file, sheet.id, f"an episode has 4 layouts, not {len(sheet.layouts)}")
-    if sheet.opening not in city.cutscenes:
+    if sheet.opening not in content.cutscenes:
         raise ContentError(file, sheet.id, f"opening {sheet.opening!r} is no entry of cutscenes.toml")
     fixed = (*(s for patch in sheet.zone for s in patch), *sheet.exits, *sheet.ladders)
-    _known(city, sheet.number, file, sheet.id, (*fixed, *(s for area in sheet.lights for s in area)))
+    _known(content, sheet.number, file, sheet.id, (*fixed, *(s for area in sheet.lights for s in area)))
     for layout in sheet.layouts:
         covered = [space for cells in layout.obstacles.values() for space in cells]
         if len(set(covered)) != len(covered):
@@ -359,11 +359,11 @@ def _check_episode(city: City, sheet: EpisodeSheet) -> None:
             *layout.barrels, layout.helicopter, *layout.manholes, *layout.police, *layout.street, *layout.civilians,
             layout.start, layout.pier, layout.generator, layout.entrance, layout.battery, layout.hatch, layout.doom,
         )  # fmt: skip
-        _known(city, sheet.number, file, sheet.id, placed)
+        _known(content, sheet.number, file, sheet.id, placed)
         for space in placed:
             if space in covered:
                 raise ContentError(file, sheet.id, f"{space!r} lies under an obstacle")
-        _check_connected(sheet, Terrain(city.plans[sheet.number], layout.obstacles, (), (), ()))
+        _check_connected(sheet, Terrain(content.plans[sheet.number], layout.obstacles, (), (), ()))
 
 
 def _check_connected(sheet: EpisodeSheet, terrain: Terrain) -> None:

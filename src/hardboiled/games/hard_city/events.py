@@ -26,6 +26,10 @@ class SceneRevealed(Event, frozen=True):
     card: CardId
 
 
+class SceneRefused(Event, frozen=True):
+    card: CardId
+
+
 class SceneUsed(Event, frozen=True):
     card: CardId
 
@@ -41,6 +45,11 @@ class Placed(Event, frozen=True):
     space: SpaceId
 
 
+class CrateOpened(Event, frozen=True):
+    officer: str
+    piece: str
+
+
 class Removed(Event, frozen=True):
     """A token is gone."""
 
@@ -53,9 +62,24 @@ class Drove(Event, frozen=True):
 
 
 class Rolled(Event, frozen=True):
+    """`target` is the space or token shot at, or where the officer fights."""
+
     officer: str
     faces: tuple[str, ...]
     attack: str
+    target: str
+
+
+class Aimed(Event, frozen=True):
+    officer: str
+    piece: str
+    amount: int
+
+
+class Weakened(Event, frozen=True):
+    """The roll under way is worth less."""
+
+    amount: int
 
 
 class Paid(Event, frozen=True):
@@ -102,6 +126,13 @@ class Warded(Event, frozen=True):
     """Damage is ignored."""
 
     piece: str
+    amount: int
+
+
+class Shielded(Event, frozen=True):
+    """So much of the next damage will be ignored."""
+
+    officer: str
     amount: int
 
 
@@ -158,12 +189,21 @@ class SkillGained(Event, frozen=True):
     card: CardId
 
 
-class ApChanged(Event, frozen=True):
+class ApGained(Event, frozen=True):
+    officer: str
+    amount: int
+
+
+class ApLost(Event, frozen=True):
     officer: str
     amount: int
 
 
 class Jammed(Event, frozen=True):
+    officer: str
+
+
+class Reloaded(Event, frozen=True):
     officer: str
 
 
@@ -250,9 +290,10 @@ class Powered(Event, frozen=True):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    RoundBegan, TurnBegan, LayoutDrawn, EventDrawn, SceneRevealed, SceneUsed, Moved, Placed, Removed, Drove, Rolled,
-    Paid, Stunned, Woken, Killed, Spawned, Left, Attacked, Wounded, Warded, Healed, Eliminated, StoodUp,
-    CivilianKilled, Evacuated, GearDrawn, GearUsed, GearPassed, GearLost, SkillUsed, SkillGained, ApChanged, Jammed,
-    ChaosPlayed, ChaosDrawn, ChaosDrew, AutodocDrew, Queued, QueueActs, SetAside, ChaosLost, Reshuffled, Scored,
-    BarrelExploded, TokenShot, ManholeSealed, ManholeHeld, ManholeClosed, LightsSet, Powered,
+    RoundBegan, TurnBegan, LayoutDrawn, EventDrawn, SceneRevealed, SceneRefused, SceneUsed, Moved, Placed, CrateOpened,
+    Removed, Drove, Rolled, Aimed, Weakened, Paid, Stunned, Woken, Killed, Spawned, Left, Attacked, Wounded, Warded,
+    Shielded, Healed, Eliminated, StoodUp, CivilianKilled, Evacuated, GearDrawn, GearUsed, GearPassed, GearLost,
+    SkillUsed, SkillGained, ApGained, ApLost, Jammed, Reloaded, ChaosPlayed, ChaosDrawn, ChaosDrew, AutodocDrew, Queued,
+    QueueActs, SetAside, ChaosLost, Reshuffled, Scored, BarrelExploded, TokenShot, ManholeSealed, ManholeHeld,
+    ManholeClosed, LightsSet, Powered,
 )  # fmt: skip

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from hardboiled.games.hard_city import actions as do
+from hardboiled.games.hard_city import events as e
 from hardboiled.games.hard_city.content import City
-from hardboiled.games.hard_city.names import label
-from hardboiled.games.hard_city.scene import cell
+from hardboiled.games.hard_city.names import line
+from hardboiled.games.hard_city.pieces import cell
 from hardboiled.games.hard_city.view import OfficerView, View
 from hardboiled.kernel import Action, Catalog, Event
 from hardboiled.kernel.scene import Happening, OptionFace, happening_of
@@ -19,23 +20,37 @@ _GROUPS: dict[type[Action], str] = {
     do.PlayBasics: "cards", do.PlayInstant: "cards",
 }  # fmt: skip
 
+IMPORTANT = (
+    e.RoundBegan,
+    e.SceneUsed,
+    e.Spawned,
+    e.Killed,
+    e.Eliminated,
+    e.CivilianKilled,
+    e.Evacuated,
+    e.Scored,
+    e.BarrelExploded,
+    e.ManholeSealed,
+    e.Powered,
+)
 
-def option(view: View, action: Action, city: City, catalog: Catalog) -> OptionFace:
+
+def option(view: View, action: Action, content: City, catalog: Catalog) -> OptionFace:
     group = _GROUPS.get(type(action), "")
     return OptionFace(
-        label=label(catalog, "action", action),
-        targets=targets(view, action, city),
-        cost=_cost(view, action, city, catalog),
-        detail=_detail(view, action, city, catalog),
+        label=line(catalog, "action", action),
+        targets=targets(view, action, content),
+        cost=_cost(view, action, content, catalog),
+        detail=_detail(view, action, content, catalog),
         group=catalog.format(f"group-{group}") if group else "",
     )
 
 
-def targets(view: View, action: Action, city: City) -> list[str]:
+def targets(view: View, action: Action, content: City) -> list[str]:
     """The spaces, pieces and cards a click on which means the option."""
     found: list[str] = []
     if isinstance(action, do.SwitchOn):
-        return [f"space:{space}" for space in city.sheet(view.episode).lights[action.light - 1]]
+        return [f"space:{space}" for space in content.sheet(view.episode).lights[action.light - 1]]
     for field in action.__struct_fields__:
         value = getattr(action, field)
         if field in ("space", "to", "at") and value:
@@ -80,12 +95,12 @@ def _active(view: View) -> OfficerView | None:
     return next((officer for officer in view.officers if officer.id == view.active), None)
 
 
-def _cost(view: View, action: Action, city: City, catalog: Catalog) -> str:
+def _cost(view: View, action: Action, content: City, catalog: Catalog) -> str:
     """What it costs in AP, before it is chosen."""
-    numbers, officer = city.numbers, _active(view)
+    numbers, officer = content.numbers, _active(view)
     if officer is None:
         return ""
-    perk = city.perks(officer.skills).sum
+    perk = content.perks(officer.skills).sum
     ap: int | None = None
     match action:
         case do.Step():
@@ -101,13 +116,13 @@ def _cost(view: View, action: Action, city: City, catalog: Catalog) -> str:
         case do.Give() | do.Take():
             ap = max(0, numbers.cost_give_take - perk.cheaper_trade)
         case do.UseSkill(card=card):
-            ap = city.skills[card].cost
+            ap = content.skills[card].cost
         case do.StartScene(card=card):
-            ap = city.cutscenes[card].cost
+            ap = content.cutscenes[card].cost
         case do.OpenCrate():
             ap = 0
         case do.SendAlly():
-            ap = city.skills[city.officers["blast"].skill].cost
+            ap = content.skills[content.officers["blast"].skill].cost
         case do.ClearJam():
             ap = numbers.cost_clear_jam
         case do.Evacuate():
@@ -126,34 +141,29 @@ def _cost(view: View, action: Action, city: City, catalog: Catalog) -> str:
     return "" if ap is None else catalog.format("label-cost", {"ap": ap})
 
 
-def _detail(view: View, action: Action, city: City, catalog: Catalog) -> str:
+def _detail(view: View, action: Action, content: City, catalog: Catalog) -> str:
     """The dice of a shot with their parts, or the text of a card."""
     officer = _active(view)
     match action:
         case do.Shoot() | do.ShootBarrel() | do.ShootDoom() | do.CloseCombat() if officer is not None:
-            perk, close = city.perks(officer.skills).sum, isinstance(action, do.CloseCombat)
-            base = city.numbers.close_dice if close else city.numbers.shoot_dice
+            perk, close = content.perks(officer.skills).sum, isinstance(action, do.CloseCombat)
+            base = content.numbers.close_dice if close else content.numbers.shoot_dice
             more = perk.close_dice if close else perk.shoot_dice
             pool = catalog.format("label-pool", {"dice": base + more})
             return f"{pool} ({base} + {more} {catalog.format('label-skills')})" if more else pool
         case do.PlayText(card=card) | do.PlayInstant(card=card) | do.React(card=card):
-            face = city.chaos[card]
-            name = city.special(view.episode, view.mode).id if face.type == "special" else card
+            face = content.chaos[card]
+            name = content.special(view.episode, view.mode).id if face.type == "special" else card
             return catalog.format(name, attribute="text")
         case do.PlayBasics(card=card):
-            face = city.chaos[card]
+            face = content.chaos[card]
             return " · ".join(f"{catalog.format(f'basic-{b}')} {getattr(face, b)}" for b in ("spawn", "move", "attack"))
         case do.UseGear(card=card) | do.UseSkill(card=card) | do.StartScene(card=card) | do.KeepCard(card=card):
             return catalog.format(card, attribute="text")
     return ""
 
 
-_IMPORTANT = {"killed", "eliminated", "civilian-killed", "evacuated", "scored", "scene-used", "manhole-sealed",
-              "barrel-exploded", "powered", "round-began", "spawned"}  # fmt: skip
-
-
-def happening(event: Event, city: City, catalog: Catalog) -> Happening:
-    text = label(catalog, "event", event)
-    shown = happening_of(event, text[:1].upper() + text[1:])
-    shown.important = event.tag in _IMPORTANT
+def happening(event: Event, content: City, catalog: Catalog) -> Happening:
+    shown = happening_of(event, line(catalog, "event", event))
+    shown.important = isinstance(event, IMPORTANT)
     return shown

@@ -1,4 +1,4 @@
-"""What things are called in a player's language."""
+"""What things are called: spaces and numbered pieces have ids that are no words."""
 
 from __future__ import annotations
 
@@ -8,52 +8,52 @@ from typing import Any
 from hardboiled.kernel import Action, Catalog, Event
 
 _NUMBERED = re.compile(r"^(mutant|rat|soldier|civilian|barrel|manhole|police|street)-(\d+)$")
+_ALIKE = {"civilian": "civilian", "police": "police-crate", "street": "street-crate"}
+"""Pieces whose number means nothing to players."""
 _SPACE = re.compile(r"^(s-|r-)?([a-k])(\d+)$")
 _REGIONS = {"s-": "region-sewer", "r-": "region-rooftop", "": "region-street"}
+_WORDS = {"faces": "face", "heading": "heading", "basic": "basic", "kind": "kind", "reason": "reason", "side": "side"}
+"""Fields whose values are words of their own: `face-donut`, `reason-horde`."""
+_CASES = frozenset({"how", "deck", "attack"})
+"""Fields that a message only selects by."""
 
 
-def space_name(catalog: Catalog, space: str) -> str:
+def place(catalog: Catalog, name: str) -> str:
     """'c4' is C4, 's-a1' Sewer A1; a vehicle has its own name."""
-    found = _SPACE.match(space)
+    found = _SPACE.match(name)
     if found is None:
-        return catalog.format(space) if catalog.has(space) else space
+        return str(catalog.name(name))
     return catalog.format(_REGIONS[found[1] or ""]) + found[2].upper() + found[3]
 
 
-def name_of(catalog: Catalog, thing: Any) -> Any:
-    """A piece, space, card, officer or number as text."""
-    if isinstance(thing, bool):
-        return "yes" if thing else "no"
-    if isinstance(thing, int):
-        return thing
-    if isinstance(thing, tuple):
-        return ", ".join(str(name_of(catalog, one)) for one in thing)
-    if not thing:
-        return "none"
-    if _SPACE.match(thing):
-        return space_name(catalog, thing)
-    found = _NUMBERED.match(thing)
-    if found is not None:
-        kind = catalog.format(f"kind-{found[1]}")
-        return kind if found[1] in ("civilian", "police", "street") else f"{kind} {found[2]}"
-    return catalog.format(thing) if catalog.has(thing) else thing
+def piece(catalog: Catalog, name: str) -> str:
+    """'mutant-3' is Mutant 3, 'civilian-3' just a Civilian."""
+    found = _NUMBERED.match(name)
+    if found is None:
+        return place(catalog, name)
+    if found[1] in _ALIKE:
+        return catalog.format(_ALIKE[found[1]])
+    return f"{catalog.format(f'kind-{found[1]}')} {found[2]}"
 
 
-def label(catalog: Catalog, kind: str, struct: Action | Event) -> str:
-    """The line of an action or event, its fields named."""
-    args = {field: _field(catalog, field, getattr(struct, field)) for field in struct.__struct_fields__}
-    return catalog.format(f"{kind}-{struct.tag}", args)
-
-
-_WORDS = {"faces": "face", "heading": "heading", "basic": "basic", "kind": "kind", "reason": "reason", "side": "side"}
-
-
-def _field(catalog: Catalog, field: str, value: Any) -> Any:
+def called(catalog: Catalog, field: str, value: Any) -> Any:
+    """The value of a field as a line of text shows it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if field in _CASES or isinstance(value, int):
+        return value
     if field in _WORDS:
         values = value if isinstance(value, tuple) else (value,)
         return ", ".join(catalog.format(f"{_WORDS[field]}-{one}") for one in values)
     if field == "path":
-        return name_of(catalog, value[-1])
-    if field in ("how", "deck", "attack"):
-        return value
-    return name_of(catalog, value)
+        return piece(catalog, value[-1])
+    if isinstance(value, tuple):
+        return ", ".join(str(called(catalog, "", one)) for one in value)
+    return piece(catalog, value) if value else "none"
+
+
+def line(catalog: Catalog, kind: str, struct: Action | Event) -> str:
+    """The message `<kind>-<tag>` with the struct's fields as arguments, beginning with a capital."""
+    fields = {name: called(catalog, name, getattr(struct, name)) for name in struct.__struct_fields__}
+    text = catalog.format(f"{kind}-{struct.tag}", fields)
+    return text[:1].upper() + text[1:]

@@ -6,8 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
-from hardboiled.games.hard_city.content import City
-from hardboiled.kernel import CardId, Play, SeatId, SpaceId, State
+from hardboiled.kernel import CardId, SeatId, SpaceId, State
 
 Kind: TypeAlias = Literal["mutant", "rat", "soldier", "fubar"]
 NOWHERE = SpaceId("")
@@ -165,8 +164,6 @@ class HardCity(State, kw_only=True):
     clapper: int = 0
     roof_barrels: int = 4
 
-
-P: TypeAlias = Play[HardCity, City]
 
 DOCTOR = SeatId("doctor-zero")
 FUBAR = "fubar"

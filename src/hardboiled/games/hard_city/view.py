@@ -96,8 +96,8 @@ class View(Struct, frozen=True):
     outcome: Outcome | None
 
 
-def view(state: HardCity, seat: SeatId, city: City) -> View:
-    terrain_of(state, city)
+def view(state: HardCity, seat: SeatId, content: City) -> View:
+    terrain_of(state, content)
     return View(
         seat=seat,
         mode=state.mode,
@@ -107,7 +107,7 @@ def view(state: HardCity, seat: SeatId, city: City) -> View:
         step=state.step,
         active=state.active,
         order_seats=state.order_seats,
-        officers=_officers(state, city),
+        officers=_officers(state, content),
         ally=_ally(state),
         turn=_turn(state.turn),
         roll=_roll(state.roll),
@@ -154,19 +154,19 @@ def view(state: HardCity, seat: SeatId, city: City) -> View:
     )
 
 
-def _officers(state: HardCity, city: City) -> tuple[OfficerView, ...]:
+def _officers(state: HardCity, content: City) -> tuple[OfficerView, ...]:
     found = []
     for officer in state.officers:
-        perk = city.perks(officer.skills).sum
+        perk = content.perks(officer.skills).sum
         found.append(
             OfficerView(
                 id=officer.id,
                 seat=officer.seat,
                 at=officer.at,
                 hp=officer.hp,
-                max_hp=city.officers[officer.id].hp + perk.max_hp,
+                max_hp=content.officers[officer.id].hp + perk.max_hp,
                 ap=officer.ap,
-                max_ap=city.numbers.officer_ap + perk.max_ap,
+                max_ap=content.numbers.officer_ap + perk.max_ap,
                 skills=tuple(officer.skills),
                 skill_deck=len(officer.skill_deck),
                 gear=tuple(officer.gear),

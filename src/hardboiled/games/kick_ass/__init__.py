@@ -1,12 +1,14 @@
-"""Kick-Ass: The Board Game."""
+"""Kick-Ass: one to four Heroes in home-made masks, one city, one Final Plot."""
 
 from pathlib import Path
 
 from hardboiled.games.kick_ass.actions import ACTIONS
 from hardboiled.games.kick_ass.content import KickAssContent, check_content
+from hardboiled.games.kick_ass.events import EVENTS
+from hardboiled.games.kick_ass.faces import happening, option
 from hardboiled.games.kick_ass.imagine import determinize
 from hardboiled.games.kick_ass.instinct import instinct
-from hardboiled.games.kick_ass.options import KickAssOptions
+from hardboiled.games.kick_ass.options import MODES, KickAssOptions
 from hardboiled.games.kick_ass.prospects import evaluate, prospect
 from hardboiled.games.kick_ass.rules.cards import choose_cards, resolve
 from hardboiled.games.kick_ass.rules.events import event_phase
@@ -17,21 +19,18 @@ from hardboiled.games.kick_ass.rules.set_up import deal, set_up
 from hardboiled.games.kick_ass.rules.sleep import sleep_phase
 from hardboiled.games.kick_ass.rules.spawning import spawn_step
 from hardboiled.games.kick_ass.rules.times_square import wave
-from hardboiled.games.kick_ass.scene import option, scene, stage
+from hardboiled.games.kick_ass.scene import scene
+from hardboiled.games.kick_ass.stage import stage
 from hardboiled.games.kick_ass.state import KickAss
-from hardboiled.games.kick_ass.story import EVENTS
 from hardboiled.games.kick_ass.view import View, view
-from hardboiled.kernel import Game, Mode, SeatId
-from hardboiled.kernel.present import plain_happening
-
-SEATS = tuple(SeatId(f"hero-{number}") for number in range(1, 5))
+from hardboiled.kernel import Game
 
 GAME: Game[KickAss, View, KickAssContent] = Game(
     id="kick-ass",
     title="Kick-Ass: The Board Game",
     rules_version="1",
     prefix="KA",
-    modes=(Mode("co-op", (SEATS[:1], SEATS[:2], SEATS[:3], SEATS)),),
+    modes=MODES,
     options=KickAssOptions,
     home=Path(__file__).parent,
     content_type=KickAssContent,
@@ -55,7 +54,7 @@ GAME: Game[KickAss, View, KickAssContent] = Game(
     stage=stage,
     scene=scene,
     option=option,
-    happening=plain_happening,
+    happening=happening,
     instinct=instinct,
     evaluate=evaluate,
     side=lambda state, seat: "heroes",

@@ -1,128 +1,106 @@
-"""The faces of all cards, for the stage."""
+"""How options and events show: label, targets, cost, and what the dice promise."""
 
 from __future__ import annotations
 
-from hardboiled.games.kick_ass.content import ActivationCard, EventCard, Item, KickAssContent
-from hardboiled.games.kick_ass.words import Crew, Defeat, Deliver, Fame, Hold, Slay, Work
-from hardboiled.kernel import Catalog, Entry
-from hardboiled.kernel.scene import CardFace
+from hardboiled.games.kick_ass import actions as a
+from hardboiled.games.kick_ass import events as e
+from hardboiled.games.kick_ass.content import Exhaust, KickAssContent
+from hardboiled.games.kick_ass.names import line, place
+from hardboiled.games.kick_ass.panels import dice_text
+from hardboiled.games.kick_ass.rules import enemies
+from hardboiled.games.kick_ass.state import City
+from hardboiled.games.kick_ass.view import View
+from hardboiled.kernel import Action, CardId, Catalog, Event
+from hardboiled.kernel.scene import Happening, OptionFace, Target, happening_of
 
-_TYPE_ICONS = {"job": "briefcase", "personal": "hearts", "hero": "domino-mask", "famous": "star-formation", "": "sun"}
-_SLOT_ICONS = {
-    "head": "visored-helm",
-    "body": "kevlar-vest",
-    "hand": "baseball-bat",
-    "both": "shotgun",
-    "backpack": "knapsack",
-}
-HERO_ICONS = {
-    "kick-ass": "baton",
-    "hit-girl": "katana",
-    "big-daddy": "hood",
-    "colonel-stars": "stars-stack",
-    "dr-gravity": "orbital",
-    "night-bitch": "night-vision",
-    "night-witch": "night-vision",
-    "battle-guy": "boxing-glove",
-}
-HERO_COLOURS = {
-    "kick-ass": "#0b9e3f",
-    "hit-girl": "#7b3fa0",
-    "big-daddy": "#3d3d46",
-    "colonel-stars": "#2f6f3a",
-    "dr-gravity": "#1e63d0",
-    "night-bitch": "#b0226b",
-    "night-witch": "#b0226b",
-    "battle-guy": "#c4541a",
-}
+IMPORTANT = (
+    e.RoundBegan,
+    e.EventCompleted,
+    e.EventMatured,
+    e.FoeDied,
+    e.FaintRolled,
+    e.PlotRevealed,
+    e.MistRevealed,
+    e.CityLeftFor,
+    e.WaveCame,
+)
 
 
-def faces(content: KickAssContent, catalog: Catalog, clean: bool) -> dict[str, CardFace]:
-    """Every card by its id; softened names where asked for."""
-    found: dict[str, CardFace] = {}
-    for card in content.cards.values():
-        found[card.id] = _activation(card, catalog)
-    for item in content.items.values():
-        found[item.id] = _item(item, catalog)
-    for event in content.all_events.values():
-        found[event.id] = _event(event, catalog)
-    for hardship in content.hardships.values():
-        found[hardship.id] = _plain(hardship, catalog, "hardship", "broken-heart")
-    for spawn in content.spawns.values():
-        face = _plain(spawn, catalog, "spawn", "minions")
-        face.corner = f"+{spawn.incoming}" if spawn.incoming else ""
-        found[spawn.id] = face
-    for combat in content.combat.values():
-        found[combat.id] = _plain(combat, catalog, "combat", "crossed-swords")
-    for plot in content.plots.values():
-        face = _plain(plot, catalog, "plot", "burning-skull")
-        if clean and plot.clean:
-            face.title = catalog.name(plot.clean)
-        face.corner = catalog.format(f"difficulty-{plot.difficulty}")
-        found[f"plot-{plot.id}"] = face
-    for name, sheet in content.sheets.items():
-        face = _plain(sheet, catalog, "dashboard", HERO_ICONS[name])
-        face.title, face.text = catalog.name(name), catalog.format(name, attribute="text")
-        face.colour, face.id = HERO_COLOURS[name], f"sheet-{name}"
-        if clean or name in content.heroes:
-            found[face.id] = face
-    if clean:
-        for name in content.names:
-            found.pop(f"sheet-{name}", None)
-    return found
-
-
-def _plain(entry: Entry, catalog: Catalog, kind: str, icon: str) -> CardFace:
-    return CardFace(
-        id=entry.id,
-        title=catalog.name(entry.id),
-        type=catalog.format(f"type-{kind}"),
-        text=catalog.format(entry.id, attribute="text"),
-        icon=icon,
-        colour=kind,
-        source=entry.source,
-    )
-
-
-def _activation(card: ActivationCard, catalog: Catalog) -> CardFace:
-    face = _plain(card, catalog, "activation", _TYPE_ICONS[card.type])
-    if card.type:
-        face.type = catalog.name(card.type)
-    face.flavour = catalog.format(card.id, attribute="flavour")
-    face.colour = card.colour
-    face.corner = str(card.moves)
-    face.symbols = ["walking-boot"] * card.moves + ["stopwatch"] * card.timers + ["fist"] * card.fights
+def option(view: View, action: Action, content: KickAssContent, catalog: Catalog) -> OptionFace:
+    face = OptionFace(label=line(catalog, "action", action), targets=_targets(view.city, action))
+    city = view.city
+    match action:
+        case a.Buy(item=item):
+            face.cost = f"${content.items[item].cost}"
+            face.detail = catalog.format(item, attribute="text")
+        case a.PlayCard(card=card, down=down):
+            key = "detail-face-down" if down else card
+            face.detail = catalog.format(key) if down else catalog.format(card, attribute="text")
+            face.group = catalog.format("group-face-down") if down else ""
+        case a.UseDistrict(hero=hero_id):
+            args = {"hero": catalog.name(hero_id), "place": place(catalog, city.hero(hero_id).at)}
+            face.label = catalog.format("label-use-district", args)
+            face.detail = catalog.format(city.hero(hero_id).at, attribute="text")
+            if city.hero(hero_id).at == "police":
+                face.cost = f"${content.settings.police_cost}"
+        case a.StartFight(hero=hero_id):
+            hero = city.hero(hero_id)
+            card = hero.turn.card if hero.turn is not None else CardId("")
+            face.detail = dice_text(city, hero, content, catalog, card)
+        case a.ApplyEffect(card=card) | a.DrawCard(card=card) | a.Upgrade(card=card) | a.KeepCard(card=card):
+            face.detail = catalog.format(card, attribute="text")
+        case a.UseItem(item=item) | a.Equip(item=item) | a.KeepItem(item=item):
+            face.detail = catalog.format(item, attribute="text")
+            exhaust: Exhaust | None = content.items[item].exhaust
+            face.cost = catalog.format("cost-exhaust") if isinstance(action, a.UseItem) and exhaust else ""
+        case a.PayBribe():
+            face.cost = f"${content.settings.bribe}"
+        case a.BribeFoe():
+            face.cost = "$1"
+        case a.Reroll(colour=colour, face=side):
+            shown = ("blank", "hit" if colour == "red" else "shield", "lightning")[side]
+            args = {"colour": catalog.name(colour), "face": catalog.name(shown)}
+            face.label = catalog.format("label-reroll", args)
+        case a.WorkOnEvent(event=event_id) | a.ChooseEvent(event=event_id):
+            face.detail = catalog.format(event_id, attribute="text")
+        case a.TakeBonus(district=district):
+            face.detail = catalog.format(district, attribute="text")
+        case a.PickHero(hero=hero_id):
+            face.detail = catalog.format(hero_id, attribute="text")
     return face
 
 
-def _item(item: Item, catalog: Catalog) -> CardFace:
-    face = _plain(item, catalog, "item", _SLOT_ICONS[item.slot])
-    face.type = catalog.name(item.slot)
-    face.flavour = catalog.format(item.id, attribute="flavour")
-    face.cost = f"${item.cost}" if item.cost else ""
-    return face
+def _targets(city: City, action: Action) -> list[Target]:
+    """The spaces, pieces and cards a click on which means this option."""
+    match action:
+        case a.MoveTo(to=district) | a.ChooseDistrict(district=district) | a.KillMinion(district=district):
+            return [f"space:{district}"]
+        case a.TakeBonus(hero=hero_id) | a.ChooseHero(hero=hero_id) | a.OpenCard(hero=hero_id) | a.CallIn(hero=hero_id):
+            return [f"piece:{hero_id}"]
+        case a.TakeDamage(hero=hero_id) | a.GainInstead(hero=hero_id):
+            return [f"panel:{city.hero(hero_id).seat}"]
+        case a.PlayCard(card=card) | a.DrawCard(card=card) | a.Recover(card=card) | a.RemoveCard(card=card):
+            return [f"card:{card}"]
+        case a.Upgrade(card=card) | a.KeepCard(card=card) | a.ApplyEffect(card=card):
+            return [f"card:{card}"]
+        case a.Buy(item=item) | a.KeepItem(item=item) | a.UseItem(item=item) | a.Equip(item=item):
+            return [f"card:{item}"]
+        case a.Stow(item=item) | a.ReadyItem(item=item) | a.BreakHand(item=item):
+            return [f"card:{item}"]
+        case a.WorkOnEvent(event=event_id) | a.ChooseEvent(event=event_id):
+            return [f"card:{event_id}"]
+        case a.UseDistrict(hero=hero_id) | a.StartFight(hero=hero_id):
+            return [f"space:{city.hero(hero_id).at}"]
+        case a.BribeFoe(foe=foe_id):
+            return [f"piece:{foe_id}"]
+        case a.RevealToken(token=token) | a.PayBribe(token=token) | a.PickUpToken(token=token):
+            return [f"piece:token-{token}"]
+        case a.Strike(target=target) if enemies.find_foe(city, target) is not None:
+            return [f"piece:{target}"]
+    return []
 
 
-def _event(event: EventCard, catalog: Catalog) -> CardFace:
-    face = _plain(event, catalog, "boss-event" if event.plot else "event", event_icon(event))
-    face.flavour = catalog.format(event.id, attribute="flavour")
-    face.corner = f"{event.players}" if event.players else ""
-    return face
-
-
-def event_icon(event: EventCard) -> str:
-    match event.tasks[0]:
-        case Work():
-            return "stopwatch"
-        case Deliver():
-            return "treasure-map"
-        case Slay():
-            return "crosshair"
-        case Defeat():
-            return "mug-shot"
-        case Hold():
-            return "guarded-tower"
-        case Fame():
-            return "megaphone"
-        case Crew():
-            return "fedora"
+def happening(event: Event, content: KickAssContent, catalog: Catalog) -> Happening:
+    shown = happening_of(event, line(catalog, "event", event))
+    shown.important = isinstance(event, IMPORTANT)
+    return shown

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from hardboiled.games.kick_ass.content import KickAssContent
-from hardboiled.games.kick_ass.faces import HERO_COLOURS, HERO_ICONS
 from hardboiled.games.kick_ass.rules import fighting, tracks
 from hardboiled.games.kick_ass.state import City, Hero
+from hardboiled.games.kick_ass.theme import HERO_COLOURS, HERO_ICONS
 from hardboiled.kernel import CardId, Catalog
 from hardboiled.kernel.scene import Badge, CardRef, Panel, Stat, Track, Zone
 
 
-def panel(city: City, hero: Hero, content: KickAssContent, catalog: Catalog) -> Panel:
+def panels(city: City, content: KickAssContent, catalog: Catalog) -> list[Panel]:
+    return [_panel(city, hero, content, catalog) for hero in city.heroes]
+
+
+def _panel(city: City, hero: Hero, content: KickAssContent, catalog: Catalog) -> Panel:
     turn = hero.turn
     return Panel(
         id=hero.id,

@@ -1,21 +1,16 @@
-"""The table as a seat sees it, and how options show."""
+"""The table as one seat sees it, made from its view alone."""
 
 from __future__ import annotations
 
-from hardboiled.games.kick_ass import actions as a
-from hardboiled.games.kick_ass.content import Exhaust, KickAssContent
-from hardboiled.games.kick_ass.panels import dice_text, panel
+from hardboiled.games.kick_ass.content import KickAssContent
+from hardboiled.games.kick_ass.panels import panels
 from hardboiled.games.kick_ass.pieces import marks, pieces
 from hardboiled.games.kick_ass.rules import enemies, spawning
-from hardboiled.games.kick_ass.stage import stage
 from hardboiled.games.kick_ass.state import City, EventInPlay
 from hardboiled.games.kick_ass.view import View
 from hardboiled.games.kick_ass.words import Deliver, Fame, Slay, Work
-from hardboiled.kernel import Action, CardId, Catalog
-from hardboiled.kernel.present import plain_option
-from hardboiled.kernel.scene import Badge, CardRef, OptionFace, Scene, Stat, Target, Track, Zone
-
-__all__ = ["option", "scene", "stage"]
+from hardboiled.kernel import CardId, Catalog
+from hardboiled.kernel.scene import Badge, CardRef, Scene, Stat, Track, Zone
 
 
 def scene(view: View, content: KickAssContent, catalog: Catalog) -> Scene:
@@ -33,7 +28,7 @@ def scene(view: View, content: KickAssContent, catalog: Catalog) -> Scene:
         zones=_zones(view, content, catalog),
         tracks=_tracks(city, content, catalog),
         stats=_stats(city, content, catalog),
-        panels=[panel(city, hero, content, catalog) for hero in city.heroes],
+        panels=panels(city, content, catalog),
     )
 
 
@@ -176,84 +171,3 @@ def _event(city: City, event: EventInPlay, space: int, content: KickAssContent, 
         if isinstance(task, Work | Deliver | Slay | Fame):
             badges.append(Badge(text=str(left), hint=catalog.format("badge-left", {"count": left})))
     return CardRef(id=event.id, face=event.id, badges=badges)
-
-
-# Options.
-
-
-def option(view: View, action: Action, content: KickAssContent, catalog: Catalog) -> OptionFace:
-    face = plain_option(action, catalog, *_targets(view.city, action))
-    city = view.city
-    match action:
-        case a.Buy(item=item):
-            face.cost = f"${content.items[item].cost}"
-            face.detail = catalog.format(item, attribute="text")
-        case a.PlayCard(card=card, down=down):
-            key = "detail-face-down" if down else card
-            face.detail = catalog.format(key) if down else catalog.format(card, attribute="text")
-            face.group = catalog.format("group-face-down") if down else ""
-        case a.UseDistrict(hero=hero_id):
-            face.label = catalog.format(
-                "label-use-district", _names(catalog, hero=hero_id, place=city.hero(hero_id).at)
-            )
-            face.detail = catalog.format(city.hero(hero_id).at, attribute="text")
-            if city.hero(hero_id).at == "police":
-                face.cost = f"${content.settings.police_cost}"
-        case a.StartFight(hero=hero_id):
-            hero = city.hero(hero_id)
-            card = hero.turn.card if hero.turn is not None else CardId("")
-            face.detail = dice_text(city, hero, content, catalog, card)
-        case a.ApplyEffect(card=card) | a.DrawCard(card=card) | a.Upgrade(card=card) | a.KeepCard(card=card):
-            face.detail = catalog.format(card, attribute="text")
-        case a.UseItem(item=item) | a.Equip(item=item) | a.KeepItem(item=item):
-            face.detail = catalog.format(item, attribute="text")
-            exhaust: Exhaust | None = content.items[item].exhaust
-            face.cost = catalog.format("cost-exhaust") if isinstance(action, a.UseItem) and exhaust else ""
-        case a.PayBribe():
-            face.cost = f"${content.settings.bribe}"
-        case a.BribeFoe():
-            face.cost = "$1"
-        case a.Reroll(colour=colour, face=side):
-            shown = ("blank", "hit" if colour == "red" else "shield", "lightning")[side]
-            face.label = catalog.format("label-reroll", _names(catalog, colour=colour, face=shown))
-        case a.WorkOnEvent(event=event_id) | a.ChooseEvent(event=event_id):
-            face.detail = catalog.format(event_id, attribute="text")
-        case a.TakeBonus(district=place):
-            face.detail = catalog.format(place, attribute="text")
-        case a.PickHero(hero=hero_id):
-            face.detail = catalog.format(hero_id, attribute="text")
-    return face
-
-
-def _names(catalog: Catalog, **names: str) -> dict[str, str]:
-    return {key: str(catalog.name(value)) for key, value in names.items()}
-
-
-def _targets(city: City, action: Action) -> list[Target]:
-    """The spaces, pieces and cards a click on which means this option."""
-    match action:
-        case a.MoveTo(to=place) | a.ChooseDistrict(district=place) | a.KillMinion(district=place):
-            return [f"space:{place}"]
-        case a.TakeBonus(hero=hero_id) | a.ChooseHero(hero=hero_id) | a.OpenCard(hero=hero_id) | a.CallIn(hero=hero_id):
-            return [f"piece:{hero_id}"]
-        case a.TakeDamage(hero=hero_id) | a.GainInstead(hero=hero_id):
-            return [f"panel:{city.hero(hero_id).seat}"]
-        case a.PlayCard(card=card) | a.DrawCard(card=card) | a.Recover(card=card) | a.RemoveCard(card=card):
-            return [f"card:{card}"]
-        case a.Upgrade(card=card) | a.KeepCard(card=card) | a.ApplyEffect(card=card):
-            return [f"card:{card}"]
-        case a.Buy(item=item) | a.KeepItem(item=item) | a.UseItem(item=item) | a.Equip(item=item):
-            return [f"card:{item}"]
-        case a.Stow(item=item) | a.ReadyItem(item=item) | a.BreakHand(item=item):
-            return [f"card:{item}"]
-        case a.WorkOnEvent(event=event_id) | a.ChooseEvent(event=event_id):
-            return [f"card:{event_id}"]
-        case a.UseDistrict(hero=hero_id) | a.StartFight(hero=hero_id):
-            return [f"space:{city.hero(hero_id).at}"]
-        case a.BribeFoe(foe=foe_id):
-            return [f"piece:{foe_id}"]
-        case a.RevealToken(token=token) | a.PayBribe(token=token) | a.PickUpToken(token=token):
-            return [f"piece:token-{token}"]
-        case a.Strike(target=target) if enemies.find_foe(city, target) is not None:
-            return [f"piece:{target}"]
-    return []

@@ -1,11 +1,12 @@
-"""What never changes: the boards with their geometry, the card faces, the colours."""
+"""What never changes during a match: boards, card faces, colours."""
 
 from __future__ import annotations
 
+from hardboiled.games.kick_ass.card_faces import card_faces
 from hardboiled.games.kick_ass.content import KickAssContent
-from hardboiled.games.kick_ass.faces import faces
+from hardboiled.games.kick_ass.theme import COLOURS, THEME
 from hardboiled.kernel import Catalog, SpaceId, Table
-from hardboiled.kernel.scene import Board, Edge, Region, Space, Stage, Theme
+from hardboiled.kernel.scene import Board, Edge, Region, Space, Stage
 
 WIDTH, HEIGHT = 1600, 1000
 PANELS: dict[str, tuple[int, int, int, int]] = {
@@ -21,16 +22,6 @@ PANELS: dict[str, tuple[int, int, int, int]] = {
 """The Districts as panels of a comic page: x, y, width, height."""
 SLOT_RADIUS, SLOT_STEP, SLOT_TOP, GROUND_TOP = 29, 68, 92, 130
 BRIDGES = {("docks", "shop"), ("docks", "wall-street")}
-COLOURS = {
-    "central-park": "#0b9e3f",
-    "police": "#1e63d0",
-    "library": "#8a4fbf",
-    "shop": "#f28c1e",
-    "city-hall": "#ffcc00",
-    "hospital": "#e4002b",
-    "wall-street": "#5f7d95",
-    "docks": "#1597a5",
-}
 ICONS = {
     "central-park": "oak",
     "police": "police-badge",
@@ -66,7 +57,7 @@ def stage(table: Table[KickAssContent], catalog: Catalog) -> Stage:
         title="Kick-Ass",
         mode=table.mode,
         boards=[_city(content, catalog), _hideaway(catalog), _times_square(catalog)],
-        cards=faces(content, catalog, clean),
+        cards=card_faces(content, catalog, clean),
         theme=THEME,
     )
 
@@ -90,7 +81,16 @@ def _city(content: KickAssContent, catalog: Catalog) -> Board:
         )
         for number, (cx, cy) in enumerate(slots(content, place), 1):
             spaces.append(
-                Space(id=slot(place, number), kind="minion-space", shape="circle", x=cx, y=cy, r=SLOT_RADIUS, glyph="o")
+                Space(
+                    id=slot(place, number),
+                    kind="minion-space",
+                    shape="circle",
+                    x=cx,
+                    y=cy,
+                    r=SLOT_RADIUS,
+                    glyph="o",
+                    hint=catalog.format("hint-slot", {"place": catalog.name(place), "number": number}),
+                )
             )
     edges = [
         Edge(a=a, b=b, kind="bridge" if (a, b) in BRIDGES else "border", dashed=(a, b) in BRIDGES)
@@ -180,34 +180,3 @@ def _times_square(catalog: Catalog) -> Board:
         art="times-square.svg",
         draw=False,
     )
-
-
-THEME = Theme(
-    ground="#fff7e0",
-    panel="#fffdf5",
-    line="#141414",
-    ink="#141414",
-    muted="#5c5647",
-    accent="#0b7a32",
-    accents=["#0b9e3f", "#e4002b", "#1e63d0", "#ffcc00"],
-    display="Bangers",
-    tints={
-        **COLOURS,
-        "district": "#fffdf5",
-        "minion-space": "#f4ead0",
-        "bridge": "#8d6b3f",
-        "border": "#141414",
-        "taken": "#e4002b",
-        "off": "#5c5647",
-        "heroes": "#0b9e3f",
-        "enemies": "#e4002b",
-        "blue": "#1e63d0",
-        "red": "#e4002b",
-        "green": "#0b9e3f",
-        "item": "#b8860b",
-        "event": "#6a3fb5",
-        "boss-event": "#a3133b",
-        "hardship": "#4a4a4a",
-        "location": "#fffdf5",
-    },
-)

@@ -361,6 +361,13 @@ def check_content(content: Precinct) -> None:
             raise ContentError("emergencies.toml", card.id, f"there is no site {card.place!r}")
         elif printed[card.place] > 1:
             raise ContentError("emergencies.toml", card.id, f"{card.place!r} is printed on another card too (PP-14.5)")
-    for name in (content.settings.start_space,):
-        if name not in content.spaces:
-            raise ContentError("settings.toml", "", f"start_space {name!r} is no street space")
+    _check_settings(content)
+
+
+def _check_settings(content: Precinct) -> None:
+    settings = content.settings
+    if settings.start_space not in content.spaces:
+        raise ContentError("settings.toml", "", f"start_space {settings.start_space!r} is no street space")
+    for row in settings.tables:
+        if row.punks > settings.punk_tokens or row.patrols > settings.patrol_officers:
+            raise ContentError("settings.toml", "tables", f"{row.seats} seats need more tokens than there are")

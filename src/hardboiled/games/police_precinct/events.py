@@ -49,7 +49,15 @@ class CardPlayed(Deed, frozen=True):
     card: CardId
 
 
+class CardDrawn(Deed, frozen=True):
+    """Where hands are open."""
+
+    card: CardId
+
+
 class CardsDrawn(Deed, frozen=True):
+    """What all hear where hands are secret; the owner hears which (`CardSeen`)."""
+
     amount: int
 
 
@@ -232,8 +240,13 @@ class OngoingResolved(Deed, frozen=True):
     card: CardId
 
 
-class OngoingRemoved(Event, frozen=True):
+class OngoingFailed(Event, frozen=True):
     card: CardId
+
+
+class LeakRolled(Event, frozen=True):
+    faces: tuple[int, ...]
+    explodes: bool
 
 
 class OtherCarMoved(Event, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hardboiled.games.police_precinct import actions as a
 from hardboiled.games.police_precinct import events as e
 from hardboiled.games.police_precinct.content import Precinct
-from hardboiled.games.police_precinct.names import line, officer_name, place
+from hardboiled.games.police_precinct.names import line, officer_name
 from hardboiled.games.police_precinct.panels import hand_refs
 from hardboiled.games.police_precinct.rules.city import blocked, place_name, routes
 from hardboiled.games.police_precinct.rules.pool import hood_number, level, parts, population, total
@@ -45,7 +45,6 @@ def option(view: View, action: Action, content: Precinct, catalog: Catalog) -> O
             face.targets = [f"piece:{card}"]
             face.detail = pool_text(view, content, catalog, Attempt("handle", card))
         case a.Arrest(target=target):
-            face.label = catalog.format("action-arrest", {"target": place(catalog, target)})
             face.targets = arrest_targets(target)
             face.detail = pool_text(view, content, catalog, Attempt("arrest", target))
         case a.PlayCard(card=card) | a.Commit(card=card) | a.Discard(card=card) | a.Keep(card=card):

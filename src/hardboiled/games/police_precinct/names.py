@@ -7,7 +7,7 @@ from typing import Any
 from hardboiled.games.police_precinct.view import View
 from hardboiled.kernel import Action, Catalog, Event
 
-PLACES = frozenset({"to", "space", "path", "site"})
+PLACES = frozenset({"to", "space", "path", "site", "target"})
 
 
 def place(catalog: Catalog, name: str) -> str:

@@ -21,11 +21,13 @@ TWO_NEED = 4
 class PrecinctOptions(Options, frozen=True, kw_only=True):
     loyalty: Annotated[
         Literal["one", "probably-one", "two", "probably-two", "internal-affairs"],
-        Meta(description="How many Dirty Cops there may be (mode dirty-cop only)"),
+        Meta(description="How many Dirty Cops there may be (mode dirty-cop only)."),
     ] = "one"
-    manic: Annotated[bool, Meta(description="The Murderer must be alone, and only a 6 arrests him")] = False
-    degree: Annotated[Literal["none", "5", "6", "7"], Meta(description="Harder assignments; 7 is the hardest")] = "none"
-    characters: Annotated[Literal["random", "choose"], Meta(description="Whether officers are dealt or chosen")] = (
+    manic: Annotated[bool, Meta(description="The Murderer must be alone, and only a 6 arrests him.")] = False
+    degree: Annotated[Literal["none", "5", "6", "7"], Meta(description="Harder assignments; 7 is the hardest.")] = (
+        "none"
+    )
+    characters: Annotated[Literal["random", "choose"], Meta(description="Whether officers are dealt or chosen.")] = (
         "random"
     )
 

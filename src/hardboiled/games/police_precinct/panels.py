@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hardboiled.games.police_precinct.content import Precinct
-from hardboiled.games.police_precinct.stage import OFFICER_COLOURS
+from hardboiled.games.police_precinct.theme import OFFICER_COLOURS
 from hardboiled.games.police_precinct.view import OfficerView, View
 from hardboiled.kernel import Catalog
 from hardboiled.kernel.scene import CardRef, Panel, Stat, Zone
@@ -12,6 +12,10 @@ from hardboiled.kernel.scene import CardRef, Panel, Stat, Zone
 def hand_refs(officer: OfficerView) -> list[tuple[str, str]]:
     """The cards of a hand an own seat sees: an id for each copy, and its face."""
     return [(f"{officer.id}-hand-{at}", card) for at, card in enumerate([*officer.hand, *officer.fresh])]
+
+
+def panels(view: View, content: Precinct, catalog: Catalog) -> list[Panel]:
+    return [panel(view, number, content, catalog) for number in range(len(view.officers))]
 
 
 def panel(view: View, number: int, content: Precinct, catalog: Catalog) -> Panel:

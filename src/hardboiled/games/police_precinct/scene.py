@@ -1,36 +1,28 @@
-"""The scene: the table as one seat sees it, made from its view alone."""
+"""The table as one seat sees it, made from its view alone."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hardboiled.games.police_precinct.content import HOODS, Precinct
+from hardboiled.games.police_precinct.content import Precinct
 from hardboiled.games.police_precinct.names import place
-from hardboiled.games.police_precinct.panels import panel
-from hardboiled.games.police_precinct.rules.city import place_name
-from hardboiled.games.police_precinct.rules.pool import population
-from hardboiled.games.police_precinct.stage import OFFICER_COLOURS, STACK_ICONS, slot_names
-from hardboiled.games.police_precinct.view import EmergencyView, View
+from hardboiled.games.police_precinct.panels import panels
+from hardboiled.games.police_precinct.pieces import marks, pieces
+from hardboiled.games.police_precinct.view import View
 from hardboiled.kernel import Catalog
-from hardboiled.kernel.scene import Badge, CardRef, Mark, Piece, Scene, Stat, Track, Zone
+from hardboiled.kernel.scene import CardRef, Scene, Stat, Track, Zone
 
 
 def scene(view: View, content: Precinct, catalog: Catalog) -> Scene:
     return Scene(
         status=status(view, catalog),
         boards=["city", "case-file"],
-        pieces=[
-            *cars(view, catalog),
-            *hood_pieces(view, content, catalog),
-            *event_pieces(view, content, catalog),
-            *stack_pieces(view, catalog),
-            *evidence_pieces(view, content, catalog),
-        ],
+        pieces=pieces(view, content, catalog),
         marks=marks(view, content, catalog),
         zones=zones(view, catalog),
         tracks=tracks(view, content, catalog),
         stats=stats(view, content, catalog),
-        panels=[panel(view, number, content, catalog) for number in range(len(view.officers))],
+        panels=panels(view, content, catalog),
     )
 
 
@@ -42,221 +34,6 @@ def status(view: View, catalog: Catalog) -> str:
         target = place(catalog, view.attempt.target)
         return catalog.format(f"status-attempt-{view.attempt.kind}", {"who": who, "target": target})
     return catalog.format("status-turn", {"day": view.day, "who": who})
-
-
-# Pieces.
-
-
-def cars(view: View, catalog: Catalog) -> Iterable[Piece]:
-    for number, officer in enumerate(view.officers):
-        if officer.space is not None:
-            side = catalog.format("marked" if officer.marked else "unmarked")
-            yield Piece(
-                id=f"car-{officer.id}",
-                space=officer.space,
-                label=str(catalog.name(officer.character or officer.id)),
-                kind="car",
-                side="police",
-                icon="police-car" if officer.marked else "city-car",
-                colour=OFFICER_COLOURS[number],
-                shape="disc" if officer.marked else "hex",
-                glyph=str(number + 1),
-                badges=[Badge(text="★", hint=catalog.format("note-start"))] if number == view.first else [],
-                hint=side,
-            )
-    others = (
-        ("support", "support-vehicle", view.support, "siren", "#93c5fd", "S"),
-        ("van", "van", view.van, "truck", "#4ade80", "V"),
-        ("stolen-car", "stolen-car", view.stolen, "car-key", "#ef4444", "X"),
-    )
-    for name, label, space, icon, colour, glyph in others:
-        if space is not None:
-            yield Piece(
-                id=name,
-                space=space,
-                label=catalog.format(label),
-                kind="vehicle",
-                icon=icon,
-                colour=colour,
-                shape="square",
-                glyph=glyph,
-            )
-
-
-def hood_pieces(view: View, content: Precinct, catalog: Catalog) -> Iterable[Piece]:
-    for number in HOODS:
-        hood, space = view.hoods[number - 1], place_name(number)
-        if hood.punks:
-            need = population(view, content, number)
-            yield Piece(
-                id=f"punks-{number}",
-                space=space,
-                label=catalog.format("punks", {"n": hood.punks}),
-                kind="punks",
-                side="crime",
-                icon="hoodie",
-                colour="#f87171",
-                shape="token",
-                glyph=str(hood.punks),
-                badges=[Badge(text=str(hood.punks), colour="#b91c1c")],
-                hint=f"{catalog.format('badge-population')}: {need}",
-            )
-        if hood.gang is not None:
-            yield Piece(
-                id=f"gang-{number}",
-                space=space,
-                label=str(catalog.name(hood.gang)),
-                kind="gang",
-                side="crime",
-                icon=content.gangs[hood.gang].icon,
-                colour="#b91c1c",
-                shape="square",
-                glyph="G",
-                hint=catalog.format(hood.gang, attribute="text"),
-            )
-        if hood.patrols:
-            yield patrols(catalog, space, hood.patrols)
-        if hood.swat:
-            yield Piece(
-                id=f"swat-{number}",
-                space=space,
-                label=catalog.format("badge-swat"),
-                kind="swat",
-                side="police",
-                icon="riot-shield",
-                colour="#1d4ed8",
-                shape="hex",
-                glyph="W",
-            )
-        if view.murderer == number:
-            yield Piece(
-                id="murderer",
-                space=space,
-                label=catalog.format("murderer"),
-                kind="murderer",
-                side="crime",
-                icon="cloak-dagger",
-                colour="#111827",
-                shape="standee",
-                glyph="!",
-                size=1.2,
-            )
-    if view.patrols:
-        yield patrols(catalog, "police-station", view.patrols)
-
-
-def patrols(catalog: Catalog, space: str, count: int) -> Piece:
-    return Piece(
-        id=f"patrols-{space}",
-        space=space,
-        label=catalog.format("badge-patrols"),
-        kind="patrol",
-        side="police",
-        icon="police-officer-head",
-        colour="#2563eb",
-        shape="token",
-        glyph="o",
-        badges=[Badge(text=str(count))],
-    )
-
-
-def event_pieces(view: View, content: Precinct, catalog: Catalog) -> Iterable[Piece]:
-    for emergency in view.emergencies:
-        entry = content.emergencies[emergency.card]
-        yield Piece(
-            id=emergency.card,
-            space=emergency.place,
-            label=str(catalog.name(emergency.card)),
-            kind="emergency",
-            side="crime",
-            icon=entry.icon,
-            colour=entry.colour,
-            shape="square",
-            glyph="E" if emergency.card != view.urgent else "U",
-            size=1.15 if emergency.card == view.urgent else 1,
-            badges=emergency_badges(view, emergency, content, catalog),
-            hint=catalog.format(emergency.card, attribute="text"),
-        )
-    for event in view.ongoing:
-        if event.card not in ("escort-van", "car-theft"):
-            yield Piece(
-                id=event.card,
-                space=event.place,
-                label=str(catalog.name(event.card)),
-                kind="ongoing",
-                side="crime",
-                icon=content.specials[event.card].icon,
-                colour="special",
-                shape="hex",
-                glyph="!",
-                badges=[Badge(text=str(event.ticks), hint=catalog.format("badge-ticks"))] if event.ticks else [],
-                hint=catalog.format(event.card, attribute="text"),
-            )
-
-
-def emergency_badges(view: View, emergency: EmergencyView, content: Precinct, catalog: Catalog) -> list[Badge]:
-    difficulty = content.emergencies[emergency.card].difficulty
-    badges = [Badge(text=str(difficulty), hint=catalog.format("badge-difficulty"))]
-    if emergency.hidden:
-        badges.append(Badge(text="?", colour="marker", hint=catalog.format("badge-marker")))
-    elif emergency.marker is not None:
-        icon = content.circumstances[emergency.marker].icon
-        badges.append(Badge(icon=icon, colour="marker", hint=catalog.format(emergency.marker, attribute="text")))
-    if emergency.card == view.urgent:
-        badges.append(Badge(icon="siren", colour="#ef4444", hint=catalog.format("badge-urgent")))
-    return badges
-
-
-def stack_pieces(view: View, catalog: Catalog) -> Iterable[Piece]:
-    for stack in view.stacks:
-        if stack.site:
-            badges = [Badge(text=str(stack.count))]
-            if stack.agent:
-                badges.append(Badge(icon="id-card", hint=str(catalog.name("federal-agent"))))
-            blocked = any(emergency.place == stack.site for emergency in view.emergencies)
-            yield Piece(
-                id=f"stack-{stack.id}",
-                space=stack.site,
-                label=str(catalog.name(stack.id)),
-                kind="stack",
-                icon=STACK_ICONS[stack.id],
-                colour="evidence",
-                shape="square",
-                glyph="?",
-                faded=blocked,
-                badges=badges,
-            )
-
-
-def evidence_pieces(view: View, content: Precinct, catalog: Catalog) -> Iterable[Piece]:
-    slots = slot_names(content)
-    for card in view.case_file:
-        yield Piece(
-            id=f"evidence-{card}",
-            space=slots[card],
-            label=str(catalog.name(card)),
-            kind="evidence",
-            icon=content.findings[card].icon,
-            colour="evidence",
-            shape="square",
-            glyph="■",
-            size=1.3,
-            hint=catalog.format(card, attribute="text"),
-        )
-
-
-# What else lies on the table.
-
-
-def marks(view: View, content: Precinct, catalog: Catalog) -> list[Mark]:
-    found = [
-        Mark(space=e.place, kind="blocked", label=str(catalog.name(e.card)))
-        for e in view.emergencies
-        if e.place in content.intersections
-    ]
-    if any(event.card == "detainees-run-amok" for event in view.ongoing):
-        found.append(Mark(space="police-station", kind="blocked", label=catalog.format("note-detainees")))
-    return found
 
 
 def zones(view: View, catalog: Catalog) -> list[Zone]:

@@ -1,31 +1,17 @@
-"""The stage: the city and the cork board, every card face, the colours."""
+"""What never changes during a match: boards, card faces, colours."""
 
 from __future__ import annotations
 
-from hardboiled.games.police_precinct.content import STACKS, EmergencyCard, Pictured, Precinct
-from hardboiled.games.police_precinct.effects import (
-    DeployPatrols,
-    GainCard,
-    GainDonut,
-    NoEvent,
-    OngoingEffect,
-    Reward,
-)
+from hardboiled.games.police_precinct.card_faces import card_faces
+from hardboiled.games.police_precinct.content import STACKS, Precinct
 from hardboiled.games.police_precinct.names import place
+from hardboiled.games.police_precinct.theme import THEME
 from hardboiled.kernel import CardId, Catalog, Table
-from hardboiled.kernel.scene import Board, CardFace, Edge, Space, Stage, Theme
+from hardboiled.kernel.scene import Board, Edge, Space, Stage
 
 CITY_SIZE = (1600, 1100)
 CORK_SIZE = (1180, 240)
 SLOT = (92, 150)
-OFFICER_COLOURS = ("#3b82f6", "#f6b26b", "#34d399", "#f472b6", "#a78bfa", "#facc15")
-COLOURS = {"red": "#ef4444", "blue": "#3b82f6", "green": "#22c55e", "yellow": "#eab308"}
-STACK_ICONS = {
-    "crime-scene": "footprint",
-    "interview-witness": "talk",
-    "examine-body": "tombstone",
-    "murder-weapon": "dripping-knife",
-}
 SITE_ICONS = {
     "apartment": "house",
     "warehouse": "warehouse",
@@ -43,34 +29,6 @@ SITE_ICONS = {
 }
 SITE_GLYPHS = {"apartment": "a", "warehouse": "w", "police-station": "P", "hospital": "H", "morgue": "M"}
 
-THEME = Theme(
-    ground="#0a1626",
-    panel="#102238",
-    line="#24405f",
-    ink="#dce9f7",
-    muted="#8fa9c4",
-    accent="#3b82f6",
-    accents=["#ef4444", "#f6b26b", "#3b82f6"],
-    display="Bebas Neue",
-    tints={
-        **COLOURS,
-        "street": "#1b3350",
-        "crossing": "#16293f",
-        "site": "#1d3a5c",
-        "hood": "#4a1d2a",
-        "police": "#3b82f6",
-        "special": "#f6b26b",
-        "ongoing": "#f6b26b",
-        "evidence": "#f3ead7",
-        "dead-end": "#7b8794",
-        "marker": "#a78bfa",
-        "gang": "#b91c1c",
-        "character": "#60a5fa",
-        "good": "#4cb782",
-        "dirty": "#e5484d",
-    },
-)
-
 
 def stage(table: Table[Precinct], catalog: Catalog) -> Stage:
     content = table.content
@@ -79,7 +37,7 @@ def stage(table: Table[Precinct], catalog: Catalog) -> Stage:
         title="Police Precinct",
         mode=table.mode,
         boards=[city(content, catalog), cork_board(content, catalog)],
-        cards=faces(content, catalog),
+        cards=card_faces(content, catalog),
         theme=THEME,
     )
 
@@ -107,7 +65,7 @@ def city(content: Precinct, catalog: Catalog) -> Board:
     spaces += [
         Space(
             id=name,
-            label=place(catalog, name),
+            label=str(catalog.name(name)),
             kind="site",
             x=s.x,
             y=s.y,
@@ -200,92 +158,4 @@ def cork_board(content: Precinct, catalog: Catalog) -> Board:
         spaces=spaces,
         art="case-file.svg",
         draw=False,
-    )
-
-
-# Card faces.
-
-
-def faces(content: Precinct, catalog: Catalog) -> dict[str, CardFace]:
-    found = [
-        *(face(c, catalog, "police", symbols=list(c.symbols)) for c in content.police.values()),
-        *(emergency_face(c, catalog) for c in content.emergencies.values()),
-        *(
-            face(c, catalog, "ongoing" if isinstance(c.effect, OngoingEffect) else "special")
-            for c in content.specials.values()
-        ),
-        *(face(c, catalog, "marker") for c in content.circumstances.values()),
-        *(face(c, catalog, "gang") for c in content.gangs.values()),
-        *(face(c, catalog, "evidence" if c.evidence else "dead-end") for c in content.findings.values()),
-        *(face(c, catalog, "character", flavour=True) for c in content.characters.values()),
-        *(face(c, catalog, "power") for c in content.powers.values()),
-        *(loyalty_face(catalog, side) for side in ("good", "dirty")),
-    ]
-    for person in content.characters.values():
-        card = next(f for f in found if f.id == person.id)
-        skills = {"investigation": person.investigation, "emergency": person.emergency, "arrest": person.arrest}
-        powers = [f"{catalog.name(p)}: {catalog.format(p, attribute='text')}" for p in person.powers]
-        card.text = "\n".join([catalog.format("skills", skills), *powers])
-    return {card.id: card for card in found}
-
-
-def face(
-    entry: Pictured, catalog: Catalog, kind: str, flavour: bool = False, symbols: list[str] | None = None
-) -> CardFace:
-    text = catalog.format(entry.id, attribute="text")
-    return CardFace(
-        id=entry.id,
-        title=catalog.format(entry.id),
-        type=catalog.format(f"type-{kind}"),
-        text="" if flavour else text,
-        flavour=text if flavour else "",
-        icon=entry.icon,
-        colour=kind,
-        symbols=symbols or [],
-        source=entry.source,
-    )
-
-
-def emergency_face(entry: EmergencyCard, catalog: Catalog) -> CardFace:
-    lines = [place(catalog, entry.place) if catalog.has(entry.place) else catalog.format(f"place-{entry.place}")]
-    if entry.punks:
-        lines.append(catalog.format("adds-punks", {"n": entry.punks}))
-    lines.append(catalog.format("reward", {"what": ", ".join(reward_text(catalog, r) for r in entry.reward)}))
-    return CardFace(
-        id=entry.id,
-        title=catalog.format(entry.id),
-        type=catalog.format("type-emergency"),
-        text=" · ".join(lines),
-        flavour=catalog.format(entry.id, attribute="text"),
-        icon=entry.icon,
-        colour=entry.colour,
-        corner=str(entry.difficulty),
-        symbols=["help"] if entry.unknown else [],
-        source=entry.source,
-    )
-
-
-def reward_text(catalog: Catalog, reward: Reward) -> str:
-    match reward:
-        case GainDonut(count=count):
-            return catalog.format("reward-gain-donut", {"n": count})
-        case GainCard(count=count):
-            return catalog.format("reward-gain-card", {"n": count})
-        case DeployPatrols(count=count):
-            return catalog.format("reward-deploy-patrols", {"n": count})
-        case NoEvent():
-            return catalog.format("reward-no-event")
-        case _:
-            return ""
-
-
-def loyalty_face(catalog: Catalog, side: str) -> CardFace:
-    return CardFace(
-        id=f"loyalty-{side}",
-        title=catalog.format(f"face-loyalty-{side}"),
-        type=catalog.format("type-loyalty"),
-        text=catalog.format(f"face-loyalty-{side}", attribute="text"),
-        icon="police-badge" if side == "good" else "cloak-dagger",
-        colour=side,
-        source="public",
     )

@@ -1,3 +1,5 @@
 # Words that every game shares.
 spectator = Spectator
-event-automatic = { $seats }: { $choice } (the only choice)
+several = { $some } and { $last }
+event-automatic = { $who } had one answer only to “{ $question }”: “{ $choice }”.
+event-automatic-unasked = { $who } had one choice only: “{ $choice }”.

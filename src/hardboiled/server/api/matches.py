@@ -50,7 +50,7 @@ async def choose(
 ) -> Update:
     """Answer the ask that `ask` names."""
     player = player_id(request)
-    throttle.check("move", player)
+    await throttle.check("move", player)
     before = (await seating.visit(hub, table_id, player)).choices
     live = await moves.choose(hub, table_id, player, data.seat, data.ask, data.option)
     return live.update(data.seat, player, since=before)
@@ -85,7 +85,7 @@ async def analysis(
     player = player_id(request)
     live = await seating.visit(hub, table_id, player, invite)
     seating.finished(live)
-    throttle.check("hint", player)
+    await throttle.check("hint", player)
     return await study.analysis(live)
 
 

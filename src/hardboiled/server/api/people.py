@@ -33,7 +33,7 @@ async def me(hub: Given[Hub], request: AnyRequest) -> Me:
 @put("/api/me", responses=FAULTS)
 async def rename(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, data: JSONBody[Rename]) -> Me:
     """Be called something else from now on."""
-    throttle.check("join", player_id(request))
+    await throttle.check("join", player_id(request))
     player = await who(hub, request)
     await hub.people.remember(player)
     await hub.people.rename(player.id, clean_name(data.name, guest_name(player.id)))
@@ -43,7 +43,7 @@ async def rename(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest
 @post("/api/me/passphrase", status_code=200, responses=FAULTS)
 async def register(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, data: JSONBody[Passphrase]) -> Me:
     """Keep my name and my tables under a passphrase."""
-    throttle.check("sign_in", player_id(request), address(request))
+    await throttle.check("sign_in", player_id(request), address(request))
     player = await who(hub, request)
     name = clean_name(data.name)
     if not name:
@@ -60,7 +60,7 @@ async def register(hub: Given[Hub], throttle: Given[Throttle], request: AnyReque
 @post("/api/sign-in", status_code=200, responses=FAULTS)
 async def sign_in(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, data: JSONBody[Passphrase]) -> Me:
     """Be who keeps that name. What I did as a guest here comes along."""
-    throttle.check("sign_in", player_id(request), address(request))
+    await throttle.check("sign_in", player_id(request), address(request))
     found = await hub.people.find_login(clean_name(data.name).casefold()[:40])
     sealed = found.passphrase if found is not None and found.passphrase else _NOBODY
     right = await asyncio.to_thread(opens, data.passphrase, sealed)

@@ -40,7 +40,7 @@ async def new_table(
     hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, data: JSONBody[NewTable]
 ) -> Created:
     """Open a table."""
-    throttle.check("create", player_id(request), address(request))
+    await throttle.check("create", player_id(request), address(request))
     return Created(id=await seating.new_table(hub, await who(hub, request), data))
 
 
@@ -53,7 +53,7 @@ async def upload(
     data: Annotated[dict[str, Any], BodyKwarg(media_type=RequestEncodingType.JSON, description="A save.")],
 ) -> Created:
     """A table from a save. I sit in every seat; it is read and played through before it counts."""
-    throttle.check("upload", player_id(request), address(request))
+    await throttle.check("upload", player_id(request), address(request))
     saved = await study.read_upload(msgspec.json.encode(data))
     plans = [SeatPlan(kind="me", name=name) for name in saved.header.seats]
     return Created(id=await seating.place(hub, await who(hub, request), saved.header, plans, saved.choices))
@@ -71,7 +71,7 @@ async def take_seat(
     hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId, data: JSONBody[TakeSeat]
 ) -> TableInfo:
     """Sit down in a free seat."""
-    throttle.check("join", player_id(request), address(request))
+    await throttle.check("join", player_id(request), address(request))
     player = await who(hub, request)
     live = await seating.take_seat(hub, table_id, player, data.invite, data.seat, data.name)
     return live.info(player.id)
@@ -81,7 +81,7 @@ async def take_seat(
 async def leave(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId) -> TableInfo:
     """Get up from every seat I have there; they are free for others."""
     player = player_id(request)
-    throttle.check("join", player)
+    await throttle.check("join", player)
     return (await seating.leave(hub, table_id, player)).info(player)
 
 
@@ -91,7 +91,7 @@ async def place_bot(
 ) -> TableInfo:
     """Let a bot have a free seat of the table I opened."""
     player = player_id(request)
-    throttle.check("join", player)
+    await throttle.check("join", player)
     return (await seating.place_bot(hub, table_id, player, data.seat, data.strength)).info(player)
 
 
@@ -100,21 +100,21 @@ async def play_on(
     hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId, data: JSONBody[PlayOn]
 ) -> Created:
     """A new table from a moment of a finished match."""
-    throttle.check("create", player_id(request), address(request))
+    await throttle.check("create", player_id(request), address(request))
     return Created(id=await seating.play_on(hub, table_id, await who(hub, request), data.number, data.seats))
 
 
 @post("/api/tables/{table_id:str}/rematch", responses=FAULTS)
 async def rematch(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId) -> Created:
     """The same people and bots once more."""
-    throttle.check("create", player_id(request), address(request))
+    await throttle.check("create", player_id(request), address(request))
     return Created(id=await seating.follow_up(hub, table_id, await who(hub, request), campaign=False))
 
 
 @post("/api/tables/{table_id:str}/next", responses=FAULTS)
 async def next_episode(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId) -> Created:
     """The next episode of a campaign."""
-    throttle.check("create", player_id(request), address(request))
+    await throttle.check("create", player_id(request), address(request))
     return Created(id=await seating.follow_up(hub, table_id, await who(hub, request), campaign=True))
 
 

@@ -1,6 +1,7 @@
 """The store: SQLite in the data folder, or PostgreSQL."""
 
 from hardboiled.server.store.database import Database, Taken, open_database
+from hardboiled.server.store.limits import LimitStore
 from hardboiled.server.store.log import LogStore
 from hardboiled.server.store.migrate import migrate
 from hardboiled.server.store.people import NameTaken, PeopleStore
@@ -10,6 +11,7 @@ from hardboiled.server.store.tables import TableStore
 __all__ = [
     "Database",
     "Entry",
+    "LimitStore",
     "Line",
     "LogStore",
     "NameTaken",

@@ -26,12 +26,20 @@ class LogStore:
         )
         return await self._db.read(lambda db: [Entry(**row) for row in db.execute(query).mappings()])
 
-    async def append(self, table_id: str, entry: Entry, standing: Standing, keepsake: str = "") -> None:
-        """One more entry (Taken if its number is), and beside it where the match stands then."""
+    async def append(
+        self, table_id: str, entry: Entry, standing: Standing, shows: bool, settles: bool, keepsake: str = ""
+    ) -> None:
+        """One more entry (Taken if its number is), and beside it where the match stands then, when it last
+        changed (if this `shows` to everybody), and a wish to undo that it does not settle."""
 
         def work(tx: Connection) -> None:
             insert_entries(tx, table_id, [entry])
-            values = {"number": entry.number, "updated": time.time(), **standing_values(standing)}
+            values: dict[str, object] = {"number": entry.number, **standing_values(standing)}
+            if shows:
+                values["updated"] = time.time()
+            if not settles:
+                unsettled = (wishes.c.table_id == table_id) & (wishes.c.at == entry.number - 1)
+                tx.execute(update(wishes).where(unsettled).values(at=entry.number))
             tx.execute(update(tables).where(tables.c.id == table_id).values(values))
             if keepsake:
                 tx.execute(delete(keepsakes).where(keepsakes.c.table_id == table_id))

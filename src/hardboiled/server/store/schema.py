@@ -77,6 +77,13 @@ log = Table(
     PrimaryKeyConstraint("table_id", "number"),
 )
 
+limits = Table(
+    "limits",
+    metadata,
+    Column("who", String(120), primary_key=True),
+    Column("paid", Float, nullable=False, index=True),
+)
+
 keepsakes = Table(
     "keepsakes",
     metadata,

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec import Struct
 
 from hardboiled.games.go_ahead_punk.actions import CombatCard, GoToEr, NoCard, Shoot, StandGround, Target, TryEscape
 from hardboiled.games.go_ahead_punk.content import Cancel, MoreDamage
 from hardboiled.games.go_ahead_punk.events import CardCancelled, CombatCardPlayed, FightBegan, SentToEr
+from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.items import (
     Figure,
     expected_damage,
@@ -19,8 +22,8 @@ from hardboiled.games.go_ahead_punk.rules.knowledge import card_left
 from hardboiled.games.go_ahead_punk.rules.movement import caught, nearest_er
 from hardboiled.games.go_ahead_punk.rules.retreat import cop_retreat, end_fight, stinger_escape, try_escape
 from hardboiled.games.go_ahead_punk.rules.shots import shoot
-from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, P, StingerFigure, fighters, solo
-from hardboiled.kernel import Action, CardId, Flow, decide
+from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, StingerFigure, fighters, solo
+from hardboiled.kernel import Action, Ask, CardId, Flow, decide
 
 
 class Exchange(Struct):
@@ -149,20 +152,18 @@ def playable(play: P, exchange: Exchange, figure: Figure, own_shot: bool | None 
         adds = isinstance(effect, MoreDamage) and own_shot is not False
         if adds or (isinstance(effect, Cancel) and standing and own_shot is not True):
             options.append(CombatCard(card))
-    return options
+    return [*options, NoCard()]
 
 
 def offer_card(play: P, exchange: Exchange, figure: Figure, own_shot: bool | None = None) -> Flow[None]:
     """GP-CMB.7: at most one card a side; asked whenever there is a hand, so that silence tells nothing."""
     if not figure.hand:
         return
-    options = playable(play, exchange, figure, own_shot)
+    options = partial(playable, play, exchange, figure, own_shot)
     if isinstance(figure, CopFigure) and solo(play.state):
-        chosen = _best_card(play, figure, options)
+        chosen = _best_card(play, figure, options())
     else:
-        chosen = yield from decide(
-            seats(figure), [*options, NoCard()], "combat-card", {"who": who(figure)}, always=not solo(play.state)
-        )
+        chosen = yield Ask(seats(figure), options, "combat-card", {"who": who(figure)}, always=not solo(play.state))
     if isinstance(chosen, CombatCard):
         _play_card(play, exchange, figure, chosen.card)
 
@@ -171,11 +172,12 @@ def _best_card(play: P, cop: CopFigure, options: list[Action]) -> Action:
     """GP-AIC.15: cancel what Stinger has played, else the damage card that does most."""
 
     def worth(option: Action) -> int:
-        assert isinstance(option, CombatCard)
+        if not isinstance(option, CombatCard):
+            return 0
         effect = _effect(play, cop, option.card)
         return 10 * effect.factor + effect.bonus if isinstance(effect, MoreDamage) else 100
 
-    return max(options, key=worth) if options else NoCard()
+    return max(options, key=worth)
 
 
 def _play_card(play: P, exchange: Exchange, figure: Figure, card: CardId) -> None:
@@ -195,14 +197,18 @@ def _play_card(play: P, exchange: Exchange, figure: Figure, card: CardId) -> Non
 
 
 def take_shot(play: P, exchange: Exchange, shooter: Figure) -> Flow[None]:
-    """GP-CMB.9, GP-CMB.15: choose one weapon and roll; a Cop at 0 who has not shot yet still shoots."""
+    """GP-CMB.15: a Cop at 0 who has not shot yet still shoots."""
+    weapon = yield from choose_weapon(play, shooter)
+    shoot(play, shooter, exchange.other(shooter), weapon, exchange.effect(play, shooter))
+
+
+def choose_weapon(play: P, shooter: Figure) -> Flow[str]:
+    """GP-CMB.9, GP-AIC.15: one weapon a shot; a solo Cop takes the one that does most."""
     held = weapons(play.content, shooter.items)
     if isinstance(shooter, CopFigure) and solo(play.state):
-        weapon = max(held, key=lambda item: expected_damage(play.content, shooter, item))
-    else:
-        choice = yield from decide(seats(shooter), [Shoot(item) for item in held], "weapon", {"who": who(shooter)})
-        weapon = choice.weapon
-    shoot(play, shooter, exchange.other(shooter), weapon, exchange.effect(play, shooter))
+        return max(held, key=lambda item: expected_damage(play.content, shooter, item))
+    choice = yield from decide(seats(shooter), [Shoot(item) for item in held], "weapon", {"who": who(shooter)})
+    return choice.weapon
 
 
 def carry_to_er(play: P) -> Flow[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import partial
 
 from hardboiled.games.go_ahead_punk.actions import (
     CombatCard,
@@ -14,7 +14,6 @@ from hardboiled.games.go_ahead_punk.actions import (
     PayCash,
     PlaceChopper,
     PlayDrawn,
-    Shoot,
 )
 from hardboiled.games.go_ahead_punk.content import (
     Chopper,
@@ -34,28 +33,24 @@ from hardboiled.games.go_ahead_punk.events import (
     CombatCardPlayed,
     DrewAndKept,
     HoodsCame,
+    HoodsFired,
     HoodsGone,
     ShotFired,
 )
-from hardboiled.games.go_ahead_punk.rules.combat import to_er
+from hardboiled.games.go_ahead_punk.rules import P
+from hardboiled.games.go_ahead_punk.rules.combat import choose_weapon, to_er
 from hardboiled.games.go_ahead_punk.rules.finding import name_district, reveal, spot
 from hardboiled.games.go_ahead_punk.rules.hits import may_hit
 from hardboiled.games.go_ahead_punk.rules.items import (
-    expected_damage,
     gain_item,
     kit_window,
     lose_item,
-    weapons,
 )
 from hardboiled.games.go_ahead_punk.rules.knowledge import rule_out
 from hardboiled.games.go_ahead_punk.rules.movement import after_move, caught, cop_move, cop_points
 from hardboiled.games.go_ahead_punk.rules.shots import after_vest, damage, roll_faces, roll_weapon, wound
-from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, P, solo
-from hardboiled.kernel import Action, CardId, Flow, SeatId, decide
-
-
-def cop_side(play: P) -> tuple[SeatId, ...]:
-    return tuple(seat for seat in play.seats if seat != STINGER)
+from hardboiled.games.go_ahead_punk.state import CopFigure, cop_seats, solo
+from hardboiled.kernel import Action, Ask, CardId, Flow, decide
 
 
 def draw_cop_card(play: P, cop: CopFigure) -> Flow[bool]:
@@ -68,7 +63,7 @@ def draw_cop_card(play: P, cop: CopFigure) -> Flow[bool]:
     if not state.cop_deck:
         return False
     card = play.draw(state.cop_deck)
-    play.say(CardDrawn(cop.id, card), to=cop_side(play))
+    play.say(CardDrawn(cop.id, card), to=cop_seats(state) or None)
     if card in play.content.kept_cards:
         cop.hand.append(card)
         return (yield from _keep_or_play(play, cop))
@@ -103,12 +98,7 @@ def _keep_or_play(play: P, cop: CopFigure) -> Flow[bool]:
     if solo(play.state):
         _solo_keeps(play, cop)
         return False
-    card = cop.hand[-1]
-    second = limited(play, card) and sum(limited(play, held) for held in cop.hand) > 1
-    options: list[Action] = [DiscardOther(), DiscardDrawn()] if second else [Keep()]
-    if isinstance(play.content.cop_cards[card].effect, Movement | Chopper):
-        options.append(PlayDrawn())
-    answer = yield from decide(cop.seats, options, "drawn", {"who": cop.id}, always=True)
+    answer: Action = yield Ask(cop.seats, partial(drawn_options, play, cop), "drawn", {"who": cop.id}, always=True)
     card = cop.hand[-1]
     match answer:
         case PlayDrawn():
@@ -120,6 +110,14 @@ def _keep_or_play(play: P, cop: CopFigure) -> Flow[bool]:
         case _:
             play.say(DrewAndKept(cop.id))
     return False
+
+
+def drawn_options(play: P, cop: CopFigure) -> list[Action]:
+    """Keep the card, or play it at once if it can be played; of two limited cards one goes."""
+    card = cop.hand[-1]
+    second = limited(play, card) and sum(limited(play, held) for held in cop.hand) > 1
+    options: list[Action] = [DiscardOther(), DiscardDrawn()] if second else [Keep()]
+    return [*options, PlayDrawn()] if card in play.content.playable else options
 
 
 def _solo_keeps(play: P, cop: CopFigure) -> None:
@@ -217,7 +215,7 @@ def fight_hoods(play: P, cop: CopFigure, card: CardId, dice: int, toughness: int
     while left > 0 and cop.health:
         faces = roll_faces(play, dice)
         taken = after_vest(play.content, cop, faces.count("hit"))
-        play.say(ShotFired("hoods", cop.id, card, tuple(faces), taken))
+        play.say(HoodsFired(cop.id, tuple(faces), taken))
         wound(play, cop, taken)
         left -= yield from _shoot_hoods(play, cop)
     play.say(HoodsGone(cop.id, left <= 0))
@@ -237,31 +235,35 @@ def _woke_up(play: P, cop: CopFigure) -> None:
 
 def _shoot_hoods(play: P, cop: CopFigure) -> Flow[int]:
     """GP-CRD.8, GP-CHR.5: weapon, combat card and abilities as in any combat round."""
-    content, state = play.content, play.state
-    bonus: MoreDamage | None = None
-    cards = [card for card in dict.fromkeys(cop.hand) if isinstance(content.cop_cards[card].effect, MoreDamage)]
-    held = weapons(content, cop.items)
-    if solo(state):
-        options: Sequence[Action] = [CombatCard(card) for card in cards[:1]] or [NoCard()]
-        chosen: Action = options[0]
-        weapon = max(held, key=lambda item: expected_damage(content, cop, item))
-    else:
-        chosen = NoCard()
-        if cop.hand:
-            chosen = yield from decide(
-                cop.seats, [*(CombatCard(card) for card in cards), NoCard()], "hoods-card", {"who": cop.id}, always=True
-            )
-        shot = yield from decide(cop.seats, [Shoot(item) for item in held], "weapon", {"who": cop.id})
-        weapon = shot.weapon
-    if isinstance(chosen, CombatCard):
-        effect = content.cop_cards[chosen.card].effect
-        assert isinstance(effect, MoreDamage)
-        bonus = effect
-        discard_combat_card(play, cop, chosen.card)
+    bonus = yield from _card_against_hoods(play, cop)
+    weapon = yield from choose_weapon(play, cop)
     faces = roll_weapon(play, cop, weapon)
-    amount = damage(content, cop, faces, bonus)
+    amount = damage(play.content, cop, faces, bonus)
     play.say(ShotFired(cop.id, "hoods", weapon, tuple(faces), amount))
     return amount
+
+
+def _card_against_hoods(play: P, cop: CopFigure) -> Flow[MoreDamage | None]:
+    """Asked whenever there is a hand, so that silence tells nothing; a solo Cop plays what it has."""
+    if not cop.hand:
+        return None
+    options = partial(damage_cards, play, cop)
+    if solo(play.state):
+        chosen = options()[0]
+    else:
+        chosen = yield Ask(cop.seats, options, "hoods-card", {"who": cop.id}, always=True)
+    if not isinstance(chosen, CombatCard):
+        return None
+    effect = play.content.cop_cards[chosen.card].effect
+    assert isinstance(effect, MoreDamage)
+    discard_combat_card(play, cop, chosen.card)
+    return effect
+
+
+def damage_cards(play: P, cop: CopFigure) -> list[Action]:
+    cards = play.content.cop_cards
+    held = [card for card in dict.fromkeys(cop.hand) if isinstance(cards[card].effect, MoreDamage)]
+    return [*(CombatCard(card) for card in held), NoCard()]
 
 
 def discard_combat_card(play: P, cop: CopFigure, card: CardId) -> None:

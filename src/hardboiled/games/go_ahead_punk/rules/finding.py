@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from hardboiled.games.go_ahead_punk.actions import Divert, Lead, TellTruth
 from hardboiled.games.go_ahead_punk.content import Diversion
 from hardboiled.games.go_ahead_punk.events import (
@@ -12,9 +14,10 @@ from hardboiled.games.go_ahead_punk.events import (
     LklMoved,
     StingerSpotted,
 )
+from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.knowledge import card_left, know_exactly, narrow
-from hardboiled.games.go_ahead_punk.state import STINGER, P, solo
-from hardboiled.kernel import Action, Flow, SpaceId, decide
+from hardboiled.games.go_ahead_punk.state import STINGER, solo
+from hardboiled.kernel import Action, Ask, Flow, SpaceId
 
 
 def reveal(play: P, reason: str) -> None:
@@ -34,13 +37,7 @@ def name_district(play: P) -> Flow[None]:
     """GP-HUN.2, GP-CRD.1, GP-CRD.21: he names his district, or two with a Diversion."""
     state = play.state
     if state.stinger.hand:
-        options: list[Action] = [
-            Divert(card)
-            for card in dict.fromkeys(state.stinger.hand)
-            if isinstance(play.content.stinger_cards[card].effect, Diversion)
-        ]
-        options.append(TellTruth())
-        answer = yield from decide(STINGER, options, "diversion", always=True)
+        answer: Action = yield Ask(STINGER, partial(diversions, play), "diversion", always=True)
         if isinstance(answer, Divert):
             state.stinger.hand.remove(answer.card)
             state.stinger_discard.append(answer.card)
@@ -51,11 +48,21 @@ def name_district(play: P) -> Flow[None]:
     _told(play, [district(play)])
 
 
+def diversions(play: P) -> list[Action]:
+    """GP-CRD.21: the truth, or a Diversion he holds."""
+    cards = play.content.stinger_cards
+    held = [card for card in dict.fromkeys(play.state.stinger.hand) if isinstance(cards[card].effect, Diversion)]
+    return [*(Divert(card) for card in held), TellTruth()]
+
+
 def give_lead(play: P) -> Flow[None]:
     """GP-PRE.8: he names his district and one adjacent to it, without saying which is which."""
-    beside = play.content.streets.beside[district(play)]
-    lead = yield from decide(STINGER, [Lead(other) for other in beside], "lead", always=True)
+    lead: Lead = yield Ask(STINGER, partial(leads, play), "lead", always=True)
     _told(play, sorted([district(play), lead.district]))
+
+
+def leads(play: P) -> list[Lead]:
+    return [Lead(other) for other in play.content.streets.beside[district(play)]]
 
 
 def _told(play: P, districts: list[str]) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from hardboiled.games.go_ahead_punk.actions import Hit, HitSilently, HitWithRocket
 from hardboiled.games.go_ahead_punk.events import ChopperDown, HitMade, ItemLost, SilentHit
+from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.finding import place_lkl, reveal, spot
 from hardboiled.games.go_ahead_punk.rules.knowledge import card_left
 from hardboiled.games.go_ahead_punk.rules.lockdown import begin_escape
-from hardboiled.games.go_ahead_punk.rules.stinger_cards import draw_stinger_card, is_uniform, show_uniform
-from hardboiled.games.go_ahead_punk.state import STINGER, P, hits_made, solo
+from hardboiled.games.go_ahead_punk.rules.stinger_cards import draw_stinger_card, show_uniform
+from hardboiled.games.go_ahead_punk.state import STINGER, hits_made, solo
 from hardboiled.kernel import Action, Flow, SpaceId
 
 
@@ -16,7 +17,7 @@ def has_access(play: P, space: SpaceId) -> bool:
     """GP-LOC.1, GP-LOC.3, GP-LOC.4: the key that names it, or the uniform in any green location."""
     stinger = play.state.stinger
     if play.content.spaces[space].kind == "green":
-        return stinger.uniform or any(is_uniform(play, card) for card in stinger.hand)
+        return stinger.uniform or not play.content.uniforms.isdisjoint(stinger.hand)
     return space in stinger.keys
 
 
@@ -54,7 +55,7 @@ def make_hit(play: P, rocket: bool = False) -> Flow[None]:
     if solo(state):
         spot(play, "hit")
     _mark(play, state.stinger.space)
-    yield from _reward(play, state.stinger.space)
+    yield from reward(play, state.stinger.space)
 
 
 def shoot_chopper_down(play: P) -> None:
@@ -94,15 +95,11 @@ def _mark(play: P, space: SpaceId) -> None:
     play.say(HitMade(space, len(state.hits)))
 
 
-def reward_silent_hit(play: P, space: SpaceId) -> Flow[None]:
-    yield from _reward(play, space)
-
-
-def _reward(play: P, space: SpaceId) -> Flow[None]:
+def reward(play: P, space: SpaceId) -> Flow[None]:
     """GP-HIT.5, GP-HIT.15, GP-HIT.16, GP-CRD.16: uniform and sidearm, the free card, perhaps the Escape."""
     state = play.state
     green = play.content.spaces[space].kind == "green"
-    if green and not state.stinger.uniform and any(is_uniform(play, card) for card in state.stinger.hand):
+    if green and not state.stinger.uniform and not play.content.uniforms.isdisjoint(state.stinger.hand):
         yield from show_uniform(play)
     for _ in range(cards_for_a_hit(play)):
         yield from draw_stinger_card(play)

@@ -14,7 +14,8 @@ from hardboiled.games.go_ahead_punk.actions import (
 )
 from hardboiled.games.go_ahead_punk.content import City
 from hardboiled.games.go_ahead_punk.events import Healed, ItemGained, ItemLost, ItemsShared, KitUsed
-from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, P, StingerFigure, solo
+from hardboiled.games.go_ahead_punk.rules import P
+from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, StingerFigure, solo
 from hardboiled.kernel import Action, Flow, SeatId, decide
 
 Figure = CopFigure | StingerFigure

@@ -8,8 +8,8 @@ waiting, the places are kept once more for each location it could have been made
 
 from __future__ import annotations
 
-from hardboiled.games.go_ahead_punk.content import Uniform
-from hardboiled.games.go_ahead_punk.state import P, Punk, solo
+from hardboiled.games.go_ahead_punk.rules import P
+from hardboiled.games.go_ahead_punk.state import Punk, solo
 from hardboiled.games.go_ahead_punk.streets import Mask
 from hardboiled.kernel import SpaceId
 
@@ -123,15 +123,10 @@ def uniform_may_hide(play: P) -> bool:
     state = play.state
     if not state.stinger.hand:
         return False
-    cards = play.content.stinger_cards.values()
-    seen = [*state.stinger_discard, *state.shown_burned]
-    total = sum(card.copies for card in cards if isinstance(card.effect, Uniform))
-    gone = sum(1 for card in seen if card in play.content.stinger_cards and _uniform(play, card))
+    uniforms = play.content.uniforms
+    total = sum(card.copies for card in play.content.stinger_cards.values() if card.id in uniforms)
+    gone = sum(card in uniforms for card in (*state.stinger_discard, *state.shown_burned))
     return gone + state.stinger.uniform < total
-
-
-def _uniform(play: P, card: str) -> bool:
-    return isinstance(play.content.stinger_cards[card].effect, Uniform)  # type: ignore[index]
 
 
 def card_left(play: P, card: str) -> None:
@@ -143,7 +138,7 @@ def card_left(play: P, card: str) -> None:
     if card in content.spaces:
         gone = {card} if play.state.stinger.keys else {at for at in known.silent if _keyed(play, at)}
         known.silent = {at: mask for at, mask in known.silent.items() if at not in gone}
-    elif _uniform(play, card):
+    elif card in content.uniforms:
         known.spare = CERTAIN
     elif known.spare < CERTAIN:
         known.spare -= 1

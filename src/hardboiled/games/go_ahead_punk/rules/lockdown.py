@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import permutations
 
 from hardboiled.games.go_ahead_punk.events import CopPlaced, EscapeBegan, JamRemoved
+from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.movement import caught
 from hardboiled.games.go_ahead_punk.rules.retreat import drop_token
-from hardboiled.games.go_ahead_punk.state import P, fighters, solo
+from hardboiled.games.go_ahead_punk.state import fighters, solo
 from hardboiled.kernel import SpaceId
 
 

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from hardboiled.games.go_ahead_punk.actions import FireRifle, Go, HoldFire, Ride, Step, Stop
 from hardboiled.games.go_ahead_punk.content import City, TransitPass
 from hardboiled.games.go_ahead_punk.events import CopMoved, GotAway, PassUsed, StingerMoved, WentSecretly
+from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.finding import place_lkl, reveal, spot
 from hardboiled.games.go_ahead_punk.rules.items import full_health, heal_at_er
-from hardboiled.games.go_ahead_punk.rules.knowledge import card_left, cops_mask, moved_into, moved_secretly, rule_out
+from hardboiled.games.go_ahead_punk.rules.knowledge import (
+    card_left,
+    cops_mask,
+    moved_into,
+    moved_secretly,
+    narrow,
+    rule_out,
+)
 from hardboiled.games.go_ahead_punk.rules.shots import rifle_shot
-from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, P, Punk, fighters, solo
+from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, fighters, solo
 from hardboiled.games.go_ahead_punk.streets import Mask, Spread
 from hardboiled.kernel import Action, Ask, Flow, SpaceId, decide
 
@@ -90,7 +100,9 @@ def secret_move(play: P, points: int, passes: tuple[str, ...], escaping: bool = 
     state, stinger = play.state, play.state.stinger
     for network in passes:
         _use_pass(play, network)
-    go: Go = yield Ask(STINGER, move_ends(play, points, passes, escaping), "where", None, True)
+    if passes:
+        narrow(play, play.content.streets.starts(points, cops_mask(play), passes))
+    go: Go = yield Ask(STINGER, partial(move_ends, play, points, passes, escaping), "where", None, True)
     stinger.space = go.space
     stinger.shown = solo(state)
     play.say(StingerMoved(go.space) if solo(state) else WentSecretly(go.space), to=None if solo(state) else STINGER)
@@ -259,12 +271,9 @@ def caught(play: P) -> None:
 
 def nearest_er(play: P, space: SpaceId) -> list[SpaceId]:
     """GP-ER.8: fewest movement points from the fight; an ER where Stinger stands is no refuge."""
-    rooms = [er for er in play.content.emergency_rooms if er != play.state.stinger.space or not _known(play.state)]
+    stinger = play.state.stinger
+    rooms = [er for er in play.content.emergency_rooms if er != stinger.space or not stinger.shown]
     rooms = rooms or play.content.emergency_rooms
     far = play.content.streets.points(space)
     least = min(far[er] for er in rooms)
     return [er for er in rooms if far[er] == least]
-
-
-def _known(state: Punk) -> bool:
-    return state.stinger.shown

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from hardboiled.games.go_ahead_punk.actions import ChooseStart, Draw, Move, PlaceCop, PlaceNext
 from hardboiled.games.go_ahead_punk.events import Announced, CopPlaced, Started, StingerMoved
+from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.combat import cop_attacks, cop_fights_on, stinger_attacks
 from hardboiled.games.go_ahead_punk.rules.finding import give_lead, place_lkl, reveal
 from hardboiled.games.go_ahead_punk.rules.knowledge import know_exactly, rule_out
@@ -17,8 +20,8 @@ from hardboiled.games.go_ahead_punk.rules.movement import (
 )
 from hardboiled.games.go_ahead_punk.rules.rounds import end_cop_turn
 from hardboiled.games.go_ahead_punk.rules.stinger_cards import draw_key, draw_stinger_card
-from hardboiled.games.go_ahead_punk.state import STINGER, P, fighters, solo
-from hardboiled.kernel import Action, Flow, decide
+from hardboiled.games.go_ahead_punk.state import STINGER, cop_seats, fighters, solo
+from hardboiled.kernel import Action, Ask, Flow, decide
 
 
 def choose_start(play: P) -> Flow[None]:
@@ -30,8 +33,9 @@ def choose_start(play: P) -> Flow[None]:
         state.stinger.shown = True
         know_exactly(play, choice.space)
         play.say(StingerMoved(choice.space))
+    else:
+        play.say(Started(choice.space), to=STINGER)
     draw_key(play)
-    play.say(Started(choice.space, state.stinger.keys[-1]), to=STINGER)
     state.step = "opening" if solo(state) else "place-cops"
 
 
@@ -39,8 +43,7 @@ def place_cops(play: P) -> Flow[None]:
     """GP-PRE.4: each Cop chooses any space, openly, in any order; spaces may be shared."""
     state = play.state
     waiting = [cop for cop in state.cops if not cop.space]
-    everybody = tuple(seat for seat in play.seats if seat != STINGER)
-    chosen = yield from decide(everybody, [PlaceNext(cop.id) for cop in waiting], "place-next")
+    chosen = yield from decide(cop_seats(state), [PlaceNext(cop.id) for cop in waiting], "place-next")
     cop = next(cop for cop in waiting if cop.id == chosen.cop)
     place = yield from decide(cop.seats, [PlaceCop(space) for space in play.content.spaces], "place", {"cop": cop.id})
     cop.space = place.space
@@ -54,10 +57,9 @@ def opening(play: P) -> Flow[None]:
     state, stinger = play.state, play.state.stinger
     for _ in range(_opening_cards(play)):
         yield from draw_stinger_card(play)
-    options: list[Action] = [Move(passes) for passes in pass_choices(play, play.content.settings.stinger_move)]
     if solo(state):
         place_lkl(play, stinger.space)
-    action = yield from decide(STINGER, [*options, Draw()], "opening", always=True)
+    action: Action = yield Ask(STINGER, partial(opening_options, play), "opening", always=True)
     met = False
     if isinstance(action, Move):
         play.say(Announced("move"))
@@ -78,6 +80,11 @@ def opening(play: P) -> Flow[None]:
     state.must_draw = False
     state.turn = 0
     state.step = "solo-cop" if solo(state) else "opening-cop"
+
+
+def opening_options(play: P) -> list[Action]:
+    """GP-PRE.6: a move, with passes or without, or another card."""
+    return [*(Move(passes) for passes in pass_choices(play, play.content.settings.stinger_move)), Draw()]
 
 
 def _opening_cards(play: P) -> int:

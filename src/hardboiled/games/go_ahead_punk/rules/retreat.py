@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from hardboiled.games.go_ahead_punk.actions import Burn, EscapeBy, FreeEscape, GiveUp, RetreatTo
-from hardboiled.games.go_ahead_punk.content import Uniform
 from hardboiled.games.go_ahead_punk.events import CardBurned, CopMoved, Escaped, EscapeRolled, ItemLost, TokenUsed
+from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.items import Figure, seats, who
 from hardboiled.games.go_ahead_punk.rules.knowledge import card_left
 from hardboiled.games.go_ahead_punk.rules.movement import arrive, pass_choices, secret_move
 from hardboiled.games.go_ahead_punk.rules.shots import roll_faces
-from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, P, Punk, StingerFigure, fighters, solo
-from hardboiled.kernel import Action, CardId, Flow, SpaceId, decide
+from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, Punk, StingerFigure, fighters, solo
+from hardboiled.kernel import Action, Ask, CardId, Flow, SpaceId, decide
 
 TOKEN = "free-escape"
 
@@ -19,18 +21,14 @@ def try_escape(play: P, figure: Figure) -> Flow[bool]:
     """GP-RET.1, GP-RET.9 to GP-RET.13: roll; after a failure burn cards for further rolls, or the token."""
     while True:
         faces = roll_faces(play, 1)
-        play.say(EscapeRolled(who(figure), tuple(faces)))
-        if faces == ["escape"]:
+        away = faces == ["escape"]
+        play.say(EscapeRolled(who(figure), tuple(faces), away))
+        if away:
             return True
-        options = burnable(play, figure)
-        cards = len(figure.hand) + (len(figure.keys) if isinstance(figure, StingerFigure) else 0)
-        if isinstance(figure, StingerFigure) and _token(play, figure):
-            options.append(FreeEscape())
-        elif not cards:
+        if not cards_held(figure) and not _token(play, figure):
             return False
-        answer = yield from decide(
-            seats(figure), [*options, GiveUp()], "burn", {"who": who(figure)}, always=not solo(play.state)
-        )
+        options, always = partial(after_failure, play, figure), not solo(play.state)
+        answer: Action = yield Ask(seats(figure), options, "burn", {"who": who(figure)}, always)
         match answer:
             case Burn(card=card):
                 burn(play, figure, card)
@@ -46,12 +44,21 @@ def _token(play: P, figure: Figure) -> str:
     return next((item for item in figure.items if play.content.items[item].use == TOKEN), "")
 
 
-def burnable(play: P, figure: Figure) -> list[Action]:
-    """GP-ESC.9: any hand card, dead ones too; a key set aside for a silent hit is no hand card."""
+def cards_held(figure: Figure) -> int:
+    """As many as everybody can count."""
+    return len(figure.hand) + (len(figure.keys) if isinstance(figure, StingerFigure) else 0)
+
+
+def after_failure(play: P, figure: Figure) -> list[Action]:
+    """GP-RET.9, GP-RET.12, GP-ESC.9: burn any hand card, dead ones too, use the token, or give up; a key set
+    aside for a silent hit is no hand card."""
     cards: list[str] = [*figure.hand]
     if isinstance(figure, StingerFigure):
         cards += [key for key in figure.keys if key not in (figure.silent, figure.due)]
-    return [Burn(card) for card in dict.fromkeys(cards)]
+    options: list[Action] = [Burn(card) for card in dict.fromkeys(cards)]
+    if _token(play, figure):
+        options.append(FreeEscape())
+    return [*options, GiveUp()]
 
 
 def burn(play: P, figure: Figure, card: str) -> None:
@@ -62,7 +69,7 @@ def burn(play: P, figure: Figure, card: str) -> None:
         state.cop_burned.append(CardId(card))
         play.say(CardBurned(figure.id))
         return
-    shown = card in figure.keys or isinstance(play.content.stinger_cards[CardId(card)].effect, Uniform)
+    shown = card in figure.keys or card in play.content.uniforms
     if card in figure.keys:
         figure.keys.remove(SpaceId(card))
     else:
@@ -93,8 +100,7 @@ def stinger_escape(play: P) -> Flow[bool]:
     points = escape_points(play)
     passes: tuple[str, ...] = ()
     if state.stinger.hand and state.phase == "hunt":
-        choices = [EscapeBy(some) for some in pass_choices(play, points)]
-        by = yield from decide(STINGER, choices, "escape-by", always=not solo(state))
+        by: EscapeBy = yield Ask(STINGER, partial(ways_out, play, points), "escape-by", always=not solo(state))
         passes = by.passes
     end_fight(state)
     play.say(Escaped("stinger"))
@@ -103,6 +109,10 @@ def stinger_escape(play: P) -> Flow[bool]:
         state.spotted = False
         _shelve_ai_card(state)
     return (yield from secret_move(play, points, passes, escaping=True))
+
+
+def ways_out(play: P, points: int) -> list[EscapeBy]:
+    return [EscapeBy(passes) for passes in pass_choices(play, points)]
 
 
 def _shelve_ai_card(state: Punk) -> None:

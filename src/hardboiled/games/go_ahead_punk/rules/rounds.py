@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from hardboiled.games.go_ahead_punk.actions import (
     Draw,
     Heal,
@@ -17,6 +19,7 @@ from hardboiled.games.go_ahead_punk.actions import (
 )
 from hardboiled.games.go_ahead_punk.content import Jam
 from hardboiled.games.go_ahead_punk.events import Announced, HunchAdvanced, RoundBegan
+from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.combat import (
     cop_attacks,
     cop_fights_on,
@@ -30,7 +33,7 @@ from hardboiled.games.go_ahead_punk.rules.hits import (
     make_hit,
     make_silent_hit,
     mark_silent_hit,
-    reward_silent_hit,
+    reward,
 )
 from hardboiled.games.go_ahead_punk.rules.items import (
     heal_at_er,
@@ -51,7 +54,7 @@ from hardboiled.games.go_ahead_punk.rules.movement import (
     use_er,
 )
 from hardboiled.games.go_ahead_punk.rules.stinger_cards import draw_stinger_card, play_jam
-from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, P, fighters, solo
+from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, fighters, solo
 from hardboiled.kernel import Action, Ask, Flow, SpaceId, decide
 
 _DRAW, _HEAL, _NOTHING, _KIT, _MOVE = Draw(), Heal(), Nothing(), UseKit(), Move()
@@ -105,8 +108,9 @@ def _move_passes(play: P) -> list[tuple[str, ...]]:
 
 def _free_turn(play: P) -> Flow[bool]:
     """GP-INV.12, GP-INV.13: he announces the kind of his option; True if he says he does nothing."""
+    options = partial(stinger_options, play)
     while True:
-        action: Action = yield Ask(STINGER, stinger_options(play), "stinger-turn", {"round": play.state.round}, True)
+        action: Action = yield Ask(STINGER, options, "stinger-turn", {"round": play.state.round}, True)
         if not isinstance(action, UseKit):
             break
         use_kit(play, play.state.stinger)
@@ -165,7 +169,7 @@ def _end_turn(play: P, still: bool) -> Flow[None]:
     if still:
         rested(play)
     if due:
-        yield from reward_silent_hit(play, due)
+        yield from reward(play, due)
 
 
 def hunch_step(play: P) -> Flow[None]:
@@ -173,8 +177,9 @@ def hunch_step(play: P) -> Flow[None]:
     state, last = play.state, play.content.settings.hunch_steps
     if not fighters(state) and not (solo(state) and state.phase == "escape"):
         state.hunch = state.hunch % last + 1
-        play.say(HunchAdvanced(state.hunch))
-        if state.hunch == last:
+        reveals = state.hunch == last
+        play.say(HunchAdvanced(state.hunch, reveals))
+        if reveals:
             if solo(state):
                 place_lkl(play, state.stinger.space)
             else:
@@ -220,8 +225,9 @@ def cop_options(play: P, cop: CopFigure) -> list[Action]:
 
 
 def _cop_option(play: P, cop: CopFigure) -> Flow[None]:
+    options = partial(cop_options, play, cop)
     while True:
-        action: Action = yield Ask(cop.seats, cop_options(play, cop), "cop-turn", {"cop": cop.id})
+        action: Action = yield Ask(cop.seats, options, "cop-turn", {"cop": cop.id})
         if not isinstance(action, UseKit):
             break
         use_kit(play, cop)

@@ -1,11 +1,12 @@
-"""Dice, shots and damage (GP-DIE, GP-CMB.9 to GP-CMB.16), the rifle from afar, and being carried to the ER."""
+"""Dice, shots and damage (GP-DIE, GP-CMB.9 to GP-CMB.16), and the rifle from afar."""
 
 from __future__ import annotations
 
 from hardboiled.games.go_ahead_punk.content import City, MoreDamage
 from hardboiled.games.go_ahead_punk.events import Rerolled, ShotFired, StingerDown
+from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.items import Figure, kit_window, who
-from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, P, StingerFigure, fighters
+from hardboiled.games.go_ahead_punk.state import CopFigure, StingerFigure, cop_seats, fighters
 from hardboiled.kernel import Flow
 
 
@@ -47,7 +48,7 @@ def wound(play: P, target: Figure, amount: int) -> None:
     target.health = max(0, target.health - amount)
     if isinstance(target, StingerFigure) and target.health == 0:
         play.say(StingerDown())
-        play.end([seat for seat in play.seats if seat != STINGER], "stinger-down")
+        play.end(cop_seats(play.state), "stinger-down")
 
 
 def shoot(play: P, shooter: Figure, target: Figure, weapon: str, card: MoreDamage | None) -> None:

@@ -6,11 +6,12 @@ from itertools import takewhile
 
 from hardboiled.games.go_ahead_punk.content import Movement
 from hardboiled.games.go_ahead_punk.events import AiCardDrawn
+from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.combat import cop_attacks, cop_fights_on
 from hardboiled.games.go_ahead_punk.rules.cop_cards import discard, draw_cop_card
 from hardboiled.games.go_ahead_punk.rules.items import full_health, may_use_kit, use_kit
 from hardboiled.games.go_ahead_punk.rules.movement import after_move, arrive, cop_points, travel
-from hardboiled.games.go_ahead_punk.state import CopFigure, P, fighters
+from hardboiled.games.go_ahead_punk.state import CopFigure, fighters
 from hardboiled.kernel import CardId, Flow, SpaceId
 
 

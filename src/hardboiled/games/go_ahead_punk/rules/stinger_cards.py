@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from hardboiled.games.go_ahead_punk.actions import Keep, PlaceJam, PlayDrawn, ShowUniform
 from hardboiled.games.go_ahead_punk.content import FindKey, GainItem, Jam, Spotted, Uniform
 from hardboiled.games.go_ahead_punk.events import (
@@ -12,11 +14,12 @@ from hardboiled.games.go_ahead_punk.events import (
     KeyFound,
     KeyTaken,
 )
+from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.finding import reveal, spot
 from hardboiled.games.go_ahead_punk.rules.items import gain_item
 from hardboiled.games.go_ahead_punk.rules.knowledge import card_kept, card_left
-from hardboiled.games.go_ahead_punk.state import STINGER, P, solo
-from hardboiled.kernel import Action, CardId, Flow, decide
+from hardboiled.games.go_ahead_punk.state import STINGER, solo
+from hardboiled.kernel import Action, Ask, CardId, Flow, decide
 
 
 def draw_key(play: P) -> None:
@@ -68,14 +71,8 @@ def _at_once(play: P, card: CardId) -> Flow[None]:
 def _keep_or_play(play: P) -> Flow[None]:
     """The same question for every card that can be kept, so that its answer tells nothing."""
     state = play.state
-    options: list[Action] = [Keep()]
-    effect = play.content.stinger_cards[state.stinger.hand[-1]].effect
-    if state.phase == "hunt":
-        if isinstance(effect, Jam):
-            options.append(PlayDrawn())
-        elif isinstance(effect, Uniform) and may_show_uniform(play):
-            options.append(ShowUniform())
-    answer = yield from decide(STINGER, options, "drawn", {"who": "stinger"}, always=not solo(state))
+    options = partial(drawn_options, play)
+    answer: Action = yield Ask(STINGER, options, "drawn", {"who": "stinger"}, always=not solo(state))
     match answer:
         case PlayDrawn():
             yield from play_jam(play, state.stinger.hand[-1])
@@ -85,20 +82,27 @@ def _keep_or_play(play: P) -> Flow[None]:
             play.say(DrewAndKept("stinger"))
 
 
+def drawn_options(play: P) -> list[Action]:
+    """GP-SYM.1, GP-CRD.16: keep it; a Jam can be played, a uniform shown at once."""
+    state = play.state
+    effect = play.content.stinger_cards[state.stinger.hand[-1]].effect
+    if state.phase == "hunt" and isinstance(effect, Jam):
+        return [Keep(), PlayDrawn()]
+    if state.phase == "hunt" and isinstance(effect, Uniform) and may_show_uniform(play):
+        return [Keep(), ShowUniform()]
+    return [Keep()]
+
+
 def may_show_uniform(play: P) -> bool:
     """GP-CRD.17: a second uniform is only a card to burn."""
-    held = [card for card in play.state.stinger.hand if is_uniform(play, card)]
-    return not play.state.stinger.uniform and len(held) == 1
-
-
-def is_uniform(play: P, card: CardId) -> bool:
-    return isinstance(play.content.stinger_cards[card].effect, Uniform)
+    held = sum(card in play.content.uniforms for card in play.state.stinger.hand)
+    return not play.state.stinger.uniform and held == 1
 
 
 def show_uniform(play: P) -> Flow[None]:
     """GP-CRD.16: lay the uniform open and take the ranger sidearm."""
     stinger = play.state.stinger
-    card = next(card for card in stinger.hand if is_uniform(play, card))
+    card = next(card for card in stinger.hand if card in play.content.uniforms)
     stinger.hand.remove(card)
     stinger.uniform = True
     play.reveal()

@@ -11,7 +11,7 @@ frank = Frank Brannigan
     .text = One more damage in a combat round in which at least one of his dice hits.
 eddie = Eddie Johnson
     .text = Rolls one missed die again each combat round.
-hoods = The hoods
+hoods = the hoods
 cable = cable car
 street = street car
 hunt = The Hunt
@@ -29,7 +29,7 @@ action-place-next = Place { $cop }
 action-place-cop = Start at { $space }
 action-lead = Name { $district } as well
 action-move = Move
-action-move-by = Move by { $passes }
+action-move-with = Move by { $passes }
 action-draw = Draw a card
 action-play-card = Play { $card }
 action-heal = Stay and heal at the ER
@@ -81,7 +81,7 @@ action-burn = Burn { $card } for another roll
 action-free-escape = Use the Free Escape token
 action-give-up = Give up
 action-escape-by = Escape on foot
-action-escape-by-pass = Escape by { $passes }
+action-escape-by-with = Escape by { $passes }
 action-retreat-to = Back to { $space }
 
 # Questions.
@@ -120,11 +120,11 @@ ask-retreat-to = Where does { $cop } fall back to?
 
 # What happens.
 event-round-began = Round { $number }.
-event-started = You start at { $space } with the key to { $key }.
+event-started = You start at { $space }.
 event-cop-placed = { $piece } stands at { $space }.
 event-announced = Stinger { $kind ->
     [move] moves.
-    [draw] draws a card.
+    [draw] chooses to draw.
     [play] plays a card.
     [hit] makes a hit.
     [heal] uses the ER.
@@ -140,19 +140,20 @@ event-found = { $reason ->
     [er] Stinger is seen in the ER at { $space }.
     *[hit] The shot came from { $space }.
   }
-event-district-named = Stinger is in { $districts }.
-event-hunch-advanced = The hunch marker moves to { $position ->
-    [4] Reveal.
-    *[other] { $position }.
+event-district-named = Stinger says where he is: { $districts }.
+either = { $one } or { $other }
+event-hunch-advanced = { $reveal ->
+    [yes] The hunch marker reaches Reveal.
+    *[no] The hunch marker moves to { $position }.
   }
-event-cop-moved = { $piece } moves.
+event-cop-moved = { $piece } goes to { $path }.
 event-healed = { $who } heals { $amount }.
 event-kit-used = { $who } uses a First Aid Kit and heals { $amount }.
 event-card-drawn = { $who } draws { $card }.
-event-drew-and-kept = { $who } keeps a card.
-event-card-shown = { $who }: { $card }.
+event-drew-and-kept = { $who } keeps the card drawn.
+event-card-shown = { $who } shows { $card }.
 event-key-found = You find the key to { $card }.
-event-key-taken = Stinger has another key ({ $left } left in the deck).
+event-key-taken = Stinger takes a key ({ $left } left in the deck).
 event-item-gained = { $who } takes { $item }.
 event-item-lost = { $who } gives up { $item }.
 event-car-taken = { $who } has a car now.
@@ -167,15 +168,25 @@ event-chopper-down = The Chopper goes down in flames.
 event-fight-began = { $attacker } opens fire on { $defender } at { $space }.
 event-combat-card-played = { $who } plays { $card }.
 event-card-cancelled = { $card } has no effect.
-event-shot-fired = { $who } shoots at { $target }: { $amount } damage.
-event-rerolled = { $who } rolls one die again.
+event-shot-fired = { $who } shoots at { $target } with the { $weapon }: { $amount ->
+    [0] no damage.
+    *[other] { $amount } damage.
+  }
+event-rerolled = { $who } rolls one die again: { $faces }.
 event-sent-to-er = { $piece } is carried to the ER at { $space }.
-event-escape-rolled = { $who } tries to get away.
+event-escape-rolled = { $away ->
+    [yes] { $who } rolls to get away, and makes it.
+    *[no] { $who } rolls to get away, and fails.
+  }
 event-card-burned = { $who } burns a card.
 event-card-burned-openly = { $who } burns { $card } for all to see.
 event-token-used = Stinger uses his Free Escape.
-event-escaped = { $who } gets away.
+event-escaped = { $who } leaves the fight.
 event-hoods-came = { $card }: { $who } has kicked in the wrong door.
+event-hoods-fired = The hoods shoot at { $target }: { $amount ->
+    [0] no damage.
+    *[other] { $amount } damage.
+  }
 event-hoods-gone = { $beaten ->
     [yes] { $who } drives the hoods off.
     *[no] The hoods leave { $who } on the pavement.
@@ -186,6 +197,11 @@ event-stinger-spotted = Stinger is Spotted!
 event-stinger-moved = Stinger is at { $space }.
 event-got-away = A boat leaves the port at { $space }. Stinger is gone.
 event-stinger-down = Stinger is down.
+
+# Dice.
+face-hit = hit
+face-ricochet = ricochet
+face-escape = escape
 
 # Endings.
 end-got-away = Stinger got away
@@ -245,16 +261,13 @@ status-stinger = { $phase }, round { $round }: Stinger's turn
 status-cop = { $phase }, round { $round }: { $cop }
 status-over = The end
 detail-dice = { $dice } dice, { $average } damage on average
-detail-points = { $points } movement points
-detail-odds = 1 in 3 each roll
-detail-heat = { $count } possible places
+detail-odds = { $faces } in { $sides } each roll
 type-stinger = Stinger
 type-cop = Cop
 type-key = Key
 type-item-stinger = Stinger item
 type-item-cop = Cop item
 type-ai = Solo
-type-uniform = Uniform
 symbol-immediate = immediate
 symbol-keep = keep
 symbol-play-or-keep = play or keep

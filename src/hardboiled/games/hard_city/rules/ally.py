@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from hardboiled.games.hard_city.actions import AllyStep, ChoosePiece, PlaceToken, SendAlly, Stop
 from hardboiled.games.hard_city.events import Moved, Placed
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.attacks import alike
 from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt_ally
 from hardboiled.games.hard_city.rules.kills import stun
-from hardboiled.games.hard_city.state import FUBAR, Ally, Officer, P, beset, civilian_on, mutant_of
+from hardboiled.games.hard_city.state import FUBAR, Ally, Officer, beset, civilian_on, mutant_of
 from hardboiled.kernel import Action, Ask, Flow
 
 

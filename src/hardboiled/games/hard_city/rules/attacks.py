@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from hardboiled.games.hard_city.actions import AimedShot, AssignDamage, CloseCombat, Shoot
+from hardboiled.games.hard_city.events import Aimed
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.dice import roll
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.kills import armour, damage_mutant, kill, stun
 from hardboiled.games.hard_city.rules.reactions import reaction_window
-from hardboiled.games.hard_city.state import FUBAR, HardCity, Mutant, Officer, P, beset, mutant_of
+from hardboiled.games.hard_city.state import FUBAR, HardCity, Mutant, Officer, beset, mutant_of
 from hardboiled.kernel import Flow, SpaceId
 
 
@@ -93,6 +95,7 @@ def aimed_shot(play: P, officer: Officer, at: SpaceId, bonus: int = 0) -> Flow[N
     options = [AssignDamage(mutant.id) for mutant in alike(play.state, at)]
     damage = numbers.aimed_damage + bonus + play.content.perks(officer.skills).sum.aim_damage - armour(play, at)
     hit = yield from choose(officer.seat, options, "aim", {"officer": officer.id, "damage": damage})
+    play.say(Aimed(officer.id, hit.piece, max(0, damage)))
     before = len(play.state.mutants)
     yield from damage_mutant(play, mutant_of(play.state, hit.piece), damage)
     if len(play.state.mutants) < before:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.harm import hurt
 from hardboiled.games.hard_city.rules.kills import armour, damage_mutant
-from hardboiled.games.hard_city.state import P
 from hardboiled.kernel import Flow, SpaceId
 
 

@@ -4,11 +4,13 @@ the AutoDoc, the officers by the golden rule (HC-16.10)."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from hardboiled.games.hard_city import vocabulary as words
 from hardboiled.games.hard_city.actions import ChooseOfficer, ChoosePiece, ChooseSpace, DropGear, PlayBasics, Stop
-from hardboiled.games.hard_city.events import ApChanged, ChaosPlayed, GearLost, Jammed, Moved
+from hardboiled.games.hard_city.events import ApLost, ChaosPlayed, GearLost, Jammed, Moved, Weakened
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.activation import act, activate_some
 from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.decks import discard_gear, doctor_draws
@@ -31,7 +33,6 @@ from hardboiled.games.hard_city.state import (
     DOCTOR,
     Ally,
     Officer,
-    P,
     Queued,
     active_officer,
     beset,
@@ -187,8 +188,9 @@ def _hurt(play: P, effect: words.Hurt) -> Flow[None]:
 def _drain(play: P, effect: words.Drain) -> Flow[None]:
     for officer in (yield from _victims(play, effect.who)):
         lost = min(officer.ap, effect.amount)
-        officer.ap -= lost
-        play.say(ApChanged(officer.id, -lost))
+        if lost:
+            officer.ap -= lost
+            play.say(ApLost(officer.id, lost))
 
 
 def _jam(play: P, effect: words.Jam) -> Flow[None]:
@@ -224,8 +226,11 @@ def _shove(play: P, effect: words.Shove) -> Flow[None]:
 
 
 def _weaken(play: P, effect: words.Weaken) -> Flow[None]:
-    if play.state.roll is not None:
-        play.state.roll.damage = max(0, play.state.roll.damage - effect.amount)
+    roll = play.state.roll
+    if roll is not None and roll.damage:
+        less = min(roll.damage, effect.amount)
+        roll.damage -= less
+        play.say(Weakened(less))
     return
     yield
 
@@ -237,7 +242,7 @@ def take_markers(play: P, effect: words.Markers, card: Queued) -> None:
             officer.held += effect.amount
             officer.ap = max(0, officer.ap - effect.amount)
             card.markers[officer.id] = card.markers.get(officer.id, 0) + effect.amount
-            play.say(ApChanged(officer.id, -effect.amount))
+            play.say(ApLost(officer.id, effect.amount))
 
 
 def return_markers(play: P, card: Queued) -> None:
@@ -261,8 +266,7 @@ def _play_another(play: P, effect: words.PlayAnother) -> Flow[None]:
     state = play.state
     if not state.hand:
         return
-    options = [PlayBasics(card) for card in dict.fromkeys(state.hand)]
-    chosen: PlayBasics = yield Ask(DOCTOR, options, "another", always=True)
+    chosen: PlayBasics = yield Ask(DOCTOR, partial(_hand_cards, play), "another", always=True)
     play.reveal()
     state.hand.remove(chosen.card)
     state.discard.append(chosen.card)
@@ -270,6 +274,10 @@ def _play_another(play: P, effect: words.PlayAnother) -> Flow[None]:
     card = play.content.chaos[chosen.card]
     numbers = {"spawn": card.spawn, "move": card.move, "attack": card.attack}
     yield from basics(play, {basic: number + effect.bonus for basic, number in numbers.items()})
+
+
+def _hand_cards(play: P) -> list[PlayBasics]:
+    return [PlayBasics(card) for card in dict.fromkeys(play.state.hand)]
 
 
 def _score(play: P, effect: words.Score) -> Flow[None]:

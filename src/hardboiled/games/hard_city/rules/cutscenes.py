@@ -8,10 +8,12 @@ from typing import Any
 from hardboiled.games.hard_city import needs
 from hardboiled.games.hard_city.actions import Agree, Refuse, StartScene
 from hardboiled.games.hard_city.content import Cutscene
-from hardboiled.games.hard_city.events import SceneRevealed, SceneUsed
+from hardboiled.games.hard_city.events import SceneRefused, SceneRevealed, SceneUsed
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.order_effects import carry_out, possible
-from hardboiled.games.hard_city.state import Officer, P
+from hardboiled.games.hard_city.state import Officer
+from hardboiled.games.hard_city.terrain import FAR
 from hardboiled.kernel import Ask, Flow, SpaceId
 
 
@@ -48,6 +50,7 @@ def start_scene(play: P, officer: Officer, action: StartScene) -> Flow[None]:
     if others:
         answer: Agree | Refuse = yield Ask(others, [Agree(), Refuse()], "scene", {"card": action.card})
         if isinstance(answer, Refuse):
+            play.say(SceneRefused(action.card))
             return
     scene = play.content.cutscenes[action.card]
     officer.ap -= scene.cost
@@ -67,7 +70,7 @@ def _active_near(play: P, space: SpaceId, reach: int) -> int:
     ground = terrain(play)
     far, here, count = ground.distances(space), ground.region[space], 0
     for m in play.state.mutants:
-        if not m.stunned and far.get(m.at, 99) <= reach and ground.region[m.at] == here:
+        if not m.stunned and far.get(m.at, FAR) <= reach and ground.region[m.at] == here:
             count += 1
     return count
 

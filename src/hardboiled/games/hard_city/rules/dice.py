@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from hardboiled.games.hard_city.actions import PayDonuts
 from hardboiled.games.hard_city.events import Paid, Rolled
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.reactions import reaction_window
-from hardboiled.games.hard_city.state import Officer, P, Roll
+from hardboiled.games.hard_city.state import Officer, Roll
 from hardboiled.kernel import Flow
 
 _WORTH = {"1": 1, "2": 2, "blank": 0, "donut": 0}
@@ -18,7 +19,7 @@ def roll(play: P, officer: Officer, count: int, attack: str, at: str = "") -> Fl
     thrown = play.rolls(min(count, numbers.max_dice), len(numbers.die))
     faces = [str(numbers.die[face - 1]) for face in thrown]
     now = play.state.roll = Roll(officer.id, attack, faces, sum(_WORTH[face] for face in faces), at)
-    play.say(Rolled(officer.id, tuple(faces), attack))
+    play.say(Rolled(officer.id, tuple(faces), attack, at))
     donuts = faces.count("donut")
     if donuts:
         now.damage += yield from _pay_for_donuts(play, officer, donuts)

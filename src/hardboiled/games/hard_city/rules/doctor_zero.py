@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from hardboiled.games.hard_city.actions import (
     ActivateFubar,
     DrawChaos,
@@ -12,11 +14,12 @@ from hardboiled.games.hard_city.actions import (
     Stop,
 )
 from hardboiled.games.hard_city.events import Attacked, ChaosPlayed
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.chaos_effects import carry_out
 from hardboiled.games.hard_city.rules.decks import doctor_draws
 from hardboiled.games.hard_city.rules.ground import same_board, terrain
 from hardboiled.games.hard_city.rules.horde import basics, steps, strike, take_step
-from hardboiled.games.hard_city.state import DOCTOR, FUBAR, P, Turn, mutant_of, people_on
+from hardboiled.games.hard_city.state import DOCTOR, FUBAR, Turn, mutant_of, people_on
 from hardboiled.games.hard_city.vocabulary import ChaosEffect, PlayAnother
 from hardboiled.kernel import Action, Ask, CardId, Flow
 
@@ -29,8 +32,7 @@ def doctor_zero_turn(play: P) -> Flow[None]:
         mutant.moved = mutant.attacked = mutant.woken = False
     may_play_instant = True
     while True:
-        options = turn_options(play, may_play_instant)
-        action: Action = yield Ask(DOCTOR, options, "doctor-zero")
+        action: Action = yield Ask(DOCTOR, partial(turn_options, play, may_play_instant), "doctor-zero")
         if not isinstance(action, PlayInstant):
             break
         may_play_instant = False

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from hardboiled.games.hard_city.state import HardCity, Mutant, Officer, P
+from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.state import HardCity, Mutant, Officer
 from hardboiled.kernel import Action, Flow, SpaceId
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hardboiled.games.hard_city import vocabulary as words
 from hardboiled.games.hard_city.actions import PlaceToken, SealManhole, TossBarrel
 from hardboiled.games.hard_city.events import Left, ManholeHeld, ManholeSealed, Placed, Removed
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.chaos_effects import add_word
 from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.decks import draw_event
@@ -16,7 +17,7 @@ from hardboiled.games.hard_city.rules.kills import remove_mutant
 from hardboiled.games.hard_city.rules.opening import resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
 from hardboiled.games.hard_city.rules.tokens import put
-from hardboiled.games.hard_city.state import DOCTOR, Mutant, Officer, P, supply_left
+from hardboiled.games.hard_city.state import DOCTOR, Mutant, Officer, supply_left
 from hardboiled.kernel import Action, Flow, SpaceId
 
 TRUCK = SpaceId("truck")

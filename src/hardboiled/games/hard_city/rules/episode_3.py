@@ -13,6 +13,7 @@ from hardboiled.games.hard_city.actions import (
     Stop,
 )
 from hardboiled.games.hard_city.events import Attacked, GearDrawn, Left, ManholeClosed, Placed, Removed
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.chaos_effects import add_word
 from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.episode import Episode, add_episode
@@ -23,7 +24,16 @@ from hardboiled.games.hard_city.rules.kills import remove_mutant
 from hardboiled.games.hard_city.rules.opening import CAR, resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
 from hardboiled.games.hard_city.rules.tokens import evacuate, evacuation_cost
-from hardboiled.games.hard_city.state import Mutant, Officer, P, beset, civilian_on, people_on
+from hardboiled.games.hard_city.state import (
+    Mutant,
+    Officer,
+    active_officer,
+    beset,
+    civilian_on,
+    mutant_of,
+    officer_of,
+    people_on,
+)
 from hardboiled.kernel import Action, Ask, CardId, Flow, SpaceId
 
 LIMOUSINE, MAYOR, FLAMETHROWER = "limousine", "mayor", CardId("flamethrower")
@@ -74,7 +84,7 @@ class ToxicRevenge(Episode):
                 options.append(Evacuate(MAYOR))
 
     def take(self, play: P, officer: Officer, action: Action) -> Flow[None]:
-        state, numbers = play.state, play.content.numbers
+        numbers = play.content.numbers
         match action:
             case PullOut(car=car):
                 officer.ap -= numbers.pull_out
@@ -82,7 +92,6 @@ class ToxicRevenge(Episode):
             case Evacuate(who=who):
                 officer.ap -= evacuation_cost(play, officer, numbers.car_evacuation)
                 yield from evacuate(play, who, numbers.mayor_vp if who == MAYOR else 1)
-        assert state.episode == 3
 
     def entered(self, play: P, officer: Officer) -> None:
         """HC-23.22: each time an officer enters."""
@@ -132,7 +141,7 @@ def hand_out_flamethrower(play: P) -> Flow[None]:
     chosen = yield from choose(state.order_seats, options, "flamethrower")
     pile.remove(FLAMETHROWER)
     play.shuffle(pile)
-    next(o for o in state.officers if o.id == chosen.officer).gear.append(FLAMETHROWER)
+    officer_of(state, chosen.officer).gear.append(FLAMETHROWER)
     play.say(GearDrawn(chosen.officer, FLAMETHROWER))
 
 
@@ -176,9 +185,8 @@ def clouds(play: P, effect: words.Clouds) -> Flow[None]:
     """More Toxic Clouds by a card: anywhere clear, or against the AutoDoc close to the active officer."""
     spaces = clear_spaces(play)
     if play.state.mode == "co-op":
-        ground = terrain(play)
-        active = next(o for o in play.state.officers if o.id == play.state.active)
-        spaces = [space for space in spaces if ground.distance(space, active.at) <= 2]
+        ground, here = terrain(play), active_officer(play.state).at
+        spaces = [space for space in spaces if ground.distance(space, here) <= 2]
     yield from place_clouds(play, effect.count, spaces)
 
 
@@ -194,7 +202,7 @@ def grab_mayor(play: P, effect: words.GrabMayor) -> Flow[None]:
     options: list[Action] = [ChoosePiece(m.id) for m in sorts.values()]
     chosen: Action = yield Ask(chaos_seats(state), [*options, Stop()], "grab-mayor")
     if isinstance(chosen, ChoosePiece):
-        pull_out(play, LIMOUSINE, next(m.at for m in state.mutants if m.id == chosen.piece))
+        pull_out(play, LIMOUSINE, mutant_of(state, chosen.piece).at)
 
 
 def kidnap(play: P, effect: words.Kidnap) -> Flow[None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hardboiled.games.hard_city.actions import CallHelicopter, Evacuate, PlaceOfficer, PlaceToken
 from hardboiled.games.hard_city.events import Left, Placed
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.episode import Episode, add_episode
 from hardboiled.games.hard_city.rules.episode_1 import call_helicopter
@@ -13,7 +14,7 @@ from hardboiled.games.hard_city.rules.movement import place_civilian, place_crat
 from hardboiled.games.hard_city.rules.opening import resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
 from hardboiled.games.hard_city.rules.tokens import evacuate, evacuation_cost
-from hardboiled.games.hard_city.state import Mutant, Officer, P, civilian_on
+from hardboiled.games.hard_city.state import Mutant, Officer, civilian_on, officer_of
 from hardboiled.kernel import Action, Flow, SpaceId
 
 BUS, BOAT = "bus", SpaceId("boat")
@@ -32,7 +33,7 @@ class BloodySunrise(Episode):
         for left in range(FIRST_TEAM, 0, -1):
             options = [PlaceOfficer(o.id, layout.start) for o in state.officers if not o.at]
             chosen = yield from choose(state.order_seats, options, "start-on-s", {"left": left})
-            next(o for o in state.officers if o.id == chosen.officer).at = layout.start
+            officer_of(state, chosen.officer).at = layout.start
         for officer in state.officers:
             officer.at = officer.at or layout.pier
             play.say(Placed(officer.id, officer.at))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hardboiled.games.hard_city.content import City
-from hardboiled.games.hard_city.state import HardCity, P
+from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.state import HardCity
 from hardboiled.games.hard_city.terrain import Terrain
 from hardboiled.kernel import SpaceId
 
@@ -21,12 +22,12 @@ def terrain(play: P) -> Terrain:
     return found if found is not None else terrain_of(play.state, play.content)
 
 
-def terrain_of(state: HardCity, city: City) -> Terrain:
+def terrain_of(state: HardCity, content: City) -> Terrain:
     """HC-2.7, HC-23.19, HC-25.15: obstacles fill their spaces; Manholes and hatch join boards."""
-    found = city.terrains.get(state.ground)
+    found = content.terrains.get(state.ground)
     if found is not None:
         return found
-    sheet = city.sheet(state.episode)
+    sheet = content.sheet(state.episode)
     links: list[tuple[SpaceId, SpaceId]] = []
     hatch: list[tuple[SpaceId, SpaceId]] = []
     if state.episode == 3:
@@ -34,10 +35,10 @@ def terrain_of(state: HardCity, city: City) -> Terrain:
             if name != state.closed:
                 links.append((at, sheet.ladders[int(name[-1]) - 1]))
     if state.powered:
-        layout = city.layout(state.episode, state.layout)
+        layout = content.layout(state.episode, state.layout)
         hatch.append((layout.entrance, layout.hatch))
-    made = Terrain(city.plans[state.episode], state.obstacles, sheet.enterable, links, hatch, blind=("boat",))
-    city.terrains[state.ground] = made
+    made = Terrain(content.plans[state.episode], state.obstacles, sheet.enterable, links, hatch, blind=("boat",))
+    content.terrains[state.ground] = made
     return made
 
 

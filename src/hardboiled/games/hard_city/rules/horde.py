@@ -17,22 +17,13 @@ from hardboiled.games.hard_city.actions import (
     WakeMutant,
 )
 from hardboiled.games.hard_city.events import Attacked, Moved, Spawned, Woken
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
-from hardboiled.games.hard_city.state import (
-    DOCTOR,
-    FUBAR,
-    HardCity,
-    Kind,
-    Mutant,
-    P,
-    mutant_of,
-    people_on,
-    supply_left,
-)
+from hardboiled.games.hard_city.state import DOCTOR, FUBAR, HardCity, Kind, Mutant, mutant_of, people_on, supply_left
 from hardboiled.games.hard_city.vocabulary import Basic
 from hardboiled.kernel import Action, Ask, Flow, SeatId, SpaceId
 
@@ -146,13 +137,15 @@ def move_mutants(play: P, count: int, spaces: int = 0) -> Flow[None]:
 
 
 def movable(state: HardCity) -> list[Action]:
-    """HC-10.10, HC-11.8: those that have not moved this turn, never F.U.B.A.R.; one of each sort."""
+    """HC-10.10, HC-10.22, HC-11.8: those that have not moved this turn, no Soldier that has attacked, never
+    F.U.B.A.R.; one of each sort."""
     found: dict[tuple[str, str, bool, bool], Action] = {}
     for m in state.mutants:
-        if not m.moved and m.kind != FUBAR:
-            key = (m.at, m.kind, m.stunned, m.attacked)
-            if key not in found:
-                found[key] = WakeMutant(m.id) if m.stunned else MoveMutant(m.id)
+        if m.moved or m.kind == FUBAR or (m.kind == "soldier" and m.attacked and not m.stunned):
+            continue
+        key = (m.at, m.kind, m.stunned, m.attacked)
+        if key not in found:
+            found[key] = WakeMutant(m.id) if m.stunned else MoveMutant(m.id)
     return list(found.values())
 
 

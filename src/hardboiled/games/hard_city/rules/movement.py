@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from hardboiled.games.hard_city.actions import KeepCard, OpenCrate, Step, TakeDamage
-from hardboiled.games.hard_city.events import GearDrawn, Moved, Removed, Warded
+from hardboiled.games.hard_city.events import CrateOpened, GearDrawn, Moved, Warded
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.decks import discard_gear, draw_gear
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import heal, hurt, hurt_officer
 from hardboiled.games.hard_city.rules.reactions import reaction_window
-from hardboiled.games.hard_city.state import HardCity, Officer, P, beset, civilian_on
+from hardboiled.games.hard_city.state import HardCity, Officer, beset, civilian_on
 from hardboiled.kernel import Action, Flow, SpaceId
 
 
@@ -54,7 +55,7 @@ def walk(play: P, officer: Officer, to: SpaceId, bring: str = "", safe: bool = F
     """HC-6.6 to HC-6.8, HC-6.15, HC-6.20: leave, take the damage, arrive with whom one brings."""
     state, origin = play.state, officer.at
     if not safe and beset(state, origin):
-        yield from leave(play, officer, bring)
+        bring = yield from leave(play, officer, bring)
         if officer.down:
             return
     officer.at = to
@@ -66,19 +67,20 @@ def walk(play: P, officer: Officer, to: SpaceId, bring: str = "", safe: bool = F
     episode_of(state).entered(play, officer)
 
 
-def leave(play: P, officer: Officer, bring: str) -> Flow[None]:
-    """HC-6.6, HC-6.17: 1 damage, to the officer or to the Civilian who is brought along."""
+def leave(play: P, officer: Officer, bring: str) -> Flow[str]:
+    """HC-6.6, HC-6.17, HC-6.20: 1 damage, to the officer or to the Civilian who is brought along. Who still comes."""
     turn, amount = play.state.turn, play.content.numbers.leave_damage
     if turn.slips < play.content.perks(officer.skills).sum.slips:
         turn.slips += 1
         play.say(Warded(officer.id, amount))
-        return
-    if bring in play.state.civilians and bring != "mayor":
+    elif bring in play.state.civilians and bring != "mayor":
         options = [TakeDamage(officer.id), TakeDamage(bring)]
         hit = yield from choose(officer.seat, options, "leave", {"officer": officer.id})
         hurt(play, hit.who, amount)
+        return "" if hit.who == bring else bring
     else:
         hurt_officer(play, officer, amount)
+    return bring
 
 
 def crates_here(state: HardCity, space: SpaceId) -> list[OpenCrate]:
@@ -101,7 +103,7 @@ def open_crate(play: P, officer: Officer, action: OpenCrate) -> Flow[None]:
     crate = next(name for name, at in state.crates.items() if at == officer.at and name.startswith(deck))
     del state.crates[crate]
     state.crate_pool.append(crate.split("-")[1])
-    play.say(Removed(crate))
+    play.say(CrateOpened(officer.id, crate))
     perk = play.content.perks(officer.skills).sum
     drawn = [card for _ in range(1 + perk.crate_draws) if (card := draw_gear(play, deck)) is not None]
     if drawn:

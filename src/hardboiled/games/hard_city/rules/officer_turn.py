@@ -20,7 +20,8 @@ from hardboiled.games.hard_city.actions import (
     UseGear,
     UseSkill,
 )
-from hardboiled.games.hard_city.events import TurnBegan
+from hardboiled.games.hard_city.events import Reloaded, TurnBegan
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.ally import may_send, send_ally
 from hardboiled.games.hard_city.rules.attacks import aim, brawl, can_brawl, shoot, targets
 from hardboiled.games.hard_city.rules.cutscenes import open_scenes, start_scene
@@ -36,7 +37,7 @@ from hardboiled.games.hard_city.rules.equipment import (
 )
 from hardboiled.games.hard_city.rules.movement import crates_here, open_crate, step, steps
 from hardboiled.games.hard_city.rules.reactions import reaction_window
-from hardboiled.games.hard_city.state import Officer, P, Turn, active_officer, beset
+from hardboiled.games.hard_city.state import Officer, Turn, active_officer, beset
 from hardboiled.kernel import Action, Ask, Flow
 
 _CLOSE, _END, _CLEAR, _ALLY = CloseCombat(), EndTurn(), ClearJam(), SendAlly()
@@ -51,9 +52,12 @@ def officer_turn(play: P) -> Flow[None]:
         mutant.moved = mutant.attacked = mutant.woken = False
     play.say(TurnBegan(officer.id))
     while not officer.down:
+        options = turn_options(play, officer)
+        if len(options) == 1:
+            break
         args: dict[str, str | int] = {"officer": officer.id, "ap": officer.ap}
-        action: Action = yield Ask(officer.seat, turn_options(play, officer), "turn", args)
-        if action is _END or isinstance(action, EndTurn):
+        action: Action = yield Ask(officer.seat, options, "turn", args)
+        if isinstance(action, EndTurn):
             break
         kind = type(action)
         if kind is not Step and kind is not OpenCrate:
@@ -112,6 +116,7 @@ def clear_jam(play: P, officer: Officer, action: ClearJam) -> Flow[None]:
     """HC-26.15: an Out of Ammo marker comes off."""
     officer.ap -= play.content.numbers.cost_clear_jam
     officer.jammed = False
+    play.say(Reloaded(officer.id))
     return
     yield
 

@@ -6,11 +6,12 @@ from itertools import pairwise
 
 from hardboiled.games.hard_city.actions import DriveTo, EnterAt, PlaceOfficer
 from hardboiled.games.hard_city.events import Drove, Moved, SceneUsed
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.ground import survey, terrain
 from hardboiled.games.hard_city.rules.kills import kill
 from hardboiled.games.hard_city.rules.order_effects import carry_out
-from hardboiled.games.hard_city.state import HardCity, P
+from hardboiled.games.hard_city.state import HardCity
 from hardboiled.kernel import CardId, Flow, SpaceId
 
 CAR = "police-car"

@@ -7,7 +7,8 @@ from typing import Any
 
 from hardboiled.games.hard_city import vocabulary as words
 from hardboiled.games.hard_city.actions import ChooseOfficer, ChoosePiece, ChooseSpace, PlaceToken, Step, Stop
-from hardboiled.games.hard_city.events import ApChanged, ChaosLost, Moved, Placed
+from hardboiled.games.hard_city.events import ApGained, ChaosLost, Moved, Placed, Reloaded, Shielded
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.attacks import (
     aimed_shot,
     can_brawl,
@@ -24,7 +25,8 @@ from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import heal, max_hp
 from hardboiled.games.hard_city.rules.kills import gain_skill, stun
 from hardboiled.games.hard_city.rules.movement import companions, place_crate, walk
-from hardboiled.games.hard_city.state import FUBAR, Mutant, Officer, P
+from hardboiled.games.hard_city.state import FUBAR, Mutant, Officer, mutant_of, officer_of
+from hardboiled.games.hard_city.terrain import FAR
 from hardboiled.games.hard_city.vocabulary import OrderEffect
 from hardboiled.kernel import Action, Ask, Flow
 
@@ -88,7 +90,7 @@ def _near(play: P, officer: Officer, reach: int) -> list[Mutant]:
     ground = terrain(play)
     far, region = ground.distances(officer.at), ground.region
     here = region[officer.at]
-    return [m for m in play.state.mutants if far.get(m.at, 99) <= reach and region[m.at] == here]
+    return [m for m in play.state.mutants if far.get(m.at, FAR) <= reach and region[m.at] == here]
 
 
 def _can_burst(play: P, officer: Officer, effect: words.Burst) -> bool:
@@ -119,7 +121,7 @@ def _stun(play: P, officer: Officer, effect: words.Stun) -> Flow[None]:
         if not options:
             return
         hit = yield from choose(officer.seat, options, "stun-whom", {**_args(officer), "left": left})
-        stun(play, next(mutant for mutant in play.state.mutants if mutant.id == hit.piece))
+        stun(play, mutant_of(play.state, hit.piece))
 
 
 def _pushable(play: P, officer: Officer, reach: int, pushed: Sequence[str]) -> list[Mutant]:
@@ -145,7 +147,7 @@ def _push(play: P, officer: Officer, effect: words.Push) -> Flow[None]:
         chosen: Action = yield Ask(officer.seat, [*options, Stop()], "push-whom", _args(officer))
         if not isinstance(chosen, ChoosePiece):
             return
-        mutant = next(m for m in play.state.mutants if m.id == chosen.piece)
+        mutant = mutant_of(play.state, chosen.piece)
         pushed.append(mutant.id)
         far = ground.distances(mutant.at)
         spaces = [s for s, steps in far.items() if steps == effect.spaces and s in ground.walk]
@@ -200,9 +202,9 @@ def _gain_ap(play: P, officer: Officer, effect: words.GainAp) -> Flow[None]:
     if effect.who == "waiting":
         options = [ChooseOfficer(other.id) for other in _waiting(play, officer)]
         chosen = yield from choose(officer.seat, options, "ap-whom", _args(officer))
-        gainer = next(other for other in play.state.officers if other.id == chosen.officer)
+        gainer = officer_of(play.state, chosen.officer)
     gainer.ap += effect.amount
-    play.say(ApChanged(gainer.id, effect.amount))
+    play.say(ApGained(gainer.id, effect.amount))
 
 
 def _run(play: P, officer: Officer, effect: words.Run) -> Flow[None]:
@@ -241,6 +243,7 @@ def _drop_crate(play: P, officer: Officer, effect: words.DropCrate) -> Flow[None
 
 def _shield(play: P, officer: Officer, effect: words.Shield) -> Flow[None]:
     officer.shield += effect.amount
+    play.say(Shielded(officer.id, effect.amount))
     return
     yield
 
@@ -250,7 +253,7 @@ def _guided(play: P, officer: Officer, effect: words.Guide) -> list[str]:
     far, here = ground.distances(officer.at), ground.region[officer.at]
     found: dict[str, str] = {}
     for name, at in play.state.civilians.items():
-        if far.get(at, 99) <= effect.reach and ground.region[at] == here:
+        if far.get(at, FAR) <= effect.reach and ground.region[at] == here:
             found.setdefault("mayor" if name == "mayor" else at, name)
     return list(found.values())
 
@@ -307,7 +310,9 @@ def _can_reload(play: P, officer: Officer, effect: words.Reload) -> bool:
 
 def _reload(play: P, officer: Officer, effect: words.Reload) -> Flow[None]:
     for other in play.state.officers:
-        other.jammed = False
+        if other.jammed:
+            other.jammed = False
+            play.say(Reloaded(other.id))
     return
     yield
 

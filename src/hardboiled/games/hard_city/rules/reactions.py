@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from hardboiled.games.hard_city.actions import React, Stop
 from hardboiled.games.hard_city.content import City
 from hardboiled.games.hard_city.events import ChaosPlayed
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.decks import doctor_draws
-from hardboiled.games.hard_city.state import DOCTOR, HardCity, P
+from hardboiled.games.hard_city.state import DOCTOR, HardCity
 from hardboiled.kernel import Action, Ask, CardId, Flow
 
 
@@ -20,24 +22,28 @@ def reaction_window(play: P, *triggers: str) -> Flow[None]:
     state = play.state
     if state.mode != "one-vs-all" or not state.hand or not could_react(state, play.content, triggers):
         return
-    wanted = _wanted(state, play.content, triggers)
-    options: list[Action] = [React(card) for card in dict.fromkeys(state.hand) if card in wanted]
-    answer: Action = yield Ask(DOCTOR, [*options, Stop()], "react", {"trigger": triggers[0]}, always=True)
+    options = partial(reactions, play, triggers)
+    answer: Action = yield Ask(DOCTOR, options, "react", {"trigger": triggers[0]}, always=True)
     if isinstance(answer, React):
         yield from _react(play, answer.card)
 
 
-def could_react(state: HardCity, city: City, triggers: Sequence[str]) -> bool:
+def reactions(play: P, triggers: Sequence[str]) -> list[Action]:
+    wanted = _wanted(play.state, play.content, triggers)
+    return [*(React(card) for card in dict.fromkeys(play.state.hand) if card in wanted), Stop()]
+
+
+def could_react(state: HardCity, content: City, triggers: Sequence[str]) -> bool:
     """Whether a Reaction for this moment is not in the discard."""
     discard = state.discard
-    return any(card not in discard for card in _wanted(state, city, triggers))
+    return any(card not in discard for card in _wanted(state, content, triggers))
 
 
-def _wanted(state: HardCity, city: City, triggers: Sequence[str]) -> list[CardId]:
-    cards = [card for trigger in triggers for card in city.triggers.get(trigger, ())]
-    face = city.special(state.episode, "one-vs-all")
+def _wanted(state: HardCity, content: City, triggers: Sequence[str]) -> list[CardId]:
+    cards = [card for trigger in triggers for card in content.triggers.get(trigger, ())]
+    face = content.special(state.episode, "one-vs-all")
     if face.type == "reaction" and face.trigger in triggers:
-        cards.extend(CardId(card) for card in sorted(city.special_cards))
+        cards.extend(CardId(card) for card in sorted(content.special_cards))
     return cards
 
 
@@ -45,12 +51,12 @@ def _react(play: P, card: CardId) -> Flow[None]:
     """HC-9.11, HC-9.12, HC-9.13: the text happens, the card is discarded, one is drawn."""
     from hardboiled.games.hard_city.rules.chaos_effects import carry_out
 
-    state, city = play.state, play.content
+    state, content = play.state, play.content
     play.reveal()
     state.hand.remove(card)
     state.discard.append(card)
     play.say(ChaosPlayed(card, "reaction"))
-    special = city.chaos[card].type == "special"
-    effects = city.special(state.episode, state.mode).effects if special else city.chaos[card].effects
+    special = content.chaos[card].type == "special"
+    effects = content.special(state.episode, state.mode).effects if special else content.chaos[card].effects
     yield from carry_out(play, effects)
     doctor_draws(play, 1)

@@ -2,62 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
-
-from msgspec import Meta
-
 from hardboiled.games.hard_city.actions import TakeOfficer
 from hardboiled.games.hard_city.campaign import Campaign
 from hardboiled.games.hard_city.content import City
 from hardboiled.games.hard_city.events import LayoutDrawn
+from hardboiled.games.hard_city.options import OFFICERS, HardCityOptions, officers_in_play
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.ally import place_ally
 from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.decks import draw_event
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.ground import survey
 from hardboiled.games.hard_city.rules.movement import place_civilian, place_crate
-from hardboiled.games.hard_city.state import DOCTOR, NOWHERE, Ally, HardCity, Officer, P
-from hardboiled.kernel import CardId, Chance, Flow, Mode, OptionError, Options, Table
+from hardboiled.games.hard_city.state import DOCTOR, NOWHERE, Ally, HardCity, Officer
+from hardboiled.kernel import CardId, Chance, Flow, SeatId, Table
 from hardboiled.kernel.content import pile
 
-OFFICERS = ("donathan", "jenny", "miranda", "marcellus")
 ALLY = "blast"
-
-
-class HardCityOptions(Options, frozen=True):
-    episode: Annotated[Literal[1, 2, 3, 4, 5], Meta(description="Which of the five episodes")] = 1
-    officers: Annotated[
-        tuple[Literal["donathan", "jenny", "miranda", "marcellus"], ...],
-        Meta(description="Who takes part, in the order of the seats; empty: the officers' side chooses"),
-    ] = ()
-    ally: Annotated[
-        Literal["none", "blast", "blast-with-skills"], Meta(description="Blast the dog, an easier game")
-    ] = "none"
-    campaign: Annotated[Campaign | None, Meta(description="What comes from earlier episodes")] = None
-
-
-def officers_in_play(mode: str, seats: int) -> int:
-    """HC-1.2 to HC-1.5, HC-16.2: four, but three for three officer players."""
-    players = seats - 1 if mode == "one-vs-all" else seats
-    return 3 if players == 3 else 4
-
-
-def check_options(mode: Mode, seats: int, options: HardCityOptions) -> None:
-    chosen = options.officers or (options.campaign.officers if options.campaign else ())
-    wanted = officers_in_play(mode.id, seats)
-    if chosen and (len(chosen) != wanted or len(set(chosen)) != wanted):
-        raise OptionError(f"{wanted} different officers take part with {seats} seats, not {', '.join(chosen)}.")
-    for name in chosen:
-        if name not in OFFICERS:
-            raise OptionError(f"There is no officer {name!r}; there are {', '.join(OFFICERS)}.")
 
 
 def deal(table: Table[City]) -> HardCity:
     """HC-1.10 to HC-1.14, HC-16.5, HC-16.6: decks, figures, markers."""
-    city, options, chance = table.content, table.options, table.chance
-    numbers, sheet = city.numbers, city.sheet(options.episode)
+    content, options, chance = table.content, table.options, table.chance
+    numbers, sheet = content.numbers, content.sheet(options.episode)
     campaign: Campaign = options.campaign or Campaign()
-    kept = [CardId(card) for cards in campaign.gear.values() for card in cards if card in city.equipment]
+    kept = [CardId(card) for cards in campaign.gear.values() for card in cards if card in content.equipment]
     state = HardCity(
         chance=chance,
         step="choose-officers",
@@ -65,12 +34,12 @@ def deal(table: Table[City]) -> HardCity:
         episode=options.episode,
         order_seats=tuple(seat for seat in table.seats if seat != DOCTOR),
         officers=[],
-        deck=_shuffled(chance, pile(city.chaos if table.mode == "one-vs-all" else city.autodoc)),
-        events=_shuffled(chance, pile(city.events)),
-        police=_shuffled(chance, _without(pile(city.equipment, lambda card: card.deck == "police"), kept)),
-        street=_shuffled(chance, _without(pile(city.equipment, lambda card: card.deck == "street"), kept)),
+        deck=_shuffled(chance, pile(content.chaos if table.mode == "one-vs-all" else content.autodoc)),
+        events=_shuffled(chance, pile(content.events)),
+        police=_shuffled(chance, _without(pile(content.equipment, lambda card: card.deck == "police"), kept)),
+        street=_shuffled(chance, _without(pile(content.equipment, lambda card: card.deck == "street"), kept)),
         cutscenes=_shuffled(
-            chance, pile(city.cutscenes, lambda card: not card.opening and options.episode in card.episodes)
+            chance, pile(content.cutscenes, lambda card: not card.opening and options.episode in card.episodes)
         ),
         civilian_pool=[f"civilian-{n}" for n in range(numbers.civilians, 0, -1)],
         crate_pool=[str(n) for n in range(numbers.crates, 0, -1)],
@@ -86,39 +55,37 @@ def deal(table: Table[City]) -> HardCity:
         if "fubar" in sheet.specials:
             state.supply["fubar"] = ["fubar"]
     if options.ally != "none":
-        ally = city.officers[ALLY]
-        deck = _skills(chance, city, ALLY) if options.ally == "blast-with-skills" else []
+        ally = content.officers[ALLY]
+        deck = _skills(chance, content, ALLY) if options.ally == "blast-with-skills" else []
         state.ally = Ally(ALLY, NOWHERE, ally.hp, deck, [CardId(ally.skill)])
-    _seat_officers(state, city, options, campaign)
+    _seat_officers(state, content, options, campaign)
     return state
 
 
-def _seat_officers(state: HardCity, city: City, options: HardCityOptions, campaign: Campaign) -> None:
+def _seat_officers(state: HardCity, content: City, options: HardCityOptions, campaign: Campaign) -> None:
     """Where the options say who takes part, in the order of the seats."""
     chosen = options.officers or campaign.officers
     share = len(chosen) // len(state.order_seats)
     for number, name in enumerate(chosen):
-        officer = _officer(state.chance, city, name, state.order_seats[number // share])
+        officer = _officer(state.chance, content, name, state.order_seats[number // share])
         state.officers.append(officer)
-        officer.gear.extend(CardId(card) for card in campaign.gear.get(name, ()) if card in city.equipment)
+        officer.gear.extend(CardId(card) for card in campaign.gear.get(name, ()) if card in content.equipment)
         skill = campaign.skills.get(name)
         if skill and CardId(skill) in officer.skill_deck:
             officer.skill_deck.remove(CardId(skill))
             officer.skills.append(CardId(skill))
-            officer.hp += city.skills[CardId(skill)].perk.max_hp
+            officer.hp += content.skills[CardId(skill)].perk.max_hp
 
 
-def _officer(chance: Chance, city: City, name: str, seat: str) -> Officer:
+def _officer(chance: Chance, content: City, name: str, seat: SeatId) -> Officer:
     """HC-1.15 to HC-1.18: full HP, 5 AP, a shuffled skill deck of one's own."""
-    from hardboiled.kernel import SeatId
-
-    sheet = city.officers[name]
-    deck = _skills(chance, city, name)
-    return Officer(name, SeatId(seat), sheet.hp, city.numbers.officer_ap, deck, [CardId(sheet.skill)])
+    sheet = content.officers[name]
+    deck = _skills(chance, content, name)
+    return Officer(name, seat, sheet.hp, content.numbers.officer_ap, deck, [CardId(sheet.skill)])
 
 
-def _skills(chance: Chance, city: City, owner: str) -> list[CardId]:
-    return _shuffled(chance, pile(city.skills, lambda card: card.owner == owner and not card.starting))
+def _skills(chance: Chance, content: City, owner: str) -> list[CardId]:
+    return _shuffled(chance, pile(content.skills, lambda card: card.owner == owner and not card.starting))
 
 
 def _shuffled(chance: Chance, names: list[str]) -> list[CardId]:

@@ -1,26 +1,22 @@
 ## Sides, seats, people
 
 doctor-zero = Doctor Zero
-officers-1 = Officers 1
-officers-2 = Officers 2
-officers-3 = Officers 3
-officers-4 = Officers 4
+officers-1 = Squad 1
+officers-2 = Squad 2
+officers-3 = Squad 3
+officers-4 = Squad 4
 side-order = Order
 side-chaos = Chaos
 mayor = Mayor Archer
 battery = the Battery
 fubar = F.U.B.A.R.
-autodoc-name = AutoDoc
 
 kind-mutant = Mutant
 kind-rat = Mutated Rat
 kind-soldier = Mutant Soldier
 kind-fubar = F.U.B.A.R.
-kind-civilian = Civilian
 kind-barrel = Barrel
 kind-manhole = Manhole
-kind-police = Police Crate
-kind-street = Street Box
 kind-light = Street Light
 civilian = a Civilian
 barrel = a Barrel
@@ -66,7 +62,7 @@ basic-attack = Attack
 
 ## Actions
 
-action-take-officer = { $seat } runs { $officer }
+action-take-officer = { $officer } joins { $seat }
 action-enter-at = Drive in at { $space }, heading { $heading }
 action-drive-to = Stop at { $space }
 action-place-officer = { $officer } on { $space }
@@ -145,7 +141,7 @@ action-shoot-doom = Shoot at the Doom Device
 
 ## Questions
 
-ask-take-officer = Who is run by { $seat }?
+ask-take-officer = Who joins { $seat }?
 ask-enter = Where does the Police Car come in?
 ask-drive = How far does it drive?
 ask-get-out = Where does { $officer } get out?
@@ -210,15 +206,23 @@ event-turn-began = { $officer } acts.
 event-layout-drawn = { $card }: layout { $layout }.
 event-event-drawn = Event: { $card }.
 event-scene-revealed = New cutscene: { $card }.
+event-scene-refused = Not now: { $card } waits for another moment.
 event-scene-used = Cutscene: { $card }
 event-moved = { $bring ->
     [none] { $piece } goes to { $path }.
    *[other] { $piece } goes to { $path } with { $bring }.
 }
 event-placed = { $piece } is on { $space }.
+event-crate-opened = { $officer } opens { $piece }.
 event-removed = { $piece } is gone.
 event-drove = { $piece } races to { $path }.
-event-rolled = { $officer } rolls { $faces }.
+event-rolled = { $attack ->
+    [close] { $officer } fights on { $target }: { $faces }.
+    [seal] { $officer } works on the Manhole: { $faces }.
+   *[shooting] { $officer } shoots at { $target }: { $faces }.
+}
+event-aimed = { $officer } takes aim at { $piece }: { $amount } damage.
+event-weakened = The roll is worth { $amount } less.
 event-paid = { $officer } pays { $amount } AP for donuts.
 event-stunned = { $piece } is stunned.
 event-woken = { $piece } gets up.
@@ -231,19 +235,22 @@ event-left = { $bring ->
 event-attacked = { $piece } attacks { $space }.
 event-wounded = { $piece } takes { $amount } damage.
 event-warded = { $piece } shrugs off { $amount } damage.
+event-shielded = { $officer } will shrug off { $amount } damage.
 event-healed = { $piece } regains { $amount } HP.
 event-eliminated = { $piece } goes down!
-event-stood-up = { $piece } is back on the feet.
+event-stood-up = { $piece } is up again.
 event-civilian-killed = A Civilian dies on { $space }.
 event-evacuated = { $piece } is safe.
 event-gear-drawn = { $officer } gets { $card }.
 event-gear-used = { $officer } uses { $card }.
 event-gear-passed = { $officer } hands { $card } to { $to }.
 event-gear-lost = { $officer } loses { $card }.
-event-skill-used = { $officer }: { $card }
+event-skill-used = { $officer } uses { $card }.
 event-skill-gained = { $officer } learns { $card }.
-event-ap-changed = { $officer }: { $amount } AP.
+event-ap-gained = { $officer } gains { $amount } AP.
+event-ap-lost = { $officer } loses { $amount } AP.
 event-jammed = { $officer } is out of ammo.
+event-reloaded = { $officer } has ammo again.
 event-chaos-played = Doctor Zero plays { $card } ({ $how ->
     [instant] Instant
     [reaction] Reaction
@@ -255,10 +262,10 @@ event-chaos-drew = { $amount ->
     [one] Doctor Zero draws a card.
    *[other] Doctor Zero draws { $amount } cards.
 }
-event-autodoc-drew = The AutoDoc: { $card }
+event-autodoc-drew = The AutoDoc draws { $card }.
 event-queued = { $card } joins the Queue.
-event-queue-acts = From the Queue: { $card }
-event-set-aside = { $card } is set aside.
+event-queue-acts = From the Queue: { $card }.
+event-set-aside = { $card } is set aside for its letter.
 event-chaos-lost = { $card } is discarded.
 event-reshuffled = The chaos deck is shuffled anew.
 event-scored = { $amount } VP for { $side } ({ $reason }).

@@ -1,4 +1,4 @@
-"""The rules of Kick-Ass, one file a chapter."""
+"""The rules, one file a chapter."""
 
 from typing import TypeAlias
 

@@ -22,6 +22,7 @@ from hardboiled.games.kick_ass.actions import (
     WorkOnEvent,
 )
 from hardboiled.games.kick_ass.content import KickAssContent
+from hardboiled.games.kick_ass.events import CardPlayed, FoeWeakened, Moved
 from hardboiled.games.kick_ass.rules import (
     P,
     districts,
@@ -35,7 +36,6 @@ from hardboiled.games.kick_ass.rules import (
     tracks,
 )
 from hardboiled.games.kick_ass.state import City, Hero, Turn
-from hardboiled.games.kick_ass.story import CardPlayed, Moved
 from hardboiled.kernel import Action, Ask, CardId, Flow, SpaceId, Together, decide
 
 LAST_SEGMENT = 2
@@ -228,6 +228,7 @@ def perform(play: P, action: Action) -> Flow[None]:
             assert foe is not None
             tracks.change(play, city.hero(hero_id), "dollars", -1)
             foe.power -= 1
+            play.say(FoeWeakened(foe.id, foe.power))
         case (
             UseDistrict(hero=hero_id)
             | WorkOnEvent(hero=hero_id)
@@ -288,7 +289,7 @@ def move(play: P, hero: Hero, place: SpaceId) -> None:
     start, hero.at = hero.at, place
     turn.moves -= play.content.distance[start][place]
     if not play.quiet:
-        play.say(Moved(hero.id, hero.id, (start, place)))
+        play.say(Moved(hero.id, (start, place)))
 
 
 def call_in(play: P, hero: Hero) -> None:

@@ -16,9 +16,9 @@ from hardboiled.games.kick_ass.content import (
     WALL_STREET,
     KickAssContent,
 )
+from hardboiled.games.kick_ass.events import BonusTaken, DocksTokenMoved
 from hardboiled.games.kick_ass.rules import P, effects, enemies, items, settling, spawning, tracks
 from hardboiled.games.kick_ass.state import City, Hero
-from hardboiled.games.kick_ass.story import BonusTaken, DocksTokenMoved
 from hardboiled.kernel import Action, CardId, Flow, SpaceId, decide
 
 # Timers.
@@ -147,8 +147,7 @@ def _city_hall(play: P, hero: Hero) -> Flow[None]:
     options += [Recover(card) for card in hero.played]
     choice = yield from decide(hero.seat, options, "city-hall", {"hero": hero.id})
     if isinstance(choice, Recover):
-        hero.played.remove(choice.card)
-        hero.hand.append(choice.card)
+        effects.recover(play, hero, choice.card)
     else:
         city.display.remove(choice.card)
         yield from settling.gain_card(play, hero, choice.card)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hardboiled.games.kick_ass.actions import ChooseDistrict, PayBribe, PickUpToken, RevealToken
+from hardboiled.games.kick_ass.events import FoeMoved, TokenResolved, TokenRevealed
 from hardboiled.games.kick_ass.rules import P, enemies, events, plots, settling, striking, tracks
 from hardboiled.games.kick_ass.state import City, EventInPlay, Hero, Owed, Token
-from hardboiled.games.kick_ass.story import FoeMoves, TokenResolved, TokenRevealed
 from hardboiled.games.kick_ass.words import Crew, amount
 from hardboiled.kernel import Action, CardId, Flow, SpaceId, decide
 
@@ -47,7 +47,7 @@ def move(play: P) -> None:
     start = don.at
     don.at = ring[(ring.index(start) + DISTRICTS_A_NIGHT) % len(ring)]
     city.map[don.at].gang, city.map[start].gang = city.map[start].gang, 0
-    play.say(FoeMoves(DON, (start, don.at)))
+    play.say(FoeMoved(DON, (start, don.at)))
 
 
 # His tokens.

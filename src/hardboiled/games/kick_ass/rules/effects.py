@@ -15,11 +15,11 @@ from hardboiled.games.kick_ass.actions import (
     ReadyItem,
     Recover,
 )
+from hardboiled.games.kick_ass.events import CardRecovered, DocksTokenMoved, EventDelayed, FoeMoved, TimerStopped
 from hardboiled.games.kick_ass.rules import P, districts, enemies, items, settling, spawning, tracks
 from hardboiled.games.kick_ass.state import City, Hero
-from hardboiled.games.kick_ass.story import DocksTokenMoved, EventDelayed, FoeMoves, TimerStopped
 from hardboiled.games.kick_ass.words import AnyEffect, amount
-from hardboiled.kernel import Action, Flow, SpaceId, decide
+from hardboiled.kernel import Action, CardId, Flow, SpaceId, decide
 
 FOREVER = 99
 _FOR_ALL = (
@@ -77,7 +77,7 @@ def _for_all(play: P, effect: AnyEffect, by: settling.By) -> Flow[None]:
             foe = enemies.find_foe(city, foe_id)
             if foe is not None:
                 start, foe.at = foe.at, play.content.toward_city_hall[foe.at]
-                play.say(FoeMoves(foe_id, (start, foe.at)))
+                play.say(FoeMoved(foe_id, (start, foe.at)))
 
 
 def stop_timer(play: P, place: SpaceId, until: str) -> None:
@@ -203,8 +203,14 @@ def take_back(play: P, hero: Hero) -> Flow[None]:
     """A card used in another segment of this day."""
     if hero.played:
         choice = yield from decide(hero.seat, [Recover(card) for card in hero.played], "take-back", {"hero": hero.id})
-        hero.played.remove(choice.card)
-        hero.hand.append(choice.card)
+        recover(play, hero, choice.card)
+
+
+def recover(play: P, hero: Hero, card: CardId) -> None:
+    """KA-15.30: a card used in another segment is back in the hand."""
+    hero.played.remove(card)
+    hero.hand.append(card)
+    play.say(CardRecovered(hero.id, card))
 
 
 def _ready(play: P, hero: Hero, count: int) -> Flow[None]:

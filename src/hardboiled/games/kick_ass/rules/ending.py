@@ -6,8 +6,6 @@ from typing import NoReturn
 
 from hardboiled.games.kick_ass.rules import P
 
-FOUND_IMPOSSIBLE = "plot-impossible"
-
 
 def win(play: P) -> NoReturn:
     """KA-25.1: the condition of the revealed Final Plot is met."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hardboiled.games.kick_ass.content import KickAssContent
+from hardboiled.games.kick_ass.events import Killed
 from hardboiled.games.kick_ass.rules import P
 from hardboiled.games.kick_ass.state import Area, City, Foe
-from hardboiled.games.kick_ass.story import Killed
 from hardboiled.kernel import SpaceId
 
 SKULLS_SAFE_AT = 15

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from hardboiled.games.kick_ass.actions import BribeFoe, Handover, WorkOnEvent
 from hardboiled.games.kick_ass.content import POLICE, EventCard, KickAssContent
-from hardboiled.games.kick_ass.rules import P, don, effects, ending, enemies, plots, settling
-from hardboiled.games.kick_ass.state import City, EventInPlay, Foe, Hero
-from hardboiled.games.kick_ass.story import (
+from hardboiled.games.kick_ass.events import (
+    EventAdvanced,
     EventCompleted,
     EventMatured,
     EventRevealed,
-    FoeArrives,
-    Progress,
-    RoundBegins,
+    FoeArrived,
+    InterestTaken,
+    RoundBegan,
 )
+from hardboiled.games.kick_ass.rules import P, don, effects, ending, enemies, plots, settling, tracks
+from hardboiled.games.kick_ass.state import City, EventInPlay, Foe, Hero
 from hardboiled.games.kick_ass.words import Crew, Defeat, Deliver, Fame, Hold, Slay, Task, Work, amount
-from hardboiled.kernel import Action, CardId, Flow
+from hardboiled.kernel import Action, CardId, Flow, SpaceId
+
+NOWHERE = SpaceId("")
 
 
 def event_phase(play: P) -> Flow[None]:
     """KA-7.2 to KA-7.9: slide, Maturation, reveal, set-up."""
     state, city = play.state, play.state.city
-    play.say(RoundBegins(city.round))
+    play.say(RoundBegan(city.round))
     city.segment = 0
     yield from slide(play)
     if state.event_deck:
@@ -77,7 +80,7 @@ def _place_foe(play: P, event_id: CardId, task: Defeat) -> None:
             heroes=min(task.heroes, x),
         )
     )
-    play.say(FoeArrives(task.foe, task.at))
+    play.say(FoeArrived(task.foe, task.at))
 
 
 def in_play(city: City) -> list[EventInPlay]:
@@ -134,6 +137,13 @@ def _sweep(play: P, event_id: CardId) -> None:
 # Counting.
 
 
+def _advance(play: P, event: EventInPlay, task: int, count: int, place: SpaceId = NOWHERE) -> None:
+    before = event.left[task]
+    event.left[task] = max(0, before - count)
+    if event.left[task] != before:
+        play.say(EventAdvanced(event.id, event.left[task], place))
+
+
 def count_kills(play: P, place: str, count: int, supers: bool) -> None:
     """Minions killed in a District, for Events and Loot (KA-10.5, KA-29.20)."""
     city = play.state.city
@@ -142,7 +152,7 @@ def count_kills(play: P, place: str, count: int, supers: bool) -> None:
             continue
         for number, task in enumerate(play.content.all_events[event.id].tasks):
             if isinstance(task, Slay) and task.at == place and task.supers == supers:
-                event.left[number] = max(0, event.left[number] - count)
+                _advance(play, event, number, count, task.at)
     if city.tokens and not supers:
         don.loot(play, place, count)
 
@@ -152,7 +162,7 @@ def count_fame(play: P, gained: int) -> None:
     for event in in_play(play.state.city):
         for number, task in enumerate(play.content.all_events[event.id].tasks):
             if isinstance(task, Fame):
-                event.left[number] = max(0, event.left[number] - gained)
+                _advance(play, event, number, gained)
 
 
 def foe_died(play: P, foe: Foe) -> None:
@@ -230,11 +240,10 @@ def work(play: P, hero: Hero, action: WorkOnEvent) -> None:
     task = play.content.all_events[event.id].tasks[action.task]
     if isinstance(task, Deliver):
         hero.carried.append(event.id)
-        return
-    if isinstance(task, Work) and task.cost:
-        hero.dollars -= task.cost
-    event.left[action.task] -= 1
-    play.say(Progress(event.id, event.left[action.task]))
+        play.say(InterestTaken(hero.id, event.id))
+    elif isinstance(task, Work):
+        tracks.change(play, hero, "dollars", -task.cost)
+        _advance(play, event, action.task, 1, task.at)
 
 
 def hand_over(play: P, hero: Hero) -> None:
@@ -250,5 +259,4 @@ def hand_over(play: P, hero: Hero) -> None:
             if event.id == token:
                 for number, task in enumerate(play.content.all_events[event.id].tasks):
                     if isinstance(task, Deliver):
-                        event.left[number] -= 1
-                        play.say(Progress(event.id, event.left[number]))
+                        _advance(play, event, number, 1, task.to)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hardboiled.games.kick_ass.content import HOSPITAL
+from hardboiled.games.kick_ass.events import FaintRolled
 from hardboiled.games.kick_ass.rules import P, ending, events, tracks
 from hardboiled.games.kick_ass.state import Hero
-from hardboiled.games.kick_ass.story import FaintRolled
 from hardboiled.kernel import Flow
 
 
@@ -14,7 +14,7 @@ def roll(play: P, hero: Hero) -> Flow[None]:
     city = play.state.city
     hero.fainting = False
     fainted = play.roll(6) <= play.content.settings.faint_faces
-    play.say(FaintRolled(hero.id, hero.id, fainted))
+    play.say(FaintRolled(hero.id, fainted))
     if not fainted:
         return
     if city.wave or city.location:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hardboiled.games.kick_ass.actions import ChooseHero, KeepDice, Reroll, ResolveNext, Roll, TakeDamage, UseItem
 from hardboiled.games.kick_ass.content import Bonus, CombatCard, KickAssContent, Lightning
+from hardboiled.games.kick_ass.events import FightBegan, Rolled
 from hardboiled.games.kick_ass.rules import (
     P,
     districts,
@@ -17,7 +18,6 @@ from hardboiled.games.kick_ass.rules import (
     tracks,
 )
 from hardboiled.games.kick_ass.state import City, Fight, Hero
-from hardboiled.games.kick_ass.story import Damaged, FightBegins, Rolled
 from hardboiled.games.kick_ass.words import amount
 from hardboiled.kernel import Action, CardId, Flow, SeatId, SpaceId, decide
 
@@ -34,7 +34,7 @@ def fight(play: P, place: SpaceId, heroes: tuple[str, ...], cards: tuple[CardId,
     """KA-16: one exchange with all Enemies there; `cards` are those whose Fight icons started it."""
     city = play.state.city
     now = city.fight = Fight(place, list(heroes), list(cards), used=[[] for _ in heroes])
-    play.say(FightBegins(heroes, place, enemies.power_at(city, place)))
+    play.say(FightBegan(heroes, place, enemies.power_at(city, place)))
     yield from _before_the_roll(play, now)
     now.power = enemies.power_at(city, place) + amount(combat(city, play.content).power, city.players)
     _roll(play, now)
@@ -145,7 +145,7 @@ def rerolls(hero: Hero, content: KickAssContent, found: list[Bonus]) -> list[int
 def _tell(play: P, now: Fight, number: int) -> None:
     if not play.quiet:
         faces = [_FACES["red"][f] for f in now.red[number]] + [_FACES["blue"][f] for f in now.blue[number]]
-        play.say(Rolled(now.heroes[number], now.heroes[number], tuple(faces)))
+        play.say(Rolled(now.heroes[number], tuple(faces)))
 
 
 def _forced_rerolls(play: P, now: Fight) -> None:
@@ -301,9 +301,7 @@ def _take_damage_evenly(play: P, now: Fight) -> Flow[None]:
 def _hurt(play: P, now: Fight, hero_id: str, points: int) -> None:
     if points:
         now.damage -= points
-        if not play.quiet:
-            play.say(Damaged(hero_id, hero_id, points))
-        tracks.change(play, play.state.city.hero(hero_id), "life", -points)
+        tracks.wound(play, play.state.city.hero(hero_id), points)
 
 
 # Results.

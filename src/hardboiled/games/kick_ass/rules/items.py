@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from hardboiled.games.kick_ass.actions import Equip, Stow, UseItem
 from hardboiled.games.kick_ass.content import Item, KickAssContent
+from hardboiled.games.kick_ass.events import ItemGained, ItemUsed
 from hardboiled.games.kick_ass.rules import P, tracks
 from hardboiled.games.kick_ass.state import NOTHING, Hero
-from hardboiled.games.kick_ass.story import ItemGained, ItemUsed
 from hardboiled.kernel import Action, CardId, Flow, decide
 
 

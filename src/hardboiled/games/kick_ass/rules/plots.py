@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from hardboiled.games.kick_ass.events import CityLeftFor, FoeArrived, PlotRevealed
 from hardboiled.games.kick_ass.rules import P, don, ending, events, hideaway, red_mist, settling, times_square, vic
 from hardboiled.games.kick_ass.state import Foe, Hero
-from hardboiled.games.kick_ass.story import CityLeftFor, FoeArrives, PlotRevealed
 from hardboiled.games.kick_ass.words import amount
 from hardboiled.kernel import CardId, Flow, SpaceId
 
@@ -69,7 +69,7 @@ def place_boss(play: P, foe_id: str, place: SpaceId) -> Foe:
     name = spoken(play, foe_id)
     foe = Foe(name, place, amount(card.power, x), amount(card.armor, x), amount(card.life, x), tracked=card.tracked)
     city.foes.append(foe)
-    play.say(FoeArrives(name, place))
+    play.say(FoeArrived(name, place))
     return foe
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hardboiled.games.kick_ass.actions import ChooseDistrict
+from hardboiled.games.kick_ass.events import MistRevealed
 from hardboiled.games.kick_ass.rules import P, plots, settling, tracks
-from hardboiled.games.kick_ass.story import MistRevealed
 from hardboiled.kernel import Flow, decide
 
 HIDING = "hiding"

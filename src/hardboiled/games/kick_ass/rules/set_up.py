@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from hardboiled.games.kick_ass.actions import KeepCard, KeepItem, PickHero, RemoveCard
 from hardboiled.games.kick_ass.content import KickAssContent
+from hardboiled.games.kick_ass.events import HeroPicked
 from hardboiled.games.kick_ass.rules import P, items, refresh, tracks
 from hardboiled.games.kick_ass.state import Area, City, Hero, KickAss
-from hardboiled.games.kick_ass.story import HeroPicked
 from hardboiled.kernel import CardId, Entry, Flow, SeatId, Table, decide
 
 SOLO_CARDS, SOLO_ITEMS = 3, 4

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hardboiled.games.kick_ass.actions import BreakHand, ChooseHero, RemoveCard
+from hardboiled.games.kick_ass.events import CardGained, CardLost
 from hardboiled.games.kick_ass.rules import P, events, fainting, tracks
 from hardboiled.games.kick_ass.state import NOTHING, Hero, Owed
-from hardboiled.games.kick_ass.story import CardGained, CardLost
 from hardboiled.kernel import CardId, Flow, SeatId, decide
 
 By = tuple[str, ...]
@@ -42,6 +42,8 @@ def choose_hero(play: P, by: By, prompt: str) -> Flow[Hero]:
     """KA-1.8, KA-7.15: one of those who took part, or of all where nobody did."""
     city = play.state.city
     ids = by or tuple(hero.id for hero in city.heroes if not hero.out)
+    if len(ids) == 1:
+        return city.hero(ids[0])
     seats = tuple(city.hero(hero_id).seat for hero_id in ids)
     choice = yield from decide(seats, [ChooseHero(hero_id) for hero_id in ids], prompt)
     return city.hero(choice.hero)

@@ -14,6 +14,7 @@ from hardboiled.games.kick_ass.actions import (
     Pay,
     SleepEffect,
 )
+from hardboiled.games.kick_ass.events import DocksTokenMoved, NightFell, Rolled
 from hardboiled.games.kick_ass.rules import (
     P,
     districts,
@@ -29,7 +30,6 @@ from hardboiled.games.kick_ass.rules import (
     tracks,
 )
 from hardboiled.games.kick_ass.state import Fight, Hero
-from hardboiled.games.kick_ass.story import DocksTokenMoved, NightFalls, Rolled
 from hardboiled.kernel import Action, CardId, Flow, decide
 
 VIRAL = "viral"
@@ -40,7 +40,7 @@ INSPIRE_DICE = 2
 def sleep_phase(play: P) -> Flow[None]:
     """KA-20.2: the steps in order, after what a Final Plot moves (KA-20.10)."""
     state, city = play.state, play.state.city
-    play.say(NightFalls(city.round))
+    play.say(NightFell(city.round))
     for area in city.map.values():
         area.off_today = False
     for hero in city.heroes:
@@ -166,7 +166,7 @@ def _inspire(play: P, hero: Hero) -> Flow[None]:
     choice = yield from decide(hero.seat, spots, "inspire", {"hero": hero.id})
     place = choice.district
     faces = [fighting.face(play) for _ in range(INSPIRE_DICE)]
-    play.say(Rolled(hero.id, hero.id, tuple("hit" if f else "blank" for f in faces)))
+    play.say(Rolled(hero.id, tuple("hit" if f else "blank" for f in faces)))
     attack = city.fight = Fight(place, [hero.id], [CardId("")], rolled=True, hits=sum(f > 0 for f in faces))
     yield from striking.strike(play, attack)
     if attack.killed:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from hardboiled.games.kick_ass.content import KickAssContent
-from hardboiled.games.kick_ass.rules import P, effects, ending, enemies, events, settling, tracks
-from hardboiled.games.kick_ass.state import City
-from hardboiled.games.kick_ass.story import (
+from hardboiled.games.kick_ass.events import (
     IncomingMoved,
-    MinionArrives,
+    MinionArrived,
     Protected,
-    SegmentBegins,
+    SegmentBegan,
     SpawnDrawn,
     TokenLost,
 )
+from hardboiled.games.kick_ass.rules import P, effects, ending, enemies, events, settling, tracks
+from hardboiled.games.kick_ass.state import City
 from hardboiled.kernel import CardId, Flow, SpaceId
 
 SEGMENTS = ("morning", "afternoon", "night")
@@ -21,7 +21,7 @@ SEGMENTS = ("morning", "afternoon", "night")
 def spawn_step(play: P) -> Flow[None]:
     """KA-8.1 to KA-8.9: a segment begins with one Minion Spawn card."""
     state, city = play.state, play.state.city
-    play.say(SegmentBegins(SEGMENTS[city.segment]))
+    play.say(SegmentBegan(SEGMENTS[city.segment]))
     if not state.spawn_deck:
         state.spawn_deck[:] = city.spawn_discard
         city.spawn_discard.clear()
@@ -87,7 +87,7 @@ def _spawn_minion(play: P, place: SpaceId) -> None:
         if enemies.room(city, content, place) > 0:
             area.minions += 1
             if not play.quiet:
-                play.say(MinionArrives(place, False))
+                play.say(MinionArrived(place, False))
             return
         arrow = content.districts[place].arrow
         if not arrow:
@@ -115,7 +115,7 @@ def _spawn_super(play: P, place: SpaceId) -> None:
         place = arrow
     area.supers += 1
     if not play.quiet:
-        play.say(MinionArrives(place, True))
+        play.say(MinionArrived(place, True))
 
 
 def lose_token(play: P, place: SpaceId) -> None:

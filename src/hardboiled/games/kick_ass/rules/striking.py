@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hardboiled.games.kick_ass.actions import HoldBack, Strike
 from hardboiled.games.kick_ass.content import KickAssContent
+from hardboiled.games.kick_ass.events import FoeDied, FoeHurt, Killed
 from hardboiled.games.kick_ass.rules import P, ending, enemies, events, fighting, items
 from hardboiled.games.kick_ass.state import City, Fight, Foe
-from hardboiled.games.kick_ass.story import FoeDies, FoeHurt, Killed
 from hardboiled.kernel import Action, Flow, decide
 
 SUPER_LIFE = 2
@@ -143,7 +143,7 @@ def hurt_foe(play: P, foe: Foe, damage: int) -> None:
         return
     city = play.state.city
     city.foes.remove(foe)
-    play.say(FoeDies(foe.id))
+    play.say(FoeDied(foe.id))
     events.foe_died(play, foe)
     if city.revealed and foe.id == play.content.plots[play.state.plot].boss:
         ending.win(play)

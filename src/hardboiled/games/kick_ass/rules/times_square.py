@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NoReturn
 
+from hardboiled.games.kick_ass.events import CombatCardDrawn, WaveCame
 from hardboiled.games.kick_ass.rules import P, ending, enemies, hideaway, plots
 from hardboiled.games.kick_ass.state import Area
-from hardboiled.games.kick_ass.story import CombatCardDrawn, WaveComes
 from hardboiled.games.kick_ass.words import amount
 from hardboiled.kernel import Flow, SpaceId
 
@@ -36,7 +36,7 @@ def wave(play: P) -> Flow[None]:
     area.supers += amount(coming.supers, city.players)
     if coming.foe:
         plots.place_boss(play, coming.foe, SQUARE)
-    play.say(WaveComes(city.wave))
+    play.say(WaveCame(city.wave))
     yield from hideaway.fight_together(play, SQUARE)
     if city.wave == len(play.content.plots[state.plot].waves):
         ending.lose(play, "times-square")

@@ -4,9 +4,9 @@ bring about is noted in `city.owed` and made by `settling.settle` as soon as the
 from __future__ import annotations
 
 from hardboiled.games.kick_ass.content import Hardship, KickAssContent
+from hardboiled.games.kick_ass.events import Damaged, Gained, HardshipTurned, Lost
 from hardboiled.games.kick_ass.rules import P
 from hardboiled.games.kick_ass.state import NOTHING, Hero, Owed
-from hardboiled.games.kick_ass.story import Changed, HardshipTurned
 
 TOP = 9
 STRENGTH_TOP = 6
@@ -36,27 +36,29 @@ def change(play: P, hero: Hero, stat: str, by: int) -> None:
         case "happiness":
             _happiness(play, hero, by)
         case "strength":
-            _say(play, hero, stat, by)
-            hero.strength = max(1, min(STRENGTH_TOP, hero.strength + by))
+            before, hero.strength = hero.strength, max(1, min(STRENGTH_TOP, hero.strength + by))
+            _tell(play, hero, stat, hero.strength - before)
         case "social":
             _social(play, hero, by)
         case "life":
             _life(play, hero, by)
         case "dollars":
-            _say(play, hero, stat, by)
-            hero.dollars = max(0, hero.dollars + by)
+            before, hero.dollars = hero.dollars, max(0, hero.dollars + by)
+            _tell(play, hero, stat, hero.dollars - before)
 
 
-def _say(play: P, hero: Hero, stat: str, by: int) -> None:
-    if not play.quiet:
-        play.say(Changed(hero.id, stat, by, hero.id))
+def _tell(play: P, hero: Hero, stat: str, moved: int) -> None:
+    if moved > 0:
+        play.say(Gained(hero.id, stat, moved))
+    elif moved:
+        play.say(Lost(hero.id, stat, -moved))
 
 
 def _happiness(play: P, hero: Hero, by: int) -> None:
     """KA-4.1 to KA-4.7: past level 1 each point lost is a Social Media loss instead."""
     spilled = max(0, 1 - (hero.happiness + by))
-    hero.happiness = max(1, min(TOP, hero.happiness + by))
-    _say(play, hero, "happiness", by + spilled)
+    before, hero.happiness = hero.happiness, max(1, min(TOP, hero.happiness + by))
+    _tell(play, hero, "happiness", hero.happiness - before)
     flip(play, hero)
     if spilled:
         _social(play, hero, -spilled)
@@ -70,8 +72,7 @@ def _social(play: P, hero: Hero, by: int) -> None:
     before = hero.social
     hero.social = max(1, min(TOP, before + by))
     moved = hero.social - before
-    if moved:
-        _say(play, hero, "social", moved)
+    _tell(play, hero, "social", moved)
     if by > moved > -1:
         change(play, hero, "dollars", by - moved)
     if moved > 0:
@@ -89,14 +90,23 @@ def _count_fame(play: P, gained: int) -> None:
 
 def _life(play: P, hero: Hero, by: int) -> None:
     """KA-4.20 to KA-4.23: below 0 lies the Faint space, which obliges to a roll (KA-19)."""
-    _say(play, hero, "life", by)
+    before = hero.life
     if by > 0:
-        hero.life = min(play.content.sheets[hero.id].life, hero.life + by)
-    elif hero.life + by >= 0:
-        hero.life += by
+        hero.life = min(play.content.sheets[hero.id].life, before + by)
     else:
-        hero.life = 0
-        hero.fainting = True
+        _lose_life(hero, -by)
+    _tell(play, hero, "life", hero.life - before)
+
+
+def wound(play: P, hero: Hero, damage: int) -> None:
+    """KA-16.8: each damage of a Fight costs 1 Life."""
+    play.say(Damaged(hero.id, damage))
+    _lose_life(hero, damage)
+
+
+def _lose_life(hero: Hero, points: int) -> None:
+    hero.fainting = hero.fainting or points > hero.life
+    hero.life = max(0, hero.life - points)
 
 
 def flip(play: P, hero: Hero) -> None:
@@ -107,7 +117,7 @@ def flip(play: P, hero: Hero) -> None:
         if face_up(hero, side) and hero.hardships[side] == NOTHING:
             play.reveal()
             hero.hardships[side] = play.state.hardships[hero.seat][side]
-            play.say(HardshipTurned(hero.id, hero.hardships[side], True))
+            play.say(HardshipTurned(hero.id, hero.hardships[side]))
     broken = any(h.break_hand for h in suffers(hero, play.content))
     if broken and hero.closed < 0:
         break_hand(play, hero)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from hardboiled.games.kick_ass.events import FoeMoved, MarkerMoved
 from hardboiled.games.kick_ass.rules import P, enemies, plots
-from hardboiled.games.kick_ass.story import FoeMoves, MarkerMoved
 from hardboiled.kernel import SpaceId
 
 GANG = 3
@@ -55,4 +55,4 @@ def move(play: P) -> None:
     _make_room(play, place, gang)
     area.skulls = gang
     vic.at = place
-    play.say(FoeMoves(VIC, (start, place)))
+    play.say(FoeMoved(VIC, (start, place)))

@@ -22,25 +22,37 @@ battle-guy = Battle Guy
 
 # Districts and other places
 docks = Docks
+    .the = the Docks
     .text = Timer: Docks token on its first space, Hit or Shield. Clean Up: the token goes 1 space back.
 shop = Shop
+    .the = the Shop
     .text = Timer: buy any number of Items. Clean Up: 1 Shop token; the third gives a free Item.
 central-park = Central Park
+    .the = Central Park
     .text = Timer: 1 Strength or 1 Happiness. Clean Up: 1 Happiness.
 police = Police Department
+    .the = the Police Department
     .text = Timer: pay 3 Dollars, Clean Up one District. Clean Up: kill 1 Minion anywhere.
 library = Library
+    .the = the Library
     .text = Timer: up to 2 Protection tokens anywhere. Clean Up: 1 Protection token.
 hospital = Hospital
+    .the = the Hospital
     .text = Timer: 2 Life. Clean Up: 1 Life.
 wall-street = Wall Street
+    .the = Wall Street
     .text = Timer: lose 1 Happiness, gain 3 Dollars. Clean Up: 1 Dollar.
 city-hall = City Hall
+    .the = City Hall
     .text = Timer: take a card of the display, or one of your used cards back. Clean Up: 1 Social Media.
 hideaway-1 = Hideaway, first Location
+    .the = the first Location of the Hideaway
 hideaway-2 = Hideaway, second Location
+    .the = the second Location of the Hideaway
 hideaway-3 = Hideaway, third Location
+    .the = the third Location of the Hideaway
 times-square = Times Square
+    .the = Times Square
 
 # Enemies
 the-cutter = The Cutter
@@ -118,6 +130,10 @@ strength = Strength
 social = Social Media
 life = Life
 dollars = Dollars
+    .counted = { $count ->
+        [one] Dollar
+       *[other] Dollars
+      }
 hit = Hit
 shield = Shield
 red = red
@@ -126,10 +142,13 @@ morning = Morning
 afternoon = Afternoon
 night = Night
 viral = Gone Viral
-hiding = the hiding place
-nothing = nothing
-lose = bad news
-gain = good news
+picture-hiding = his hiding place!
+picture-nothing = nothing
+picture-lose = bad news
+picture-gain = good news
+picture-bribe = a Bribe
+picture-police = evidence for the Police Department
+picture-loot = Loot
 bribe = Bribe
 loot = Loot
 power = Power
@@ -157,7 +176,7 @@ action-play-card = { $down ->
   }
 action-open-card = { $hero } goes next
 action-move-to = Move { $hero } to { $to }
-action-use-district = { $hero }: use the District
+action-use-district = { $hero }: Timer of the District
 action-work-on-event = { $hero }: work on { $event }
 action-handover = { $hero }: deliver what is carried
 action-bribe-foe = { $hero }: pay 1 Dollar to weaken { $foe }
@@ -167,7 +186,7 @@ action-pick-up-token = { $hero }: pick up the evidence
 action-start-fight = { $hero }: fight
 action-call-in = Call in { $hero } to fight together
 action-gang-up = Gang up: { $heroes }
-action-apply-effect = { $hero }: an effect of { $card }
+action-apply-effect = { $hero }: effect of { $card }
 action-use-item = { $hero }: exhaust { $item }
 action-equip = { $hero }: equip { $item }
 action-stow = { $hero }: put { $item } in the Backpack
@@ -191,8 +210,11 @@ action-break-hand = { $item } goes to the Backpack
 action-roll = { $hero }: roll
 action-reroll = { $hero }: reroll a { $colour } die
 action-keep-dice = { $hero }: keep it
-action-take-damage = { $hero } takes { $amount }
-action-strike = { $hits } on { $target }
+action-take-damage = { $hero } takes { $amount } damage
+action-strike = { $hits ->
+    [one] 1 Hit on { $target }
+   *[other] { $hits } Hits on { $target }
+  }
 action-hold-back = Hold back
 action-resolve-next = { $result } first
 action-take-bonus = { $hero } takes the bonus of { $district }
@@ -205,62 +227,92 @@ action-upgrade = { $hero } takes { $card }
 
 # What happens
 event-hero-picked = { $hero } joins the fight.
-event-round-begins = Round { $round } begins.
-event-segment-begins = { $segment }.
+event-round-began = Round { $round } begins.
+event-segment-began = { $segment }.
 event-event-revealed = New Event: { $card }.
 event-event-completed = Completed: { $card }!
 event-event-matured = { $card } has matured.
 event-event-delayed = { $card } is held up.
-event-progress = { $card }: { $amount } to go.
+event-event-advanced = { $card }: { $amount ->
+    [0] done{ $space ->
+        [none] {""}
+       *[other] {" "}in { $space }
+      }.
+   *[other] { $amount } to go{ $space ->
+        [none] {""}
+       *[other] {" "}in { $space }
+      }.
+  }
+event-interest-taken = { $piece } picks up an Interest token of { $card }.
 event-spawn-drawn = { $card }: { $amount ->
     [one] 1 Minion
    *[other] { $amount } Minions
   } on the way.
-event-incoming-moved = Incoming moves by { $amount }.
-event-minion-arrives = { $supers ->
+event-incoming-moved = The Incoming marker moves by { $amount }.
+event-minion-arrived = { $supers ->
     [yes] A Super Minion
    *[no] A Minion
+  } appears in { $space }.
+event-token-lost = The Protection token in { $space } is gone.
+event-protected = A Protection token lies in { $space } now.
+event-killed = { $kind ->
+    [super] { $amount ->
+        [one] A Super Minion falls
+       *[other] { $amount } Super Minions fall
+      }
+    [skull] { $amount ->
+        [one] A Skull Gang member falls
+       *[other] { $amount } Skull Gang members fall
+      }
+    [gang] { $amount ->
+        [one] A Minion of the gang falls
+       *[other] { $amount } Minions of the gang fall
+      }
+   *[minion] { $amount ->
+        [one] A Minion falls
+       *[other] { $amount } Minions fall
+      }
   } in { $space }.
-event-token-lost = The patrol in { $space } is gone.
-event-protected = A patrol in { $space }.
-event-killed = { $space }: { $amount } × { $kind } down.
-event-foe-arrives = { $piece } appears in { $space }.
-event-foe-moves = { $piece } moves: { $path }.
+event-foe-arrived = { $piece } appears in { $space }.
+event-foe-moved = { $piece } moves from { $start } to { $end }.
+event-foe-weakened = { $piece } is down to Power { $amount }.
 event-foe-hurt = { $piece } takes { $amount } damage.
-event-foe-dies = { $piece } is down!
+event-foe-died = { $piece } is down!
 event-card-played = { $hero } plays { $down ->
     [yes] a card face down ({ $card })
    *[no] { $card }
   }.
-event-moved = { $hero } moves: { $path }.
-event-changed = { $hero }: { $amount } { $stat }.
+event-moved = { $piece } goes from { $start } to { $end }.
+event-gained = { $piece } gains { $amount } { $stat }.
+event-lost = { $piece } loses { $amount } { $stat }.
 event-hardship-turned = { $hero } suffers from { $card }.
 event-item-gained = { $hero } gets { $card }.
 event-item-used = { $hero } exhausts { $card }.
 event-card-gained = { $hero } takes { $card }.
+event-card-recovered = { $hero } takes { $card } back.
 event-card-lost = { $hero } gives up { $card }.
-event-fight-begins = Fight in { $space }: { $heroes } against Power { $amount }.
-event-rolled = { $hero } rolls { $faces }.
-event-damaged = { $hero } takes { $amount } damage.
+event-fight-began = Fight in { $space }: { $heroes } against Power { $amount }.
+event-rolled = { $piece } rolls { $faces }.
+event-damaged = { $piece } takes { $amount } damage.
 event-bonus-taken = { $hero } takes the Clean Up Bonus of { $space }.
 event-faint-rolled = { $fainted ->
-    [yes] { $hero } faints.
-   *[no] { $hero } stays on their feet.
+    [yes] { $piece } faints.
+   *[no] { $piece } does not faint.
   }
-event-timer-stopped = No Timer effect in { $space } for now.
+event-timer-stopped = The Timer of { $space } is off.
 event-docks-token-moved = { $to ->
     [0] The Docks token is gone.
    *[other] The Docks token ({ $side }) stands on space { $to }.
   }
-event-night-falls = Night falls on Round { $round }.
+event-night-fell = Night falls on Round { $round }.
 event-plot-revealed = The Final Plot: { $plot }!
-event-mist-revealed = { $space }: { $kind }.
+event-mist-revealed = Under the token in { $space }: { $picture }
 event-marker-moved = The Skull Gang marker moves by { $amount }.
-event-token-revealed = The token in { $space } is a { $picture }.
-event-token-resolved = A token is resolved: { $colour }.
+event-token-revealed = Under the token in { $space }: { $picture }
+event-token-resolved = A token of Don Genovese is resolved: { $colour }.
 event-city-left-for = Everybody is in { $place }. There is no way back.
 event-combat-card-drawn = Boss Combat: { $card }.
-event-wave-comes = Wave { $amount }!
+event-wave-came = Wave { $amount }!
 blank = blank
 hit-lightning = Hit + Lightning
 shield-lightning = Shield + Lightning
@@ -280,10 +332,10 @@ ask-famous = You are famous! Which card do you give up for your green card?
 ask-remove-card = You own five cards: which one leaves the game?
 ask-equip = Where does { $item } go?
 ask-show-hardship = Whose Hardship shows?
-ask-lose-protection = Which patrol leaves?
+ask-lose-protection = Which Protection token leaves?
 ask-kill = { $hero }: kill a Minion? ({ $left } left)
 ask-clean-up = { $hero }: which District is cleaned up?
-ask-protect = { $hero }: where does the patrol go? ({ $left } left)
+ask-protect = { $hero }: where does a Protection token go? ({ $left } left)
 ask-take-card = { $hero }: take a card?
 ask-take-back = { $hero }: which used card comes back?
 ask-ready = { $hero }: which Item is ready again?
@@ -359,7 +411,7 @@ difficulty-easy = easy
 difficulty-medium = medium
 difficulty-hard = hard
 difficulty-very-hard = very hard
-patrol = Patrol
+patrol = Protection token
 piece-mist = Red Mist’s token, face down
 zone-hand = Hand
 zone-now = This segment
@@ -388,7 +440,7 @@ track-docks = Docks token ({ $side })
 track-skulls = Skull Gang
 stat-plot = Final Plot
 stat-plot-secret = secret
-stat-protection = Patrols left
+stat-protection = Protection tokens left
 stat-foe = Power { $power }, Armor { $armor }, Life { $life }
 stat-dice = Dice
 stat-carried = Carries
@@ -402,6 +454,7 @@ dice-pool = { $red } red, { $blue } blue{ $hits ->
     [0] {""}
    *[other] , { $rerolls } reroll
   }
+hint-slot = { $place }, place { $number }
 mark-hardship = A Hardship shows
 mark-life = Below this, the Faint die
 mark-discount = 1 Dollar off in the Shop
@@ -417,7 +470,7 @@ note-fainting = On the Faint space: a roll is owed
 note-broken-hand = One hand is broken
 detail-face-down = 1 Movement, 1 Timer
 group-face-down = Face down
-label-use-district = { $hero }: use the { $place }
+label-use-district = { $hero }: Timer of { $place }
 label-reroll = Reroll a { $colour } { $face }
 cost-exhaust = exhaust
 status-set-up = Before the first day

@@ -1,4 +1,4 @@
-"""The rules, a file a chapter."""
+"""The rules, one file a chapter."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ from hardboiled.games.police_precinct.rules.city import place_name
 from hardboiled.games.police_precinct.rules.emergencies import discard_emergency, emergency_of
 from hardboiled.games.police_precinct.rules.evidence import find_stack, note_returned, open_stacks
 from hardboiled.games.police_precinct.rules.punks import deploy
-from hardboiled.games.police_precinct.rules.rewards import punks_leave
+from hardboiled.games.police_precinct.rules.rewards import send_back
 from hardboiled.games.police_precinct.rules.supplies import gain_donuts, play_card, secretly
 from hardboiled.games.police_precinct.state import RETURNED, Officer
 from hardboiled.kernel import Ask, CardId, Flow, SpaceId
@@ -87,7 +87,7 @@ def carry_out(play: P, officer: Officer, card: CardId) -> Flow[None]:
         case SweepPunks(count=count):
             options = [ChooseHood(number) for number in sweepable(state, content, officer.space)]
             choice = yield Ask(officer.seat, options, "sweep")
-            yield from punks_leave(play, officer, choice.hood, count)
+            yield from send_back(play, officer, choice.hood, count)
         case ExtraAction():
             state.turn.overtime = state.turn.again = True
         case GainDonut(count=count):

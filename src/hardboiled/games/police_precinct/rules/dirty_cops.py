@@ -52,7 +52,7 @@ def leave_the_force(play: P, officer: Officer) -> None:
 
 
 def reveal_oneself(play: P, officer: Officer) -> None:
-    """PP-22.15: two Donuts, and the mask falls."""
+    """PP-22.15: a Donut is paid, and the mask falls."""
     play.reveal()
     for _ in range(play.content.settings.reveal_donuts):
         spend_donut(play, officer)

@@ -12,7 +12,6 @@ from hardboiled.games.police_precinct.events import (
     PatrolPosted,
     PunkAdded,
     PunkKeptOut,
-    PunksGone,
     PunkShortage,
 )
 from hardboiled.games.police_precinct.rules import P, Seen
@@ -82,7 +81,6 @@ def remove_punks(play: P, number: int, count: int) -> None:
     hood = state.hoods[number - 1]
     hood.punks -= count
     state.stockpile += count
-    play.say(PunksGone(count, place_name(number)))
     if not hood.punks and hood.gang is not None:
         play.say(GangGone(hood.gang, place_name(number)))
         state.gangs.append(hood.gang)

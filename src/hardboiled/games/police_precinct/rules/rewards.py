@@ -16,7 +16,7 @@ from hardboiled.games.police_precinct.effects import (
     Reward,
     TurnUp,
 )
-from hardboiled.games.police_precinct.events import CardsShown, OngoingRemoved, OngoingResolved, Searched
+from hardboiled.games.police_precinct.events import CardsShown, OngoingResolved, PunksGone, Searched
 from hardboiled.games.police_precinct.rules import P, Seen
 from hardboiled.games.police_precinct.rules.city import place_name
 from hardboiled.games.police_precinct.rules.evidence import (
@@ -75,13 +75,20 @@ def turn_up(play: P, officer: Officer, count: int) -> Flow[None]:
 
 
 def return_punks(play: P, officer: Officer, count: int) -> Flow[None]:
-    """A Punk from any hood goes back to the stockpile; not an arrest."""
+    """One Punk after the other, from any hood."""
     for _ in range(count):
         options = [ChooseHood(number) for number in hoods_with_punks(play.state)]
         if not options:
             return
         choice = yield Ask(officer.seat, options, "return-punk")
-        yield from punks_leave(play, officer, choice.hood, 1)
+        yield from send_back(play, officer, choice.hood, 1)
+
+
+def send_back(play: P, officer: Officer, number: int, count: int) -> Flow[None]:
+    """Punks go back to the stockpile, as many as there are; not an arrest."""
+    gone = min(count, play.state.hoods[number - 1].punks)
+    play.say(PunksGone(gone, place_name(number)))
+    yield from punks_leave(play, officer, number, gone)
 
 
 def punks_leave(play: P, officer: Officer, number: int, count: int) -> Flow[None]:
@@ -136,4 +143,3 @@ def take_off(play: P, event: Ongoing) -> None:
         state.van = None
     elif event.card == "car-theft":
         state.stolen = None
-    play.say(OngoingRemoved(event.card))

@@ -16,7 +16,7 @@ from hardboiled.games.police_precinct.effects import (
     StreetRiot,
     TurfWar,
 )
-from hardboiled.games.police_precinct.events import OngoingPlaced, OtherCarMoved
+from hardboiled.games.police_precinct.events import LeakRolled, OngoingFailed, OngoingPlaced, OtherCarMoved
 from hardboiled.games.police_precinct.rules import P
 from hardboiled.games.police_precinct.rules.city import blocked, place_name
 from hardboiled.games.police_precinct.rules.ending import advance_crime
@@ -96,7 +96,9 @@ def tick(play: P, before: list[CardId]) -> None:
         event.ticks += 1
         match effect_of(play, event):
             case GasLeak(explodes=face):
-                if play.roll() <= face:
+                rolled = play.roll()
+                play.say(LeakRolled((rolled,), rolled <= face))
+                if rolled <= face:
                     ends_badly(play, event)
             case CarTheft(route=route):
                 drive_on(play, event, route)
@@ -110,6 +112,7 @@ def tick(play: P, before: list[CardId]) -> None:
 
 def ends_badly(play: P, event: Ongoing) -> None:
     """PP-16.12, PP-16.17, PP-16.20, PP-16.23: nobody came in time; the city pays."""
+    play.say(OngoingFailed(event.card))
     take_off(play, event)
     advance_crime(play, event.card)
 

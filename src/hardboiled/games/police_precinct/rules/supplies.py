@@ -9,6 +9,7 @@ from hardboiled.games.police_precinct.actions import Discard
 from hardboiled.games.police_precinct.content import Precinct
 from hardboiled.games.police_precinct.events import (
     CardDiscarded,
+    CardDrawn,
     CardPlayed,
     CardsDrawn,
     CardSeen,
@@ -103,17 +104,18 @@ def _reshuffle(play: P) -> None:
         play.shuffle(state.police)
 
 
-def gain_cards(play: P, officer: Officer, count: int) -> None:
-    """PP-12.8: a gained card is not playable before the turn is over."""
-    gained = 0
-    for _ in range(count):
-        card = top_card(play)
-        if card is not None:
-            officer.fresh.append(card)
-            gained += 1
-            play.say(CardSeen(officer.seat, officer.character, card), to=insiders(play.state, officer))
-    if gained:
-        play.say(CardsDrawn(officer.seat, officer.character, gained))
+def gain_cards(play: P, officer: Officer, count: int) -> int:
+    """PP-12.8: a gained card is not playable before the turn is over. How many there were to gain."""
+    gained = [card for card in (top_card(play) for _ in range(count)) if card is not None]
+    officer.fresh += gained
+    if not play.state.traitors:
+        for card in gained:
+            play.say(CardDrawn(officer.seat, officer.character, card))
+    elif gained:
+        play.say(CardsDrawn(officer.seat, officer.character, len(gained)))
+        for card in gained:
+            play.say(CardSeen(officer.seat, officer.character, card), to=officer.seat)
+    return len(gained)
 
 
 def play_card(play: P, officer: Officer, card: CardId) -> None:

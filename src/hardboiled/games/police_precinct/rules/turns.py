@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from hardboiled.games.police_precinct.actions import Keep
-from hardboiled.games.police_precinct.events import CardsDrawn, CardSeen, TurnBegan
+from hardboiled.games.police_precinct.events import TurnBegan
 from hardboiled.games.police_precinct.rules import P
 from hardboiled.games.police_precinct.rules.acting import act_phase
 from hardboiled.games.police_precinct.rules.calendar import day_passes
@@ -17,9 +17,7 @@ from hardboiled.games.police_precinct.rules.supplies import (
     discard,
     discard_cards,
     gain_cards,
-    insiders,
     power,
-    top_card,
 )
 from hardboiled.games.police_precinct.state import Officer, Turn
 from hardboiled.kernel import Ask, Flow
@@ -67,19 +65,10 @@ def draw_step(play: P) -> Flow[None]:
 
 def connected(play: P, officer: Officer) -> Flow[None]:
     """Connected (PP-25.5): draw two, keep one, discard the other."""
-    state = play.state
-    count = 0
-    for _ in range(play.content.powers["connected"].amount):
-        card = top_card(play)
-        if card is not None:
-            count += 1
-            officer.fresh.append(card)
-            play.say(CardSeen(officer.seat, officer.character, card), to=insiders(state, officer))
-    if count:
-        play.say(CardsDrawn(officer.seat, officer.character, count))
+    count = gain_cards(play, officer, play.content.powers["connected"].amount)
     if count > 1:
         options = partial(keepable, officer, count)
-        choice = yield Ask(officer.seat, options, "connected", always=state.traitors)
+        choice = yield Ask(officer.seat, options, "connected", always=play.state.traitors)
         others = officer.fresh[-count:]
         others.remove(choice.card)
         for card in others:

@@ -69,6 +69,18 @@ at-D1 = the crossing of Harbor Street and Dogwood Avenue
 at-D2 = the crossing of Mason Street and Dogwood Avenue
 at-D3 = the crossing of Quarry Street and Dogwood Avenue
 
+at-pawnshop = the Pawnshop
+at-parking-lot = the Parking Lot
+at-police-station = the Police Station
+at-bank = the Bank
+at-hotel = the Hotel
+at-liquor-store = the Liquor Store
+at-hospital = the Hospital
+at-bar = the Bar
+at-donut-shop = the Donut Shop
+at-cafe = the Café
+at-morgue = the Morgue
+
 ## Sites and hoods
 
 apartment-1 = Apartment 1
@@ -128,8 +140,8 @@ event-deck = the event deck
 good = Good Cop
 dirty = Dirty Cop
 support-vehicle = Support Vehicle
-van = Escort van
-stolen-car = Stolen car
+van = The escort van
+stolen-car = The stolen car
 murderer = Murderer
 
 ## Officers
@@ -505,7 +517,6 @@ action-stir = Stir up trouble: turn up two Event Cards
 action-lean-on = Lean on { $officer }
 action-resolve = Resolve { $card }
 action-present-none = Put nothing on the case file
-action-done = Done
 
 ## Questions
 
@@ -574,6 +585,7 @@ event-cards-drawn = { $who } draws { $amount ->
         [one] a Police Card
        *[other] { $amount } Police Cards
     }.
+event-card-drawn = { $who } draws { $card }.
 event-card-seen = The card drawn is { $card }.
 event-card-discarded = { $who } discards { $card }.
 event-upgraded = { $who } buys an upgrade: { $kind }.
@@ -583,7 +595,10 @@ event-patrol-sent = { $who } sends a Patrol Officer back from { $space }.
 event-swat-placed = { $who } calls SWAT into { $space }.
 event-agent-placed = { $who } puts a Federal Agent on { $stack }.
 event-towed-away = { $who } has { $card } towed away.
-event-looked-at = { $who } looks at { $amount } cards of { $pile }.
+event-looked-at = { $who } looks at { $amount ->
+        [one] 1 card
+       *[other] { $amount } cards
+    } of { $pile }.
 event-cards-shown = The cards: { $cards }.
 event-searched = { $who } searches { $stack }: { $amount ->
         [one] 1 card
@@ -593,7 +608,7 @@ event-evidence-placed = { $who } puts evidence on the case file: { $card }.
 event-dead-end = A dead end: { $card }.
 event-category-complete = { $stack } is complete.
 event-marker-turned = Unknown circumstances: { $card }.
-event-rolled = { $who } rolls { $faces } against { $need }.
+event-rolled = { $who } rolls { $faces } against { $need }: { $target }.
 event-rerolled = { $who } rolls the { $old } again: { $faces }.
 event-handled = { $who } handles { $card }.
 event-not-handled = { $who } cannot handle { $card }.
@@ -610,27 +625,34 @@ event-punks-gone = { $amount ->
         [one] A Punk leaves
        *[other] { $amount } Punks leave
     } { $space }.
-event-punk-shortage = The streets are full: no { $amount } Punks are left to place.
-event-gang-formed = { $card } take over { $space }.
-event-gang-gone = { $card } are gone from { $space }.
+event-punk-shortage = Too few Punks are left in the stockpile: { $amount ->
+        [one] 1 was
+       *[other] { $amount } were
+    } to be placed.
+event-gang-formed = A gang takes over { $space }: { $card }.
+event-gang-gone = The gang of { $space } is gone: { $card }.
 event-crime-rose = Crime rises to { $amount }: { $cause }.
 event-event-turned = { $who } turns up { $card }.
 event-event-cancelled = { $who } makes a call, and { $card } never happens.
-event-no-event-drawn = { $who }: no Event this turn.
-event-emergency-placed = { $card } at { $space }.
-event-became-urgent = { $card } is now urgent.
-event-urgent-failed = { $card } ends badly.
-event-ongoing-placed = { $card } at { $space }.
+event-no-event-drawn = { $who } turns up no Event Card this turn.
+event-emergency-placed = Emergency at { $space }: { $card }.
+event-became-urgent = Urgent now: { $card }.
+event-urgent-failed = Nobody came in time: { $card }.
+event-ongoing-placed = Trouble at { $space }: { $card }.
 event-ongoing-resolved = { $who } brings { $card } to an end.
-event-ongoing-removed = { $card } is off the board.
-event-other-car-moved = The { $piece } drives to { $space }.
+event-ongoing-failed = Nobody came in time: { $card }.
+event-leak-rolled = The gas leak: a { $faces }, and { $explodes ->
+        [yes] it explodes
+       *[no] it holds
+    }.
+event-other-car-moved = { $piece } drives to { $space }.
 event-day-passed = Day { $day } dawns.
 event-murderer-moved = The Murderer is in { $space }.
-event-accused = { $who } accuses { $target }: { $loyalty }.
+event-accused = { $who } accuses { $target }, who is a { $loyalty }.
 event-unmasked = { $who } drops the mask: a Dirty Cop.
 event-leaned-on = { $who } leans on { $target }.
 event-recruiting = { $who } recruits on the corners.
-event-stirred-up = { $who } stirs: { $cards }.
+event-stirred-up = { $who } stirs up trouble: { $cards }.
 cause-urgent-failed = an urgent Emergency failed
 cause-punk-shortage = too few Punks were left
 cause-no-gang-card = a fifth gang wants its turf
@@ -696,7 +718,6 @@ badge-difficulty = Difficulty
 badge-marker = Unknown circumstances
 badge-ticks = Event Cards since
 badge-population = Criminal Population
-badge-gang = Gang
 badge-patrols = Patrol Officers
 badge-swat = SWAT
 punks = { $n ->
@@ -734,7 +755,6 @@ adds-punks = Adds { $n ->
     }.
 skills = Investigation { $investigation } · Emergency { $emergency } · Arrest { $arrest }
 cost-donut = 1 Donut
-cost-card = the card
 cost-donuts = { $n ->
         [one] 1 Donut
        *[other] { $n } Donuts
@@ -744,7 +764,6 @@ steps = { $n ->
        *[other] { $n } spaces
     }
 hint-space = Next to: { $what }
-nothing = nothing
 
 ## Endings
 

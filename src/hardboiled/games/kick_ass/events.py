@@ -10,11 +10,11 @@ class HeroPicked(Event, frozen=True):
     hero: str
 
 
-class RoundBegins(Event, frozen=True):
+class RoundBegan(Event, frozen=True):
     round: int
 
 
-class SegmentBegins(Event, frozen=True):
+class SegmentBegan(Event, frozen=True):
     segment: str
 
 
@@ -34,9 +34,17 @@ class EventDelayed(Event, frozen=True):
     card: CardId
 
 
-class Progress(Event, frozen=True):
+class EventAdvanced(Event, frozen=True):
+    """So much is left to do there."""
+
     card: CardId
     amount: int
+    space: SpaceId = SpaceId("")
+
+
+class InterestTaken(Event, frozen=True):
+    piece: str
+    card: CardId
 
 
 class SpawnDrawn(Event, frozen=True):
@@ -48,7 +56,7 @@ class IncomingMoved(Event, frozen=True):
     amount: int
 
 
-class MinionArrives(Event, frozen=True):
+class MinionArrived(Event, frozen=True):
     space: SpaceId
     supers: bool
 
@@ -67,14 +75,21 @@ class Killed(Event, frozen=True):
     amount: int
 
 
-class FoeArrives(Event, frozen=True):
+class FoeArrived(Event, frozen=True):
     piece: str
     space: SpaceId
 
 
-class FoeMoves(Event, frozen=True):
+class FoeMoved(Event, frozen=True):
     piece: str
     path: tuple[SpaceId, ...]
+
+
+class FoeWeakened(Event, frozen=True):
+    """Its Power is this now."""
+
+    piece: str
+    amount: int
 
 
 class FoeHurt(Event, frozen=True):
@@ -82,7 +97,7 @@ class FoeHurt(Event, frozen=True):
     amount: int
 
 
-class FoeDies(Event, frozen=True):
+class FoeDied(Event, frozen=True):
     piece: str
 
 
@@ -94,24 +109,27 @@ class CardPlayed(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    hero: str
     piece: str
     path: tuple[SpaceId, ...]
 
 
-class Changed(Event, frozen=True):
-    """A track or the Dollars of a Hero."""
+class Gained(Event, frozen=True):
+    """On a track of a Hero, or Dollars."""
 
-    hero: str
+    piece: str
     stat: str
     amount: int
+
+
+class Lost(Event, frozen=True):
     piece: str
+    stat: str
+    amount: int
 
 
 class HardshipTurned(Event, frozen=True):
     hero: str
     card: CardId
-    up: bool
 
 
 class ItemGained(Event, frozen=True):
@@ -129,25 +147,28 @@ class CardGained(Event, frozen=True):
     card: CardId
 
 
+class CardRecovered(Event, frozen=True):
+    hero: str
+    card: CardId
+
+
 class CardLost(Event, frozen=True):
     hero: str
     card: CardId
 
 
-class FightBegins(Event, frozen=True):
+class FightBegan(Event, frozen=True):
     heroes: tuple[str, ...]
     space: SpaceId
     amount: int
 
 
 class Rolled(Event, frozen=True):
-    hero: str
     piece: str
     faces: tuple[str, ...]
 
 
 class Damaged(Event, frozen=True):
-    hero: str
     piece: str
     amount: int
 
@@ -158,7 +179,6 @@ class BonusTaken(Event, frozen=True):
 
 
 class FaintRolled(Event, frozen=True):
-    hero: str
     piece: str
     fainted: bool
 
@@ -172,7 +192,7 @@ class DocksTokenMoved(Event, frozen=True):
     side: str
 
 
-class NightFalls(Event, frozen=True):
+class NightFell(Event, frozen=True):
     round: int
 
 
@@ -182,7 +202,7 @@ class PlotRevealed(Event, frozen=True):
 
 class MistRevealed(Event, frozen=True):
     space: SpaceId
-    kind: str
+    picture: str
 
 
 class MarkerMoved(Event, frozen=True):
@@ -206,45 +226,49 @@ class CombatCardDrawn(Event, frozen=True):
     card: CardId
 
 
-class WaveComes(Event, frozen=True):
+class WaveCame(Event, frozen=True):
     amount: int
 
 
 EVENTS: tuple[type[Event], ...] = (
     HeroPicked,
-    RoundBegins,
-    SegmentBegins,
+    RoundBegan,
+    SegmentBegan,
     EventRevealed,
     EventCompleted,
     EventMatured,
     EventDelayed,
-    Progress,
+    EventAdvanced,
+    InterestTaken,
     SpawnDrawn,
     IncomingMoved,
-    MinionArrives,
+    MinionArrived,
     TokenLost,
     Protected,
     Killed,
-    FoeArrives,
-    FoeMoves,
+    FoeArrived,
+    FoeMoved,
+    FoeWeakened,
     FoeHurt,
-    FoeDies,
+    FoeDied,
     CardPlayed,
     Moved,
-    Changed,
+    Gained,
+    Lost,
     HardshipTurned,
     ItemGained,
     ItemUsed,
     CardGained,
+    CardRecovered,
     CardLost,
-    FightBegins,
+    FightBegan,
     Rolled,
     Damaged,
     BonusTaken,
     FaintRolled,
     TimerStopped,
     DocksTokenMoved,
-    NightFalls,
+    NightFell,
     PlotRevealed,
     MistRevealed,
     MarkerMoved,
@@ -252,5 +276,5 @@ EVENTS: tuple[type[Event], ...] = (
     TokenResolved,
     CityLeftFor,
     CombatCardDrawn,
-    WaveComes,
+    WaveCame,
 )

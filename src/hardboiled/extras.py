@@ -1,4 +1,4 @@
-"""Libraries of the optional extra `lab`: a clear sentence where one is missing."""
+"""Libraries of the optional extras: a clear sentence where one is missing."""
 
 from __future__ import annotations
 
@@ -18,4 +18,4 @@ def need(module: str, purpose: str, install: str = "'hardboiled[lab]'") -> Any:
         return import_module(module)
     except ImportError:
         package = module.partition(".")[0]
-        raise MissingExtra(f"{purpose} needs {package}: install it with  pip install {install}") from None
+        raise MissingExtra(f"{purpose} needs {package}. Install it: pip install {install}") from None

@@ -1,0 +1,105 @@
+"""The faces of all cards."""
+
+from __future__ import annotations
+
+from hardboiled.games.go_ahead_punk.content import Card, City, Item
+from hardboiled.games.go_ahead_punk.theme import STINGER_COLOUR, THEME
+from hardboiled.kernel import Catalog
+from hardboiled.kernel.scene import CardFace
+
+EFFECT_ICONS = {
+    "FindKey": "key",
+    "Uniform": "pine-tree",
+    "TransitPass": "ticket",
+    "Spotted": "binoculars",
+    "Jam": "traffic-cone",
+    "Diversion": "rotary-phone",
+    "MoreDamage": "bullets",
+    "Cancel": "cancel",
+    "GainItem": "swap-bag",
+    "LocationIntel": "magnifying-glass",
+    "TakeCar": "city-car",
+    "Hoods": "bandit",
+    "Movement": "siren",
+    "Chopper": "helicopter",
+    "Inventory": "locked-chest",
+    "DrawAgain": "card-draw",
+}
+ITEM_ICONS = {
+    "sniper-rifle": "lee-enfield",
+    "free-escape": "run",
+    "ranger-sidearm": "revolver",
+    "automatic-pistol": "glock",
+    "machine-pistol": "mac-10",
+    "grenades": "grenade",
+    "rocket-launcher": "missile-launcher",
+    "silencer": "silenced",
+    "stinger-first-aid": "first-aid-kit",
+    "pistol-38": "revolver",
+    "pistol-44": "colt-m1911",
+    "shotgun": "sawed-off-shotgun",
+    "automatic-45": "glock",
+    "rifle-7mm": "winchester-rifle",
+    "radio": "walkie-talkie",
+    "vest": "kevlar-vest",
+    "cash": "cash",
+    "cop-first-aid": "first-aid-kit",
+}
+
+
+def card_faces(content: City, catalog: Catalog) -> dict[str, CardFace]:
+    found = [_card(card, "type-stinger", STINGER_COLOUR, catalog) for card in content.stinger_cards.values()]
+    found += [_card(card, "type-cop", "#1f6f6b", catalog) for card in content.cop_cards.values()]
+    found += [_item(item, catalog) for item in content.items.values()]
+    found += [
+        CardFace(
+            id=f"key-{key}",
+            title=str(catalog.name(key)),
+            type=catalog.format("type-key"),
+            text=catalog.format("label-key-for", {"place": catalog.name(key)}),
+            icon="key",
+            colour=THEME.tints[content.spaces[key].kind],
+            source=content.spaces[key].source,
+        )
+        for key in content.keys
+    ]
+    found += [
+        CardFace(
+            id=card.id,
+            title=str(catalog.name(card.id)),
+            type=catalog.format("type-ai"),
+            text=catalog.format(card.id, attribute="text"),
+            icon="police-badge",
+            colour="#e0a526",
+            source=card.source,
+        )
+        for card in content.ai_cards.values()
+    ]
+    return {face.id: face for face in found}
+
+
+def _card(card: Card, kind: str, colour: str, catalog: Catalog) -> CardFace:
+    effect = getattr(card, "effect", None)
+    return CardFace(
+        id=card.id,
+        title=str(catalog.name(card.id)),
+        type=catalog.format(kind),
+        text=catalog.format(card.id, attribute="text"),
+        icon=EFFECT_ICONS.get(type(effect).__name__, ""),
+        colour=colour,
+        symbols=[catalog.format(f"symbol-{icon}") for icon in card.icons],
+        source=card.source,
+    )
+
+
+def _item(item: Item, catalog: Catalog) -> CardFace:
+    return CardFace(
+        id=item.id,
+        title=str(catalog.name(item.id)),
+        type=catalog.format(f"type-item-{item.side}"),
+        text=catalog.format(item.id, attribute="text"),
+        icon=ITEM_ICONS.get(item.id, "swap-bag"),
+        colour=STINGER_COLOUR if item.side == "stinger" else "#b3261e",
+        corner=str(item.dice) if item.dice else "",
+        source=item.source,
+    )

@@ -1,0 +1,110 @@
+"""A step of the rules as it runs: by itself from one question that players must answer to the next."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from hardboiled.kernel.actions import Action, Ask, Automatic, Flow, Together
+from hardboiled.kernel.content import Content
+from hardboiled.kernel.errors import GameBug
+from hardboiled.kernel.game import Game
+from hardboiled.kernel.ids import SeatId
+from hardboiled.kernel.play import Ended, Play
+from hardboiled.kernel.state import State
+
+S = TypeVar("S", bound=State)
+C = TypeVar("C", bound=Content)
+
+Asks: TypeAlias = tuple[Ask[Any], ...]
+"""The questions open now; () when the game has ended."""
+
+
+class Course(Generic[S, C]):
+    """The flow of one step. What begins or answers gives the asks that are open then, or None where the
+    step has run out."""
+
+    __slots__ = ("_answers", "_flow", "_game", "_play", "_together")
+
+    def __init__(self, game: Game[S, Any, C], play: Play[S, C]) -> None:
+        step = game.steps.get(play.state.step)
+        if step is None:
+            raise GameBug(f"{game.id} has no step {play.state.step!r}")
+        self._game, self._play = game, play
+        self._flow: Flow[None] = step(play)
+        self._together: Together | None = None
+        self._answers: dict[int, Action] = {}
+
+    @property
+    def simultaneous(self) -> bool:
+        return self._together is not None
+
+    def begin(self) -> Asks | None:
+        return self._run(None)
+
+    def answer(self, ask: Ask[Any], action: Action) -> Asks | None:
+        """Of several asks at once, answers are kept until all are in."""
+        together = self._together
+        if together is None:
+            return self._run(action)
+        self._answers[next(i for i, other in enumerate(together.asks) if other is ask)] = action
+        return self._open(together) or self._run(self._in_order(together))
+
+    def _run(self, answer: Any) -> Asks | None:
+        """Let the flow run to a question a player must answer, or to its end."""
+        send = self._flow.send
+        try:
+            while True:
+                pending = send(answer)
+                if isinstance(pending, Ask):
+                    options = pending.options
+                    if len(options) > 1 or (pending.always and options):
+                        self._together = None
+                        return (pending,)
+                    answer = self._only_answer(pending)
+                else:
+                    if asks := self._put(pending):
+                        return asks
+                    answer = self._in_order(pending)
+        except StopIteration:
+            return None
+        except Ended:
+            self._together = None
+            return ()
+
+    def _only_answer(self, ask: Ask[Any]) -> Action:
+        """Answered for those who are asked, and told to them."""
+        if not ask.options:
+            raise GameBug(f"{self._game.id}: {ask!r} has no options")
+        answer: Action = ask.options[0]
+        self._play.say(Automatic(ask.seats, answer, ask.prompt, ask.args), to=ask.seats)
+        return answer
+
+    # Several asks at once.
+
+    def _put(self, together: Together) -> Asks:
+        """Open them all, except those with one answer."""
+        self._together = together
+        self._answers = {
+            number: self._only_answer(ask)
+            for number, ask in enumerate(together.asks)
+            if len(ask.options) < 2 and not (ask.always and ask.options)
+        }
+        return self._open(together)
+
+    def _open(self, together: Together) -> Asks:
+        return tuple(ask for number, ask in enumerate(together.asks) if number not in self._answers)
+
+    def _in_order(self, together: Together) -> list[Action]:
+        return [self._answers[number] for number in range(len(together.asks))]
+
+    def forget(self, asks: Asks, seat: SeatId) -> Asks:
+        """In a world this seat imagines: the options of others are listed anew, and what they have
+        answered at the same time is open again."""
+        together = self._together
+        for ask in asks if together is None else together.asks:
+            if seat not in ask.seats:
+                ask.relist()
+        if together is None:
+            return asks
+        self._answers = {i: answer for i, answer in self._answers.items() if seat in together.asks[i].seats}
+        return self._open(together)

@@ -1,0 +1,53 @@
+"""For whoever runs the server: whether a worker is well, and its numbers."""
+
+from __future__ import annotations
+
+from hmac import compare_digest
+from ipaddress import ip_address
+
+from litestar import Response, get
+from litestar.di import NamedDependency as Given
+from sqlalchemy import text
+
+import hardboiled
+from hardboiled.server.api.answers import AnyRequest, address
+from hardboiled.server.hub import Hub
+from hardboiled.server.logs import failed
+from hardboiled.server.metrics import Metrics
+from hardboiled.server.refusal import Refused
+
+
+@get("/healthz", include_in_schema=False)
+async def health(hub: Given[Hub]) -> Response[dict[str, str]]:
+    """Whether this worker can serve: it reaches its store."""
+    try:
+        await hub.database.read(lambda db: db.execute(text("SELECT 1")).first())
+    except Exception:
+        failed("the store does not answer")
+        return Response({"status": "the store does not answer"}, status_code=503)
+    return Response({"status": "ok", "version": hardboiled.__version__})
+
+
+@get("/metrics", include_in_schema=False, media_type="text/plain", sync_to_thread=False)
+def show_metrics(hub: Given[Hub], metrics: Given[Metrics], request: AnyRequest) -> str:
+    """Not for players: that a choice was counted tells that somebody made one in secret."""
+    if not _is_operator(request, hub.settings.metrics_token):
+        raise Refused("not-allowed", "The numbers are for this machine, or for who has the operator's token.")
+    live = hub.live_tables
+    metrics.gauge("tables_in_memory", len(live))
+    metrics.gauge("connections", sum(len(table.listeners) for table in live))
+    return metrics.text()
+
+
+def _is_operator(request: AnyRequest, token: str) -> bool:
+    """Somebody on this machine itself, or with the token (`Authorization: Bearer ...`)."""
+    given = request.headers.get("authorization", "").removeprefix("Bearer ")
+    if token and compare_digest(given.encode(), token.encode()):
+        return True
+    try:
+        return ip_address(address(request)).is_loopback
+    except ValueError:
+        return False
+
+
+HANDLERS = [health, show_metrics]
