@@ -1,8 +1,9 @@
 """Information-set Monte Carlo tree search: one tree over many worlds the seat could be in.
 
-The options the instinct likes best run a race. Each world the seat could be in is imagined once for
-every option still running, with the same secrets and the same dice to come, so that options are
-compared under equal luck; one that falls clearly behind is dropped. Below the race is one tree for
+The instinct's favourite is challenged by the next best options. Each world the seat could be in is
+imagined once for every option still in the race, with the same secrets and the same dice to come, so
+that options are compared under equal luck; a challenger that is not ahead of the favourite after a lap
+is out, and one that is far ahead has won. Below the race is one tree for
 all worlds (Cowling, Powley and Whitehouse 2012): it widens with its visits from the instinct's first
 choice to further ones and chooses among them by upper confidence bounds. From the leaf the game is
 played on a while by instinct, and its own `evaluate` judges the rest. Seats of one side are a
@@ -12,7 +13,7 @@ coalition: a node maximises the value of the side that chooses there.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import log, sqrt
+from math import copysign, inf, log, sqrt
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -26,14 +27,14 @@ from hardboiled.kernel.seat import Seat
 AnyMatch = Match[Any, Any, Any]
 
 DEFAULT_ITERATIONS = 200
-RUNNERS = 6
+RUNNERS = 5
 """How many of the options the instinct likes best run the race."""
-LAP = 6
-"""Worlds between two looks at who has fallen behind."""
-BEHIND = 1.5
-"""So many standard errors behind the leader, an option is dropped."""
-CONVINCED = 1.0
+LAP = 8
+"""Worlds between two looks at who is still a challenger."""
+CONVINCED = 1.5
 """So many standard errors ahead of the instinct's own choice, another option is taken instead."""
+CERTAIN = 4.0
+"""So many standard errors ahead, there is no need to look further."""
 EXPLORATION = 0.4
 WIDENING = 0.5
 PLAYOUT_DECISIONS = 24
@@ -77,6 +78,14 @@ class Runner:
         mean = sum(gaps) / len(gaps)
         return mean, sqrt(sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1) / len(gaps))
 
+    def sureness(self, favourite: Runner) -> float:
+        """How surely this option should be taken: by how many standard errors it beats the favourite,
+        which itself holds against anything that does not convince."""
+        if self is favourite:
+            return CONVINCED
+        lead, error = self.lead(favourite)
+        return lead / error if error else copysign(inf, lead) if lead else 0.0
+
 
 class SearchBot:
     """Thinks for so many iterations, or so many seconds, about each choice."""
@@ -99,9 +108,7 @@ class SearchBot:
         if len(runners) > 1:
             self._race(seat, runners)
         favourite, *others = runners
-        leader = max(runners, key=lambda runner: (len(runner.worths), runner.mean()))
-        gap, error = leader.lead(favourite)
-        best = leader if gap > CONVINCED * error else favourite
+        best = max(runners, key=lambda runner: runner.sureness(favourite))
         others = sorted((r for r in runners if r is not best), key=lambda r: (-len(r.worths), -r.mean()))
         self._kept = (seat.chosen + 1, best.node)
         return Advice(_line(best), tuple(_line(runner) for runner in others[:2]))
@@ -118,18 +125,18 @@ class SearchBot:
 
     def _race(self, seat: Seat, runners: list[Runner]) -> None:
         deadline = perf_counter() + self._seconds if self._seconds else None
-        running = list(runners)
-        world = 0
-        while len(running) > 1:
-            seed = self._rng.getrandbits(64)
-            for runner in running:
-                if self._spent(deadline):
-                    return
-                self._iterate(seat.imagine(Random(seed)), seat.id, runner, Random(seed + 1), deadline)
-            world += 1
-            if world % LAP == 0:
-                leader = max(running, key=Runner.mean)
-                running = [r for r in running if r is leader or not _fell_behind(r, leader)]
+        favourite, *challengers = runners
+        while challengers:
+            for _ in range(LAP):
+                seed = self._rng.getrandbits(64)
+                for runner in (favourite, *challengers):
+                    if self._spent(deadline):
+                        return
+                    self._iterate(seat.imagine(Random(seed)), seat.id, runner, Random(seed + 1), deadline)
+            leads = [(runner, *runner.lead(favourite)) for runner in challengers]
+            if any(lead > CERTAIN * error for _, lead, error in leads):
+                return
+            challengers = [runner for runner, lead, _ in leads if lead > 0]
 
     def _spent(self, deadline: float | None) -> bool:
         if deadline is not None and perf_counter() >= deadline:
@@ -170,11 +177,6 @@ def worth(match: AnyMatch, seat: SeatId) -> float:
     if match.outcome is not None:
         return 1.0 if seat in match.outcome.winners else 0.0
     return match.game.evaluate(match.state, seat, match.content)
-
-
-def _fell_behind(runner: Runner, leader: Runner) -> bool:
-    gap, error = leader.lead(runner)
-    return gap > BEHIND * error and gap > 0
 
 
 def _descend(world: AnyMatch, node: Node, ask: Ask[Any], mover: SeatId) -> tuple[Node, bool]:

@@ -17,6 +17,7 @@ import typer
 from joblib import Parallel, delayed
 
 from hardboiled.bots import make_bot
+from hardboiled.extras import need
 from hardboiled.kernel.about import about
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.game import Game
@@ -25,7 +26,6 @@ from hardboiled.kernel.prospects import CONSTANT, Prospect
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import start
 from hardboiled.kernel.seat import Seat
-from hardboiled.lab.extras import need
 from hardboiled.lab.variants import values
 
 NOTED = 0.08

@@ -69,8 +69,7 @@ def _danger(sight: Sight) -> dict[str, float]:
         far = sight.nearest(mutant.at, sight.people)
         upon += far == 0
         close += far <= 2
-        if sight.loot:
-            stalking += max(0.0, max(worth - sight.far(mutant.at, at) for at, worth in sight.loot))
+        stalking += max([0.0, *(worth - sight.far(mutant.at, at) for at, worth in sight.loot)])
     besieged = sum(sight.active_on(at) * (1 + (at in sight.civilians)) for at in sight.people)
     return {
         "mutants": -len(active) / 8,
