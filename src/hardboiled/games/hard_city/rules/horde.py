@@ -263,9 +263,9 @@ def strike(play: P, space: SpaceId, damage: int) -> Flow[None]:
 # Two of three.
 
 
-def basics(play: P, numbers: dict[str, int]) -> Flow[None]:
+def basics(play: P, printed: dict[str, int]) -> Flow[None]:
     """HC-9.4: two different ones of the three, in any order, each up to its number."""
-    left = {basic: number for basic, number in numbers.items() if number}
+    left = {basic: number for basic, number in printed.items() if number}
     for _ in range(2):
         options = [UseBasic(basic) for basic in _BASICS if basic in left]
         if not options:
