@@ -154,6 +154,9 @@ def test_a_finished_match_is_replayed_played_on_and_played_again(guest: TestClie
     assert "ending" in last
     assert guest.get(f"/api/tables/{table}/replay/2").json() == guest.get(f"/api/tables/{table}/replay/2").json()
     assert guest.get(f"/api/tables/{table}/replay/{number + 1}").status_code == 404
+    whole = guest.get(f"/api/tables/{table}/replay/{number}", params={"since": 0}).json()
+    assert len(whole["happenings"]) == whole["heard"] > len(last["happenings"])
+    assert guest.get(f"/api/tables/{table}/replay/{number}", params={"since": -1}).status_code == 400
     again = guest.post(f"/api/tables/{table}/play-on", json={"number": 3, "seats": [ME, BOT]}).json()["id"]
     assert guest.get(f"/api/tables/{again}").json()["status"] == "running"
     rematch = guest.post(f"/api/tables/{table}/rematch").json()["id"]
