@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hardboiled.games.hard_city.actions import (
+    AttackCar,
     LeaveBoard,
     MoveMutant,
     MutantAttack,
@@ -13,6 +14,7 @@ from hardboiled.games.hard_city.actions import (
     SpawnKind,
     Stop,
     TakeDamage,
+    TossBarrel,
     UseBasic,
     WakeMutant,
 )
@@ -209,16 +211,14 @@ def attack_with_mutants(play: P, count: int, damage: int = 1) -> Flow[None]:
         if not options:
             return
         chosen: Action = yield Ask(DOCTOR, [*options, Stop()], "attack", {"left": left})
-        if isinstance(chosen, Stop):
+        if not isinstance(chosen, MutantAttack | AttackCar | TossBarrel):
             return
+        mutant = mutant_of(play.state, chosen.piece)
+        mutant.attacked = True
         if isinstance(chosen, MutantAttack):
-            mutant = mutant_of(play.state, chosen.piece)
-            mutant.attacked = True
             play.say(Attacked(mutant.id, chosen.at))
             yield from strike(play, chosen.at, play.content.numbers.mutant_damage - 1 + damage)
         else:
-            mutant = mutant_of(play.state, chosen.piece)  # type: ignore[attr-defined]
-            mutant.attacked = True
             yield from episode_of(play.state).attack(play, mutant, chosen)
 
 
