@@ -327,3 +327,13 @@ def test_too_much_in_a_short_time_is_refused(tmp_path: Path) -> None:
 def test_the_browser_has_the_types_of_this_protocol() -> None:
     wire = Path(__file__).parents[2] / "web" / "src" / "lib" / "wire.ts"
     assert wire.read_text("utf-8") == document(), "run: python -m hardboiled.server.typescript > web/src/lib/wire.ts"
+
+
+def test_only_me_and_what_is_written_introduces_a_newcomer(guest: TestClient) -> None:
+    """A page that asks several things at once must not be given a new name by each answer."""
+    guest.cookies.clear()
+    for path in ("/api/lobby", "/api/tables/mine", "/api/tables/open"):
+        assert "set-cookie" not in guest.get(path).headers
+    named = guest.get("/api/me")
+    assert "set-cookie" in named.headers
+    assert guest.get("/api/me").json() == named.json()

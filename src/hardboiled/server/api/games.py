@@ -31,14 +31,15 @@ _ART = re.compile(r"[\w-]+\.svg")
 _HEADING = re.compile(r"^#{1,6}\s+(.*)$")
 
 
-@get("/api/lobby", responses=FAULTS, sync_to_thread=False)
+@get("/api/lobby", responses=FAULTS, sync_to_thread=True)
 def lobby() -> Lobby:
     """The games of this server and the strengths of its bots."""
-    return _lobby()
+    return lobby_of_all()
 
 
 @lru_cache(maxsize=1)
-def _lobby() -> Lobby:
+def lobby_of_all() -> Lobby:
+    """Takes seconds the first time, when every game is imported and set up: not for the event loop."""
     games: list[GameInfo] = []
     looks: dict[str, GameFace] = {}
     for game_id in game_ids():
