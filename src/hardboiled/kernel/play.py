@@ -86,6 +86,13 @@ class Play(Generic[S, C]):
         self.revealed = True
         return pile.pop()
 
+    def refill(self, pile: MutableSequence[T], discard: MutableSequence[T]) -> None:
+        """A pile that is used up is made anew from its discard, if there is any."""
+        if not pile and discard:
+            pile[:] = discard
+            discard.clear()
+            self.shuffle(pile)
+
     def reveal(self) -> None:
         """Somebody learns something that was hidden: undoing beyond this needs the table's consent."""
         self.revealed = True
