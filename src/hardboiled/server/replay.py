@@ -32,7 +32,7 @@ class Replays:
         async with self._lock:
             timeline = self._kept.pop(live.id, None)
             if timeline is None or len(timeline.choices) > number:
-                timeline = Timeline(live.table.header, live.timeline.beginning)
+                timeline = Timeline(live.table.header, live.timeline.beginning, live.timeline.packs)
             done = len(timeline.choices)
             await asyncio.to_thread(timeline.follow, choices[done:number])
             self._kept[live.id] = timeline
