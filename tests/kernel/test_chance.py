@@ -126,6 +126,13 @@ def test_a_pile_that_is_used_up_is_made_anew_from_its_discard() -> None:
     assert len(discard) == 1, "not before it is used up"
 
 
+def test_a_card_is_drawn_from_a_pile_that_its_discard_refills() -> None:
+    play, pile, discard = playing(), ["top"], ["a", "b"]
+    assert play.draw_from(pile, discard) == "top"
+    assert {play.draw_from(pile, discard), play.draw_from(pile, discard)} == {"a", "b"}
+    assert play.draw_from(pile, discard) is None
+
+
 def test_nothing_is_made_of_an_empty_discard_and_nobody_learns_anything() -> None:
     play = playing()
     play.refill([], [])

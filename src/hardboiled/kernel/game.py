@@ -93,6 +93,8 @@ class Game(Generic[S, V, C]):
     """The chance, 0 to 1, that the seat's side wins from a state whose secrets are known."""
     side: Callable[[S, SeatId], str]
     """The side a seat is on; seats of one side want the same."""
+    line: Callable[[Catalog, str, Action | Event], str] = Catalog.of
+    """The message `action-<tag>` or `event-<tag>` of a struct, its fields in the game's own words."""
     check_content: Callable[[C], None] = lambda content: None
     """Raises ContentError where entries do not fit together."""
     check_options: Callable[[Mode, int, Any], None] = lambda mode, seats, options: None

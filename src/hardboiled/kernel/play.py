@@ -93,6 +93,11 @@ class Play(Generic[S, C]):
             discard.clear()
             self.shuffle(pile)
 
+    def draw_from(self, pile: MutableSequence[T], discard: MutableSequence[T]) -> T | None:
+        """The top of a pile that its discard refills; None where both are empty."""
+        self.refill(pile, discard)
+        return self.draw(pile) if pile else None
+
     def reveal(self) -> None:
         """Somebody learns something that was hidden: undoing beyond this needs the table's consent."""
         self.revealed = True
