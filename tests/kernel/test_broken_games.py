@@ -103,6 +103,22 @@ def test_an_ask_that_only_comes_with_the_card_leaks() -> None:
     breaks("leak: what", **steps(carrying=telling))
 
 
+def test_options_that_rest_on_a_secret_and_are_not_listed_anew_are_caught() -> None:
+    def listed_once(play: P) -> Flow[None]:
+        """In a re-dealt world the carrier would pay with a card that lies elsewhere."""
+        state = play.state
+        carrier = state.smugglers[state.carrier]
+        cards = list(dict.fromkeys(carrier.hand)) or ["none"]
+        toll = yield from decide(carrier.seat, [smugglers.Bid(card) for card in cards], "bid", {"day": 0}, always=True)
+        play.reveal()
+        if carrier.hand:
+            carrier.hand.remove(toll.card)
+            state.discard.append(toll.card)
+        state.step = "evening"
+
+    breaks("imagined options", **steps(carrying=listed_once))
+
+
 def test_a_determinize_that_hands_back_the_truth_gives_no_other_worlds() -> None:
     def truthful(state: Smugglers, seat: SeatId, content: Cargo, rng: Random) -> None:
         pass

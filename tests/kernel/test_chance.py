@@ -115,6 +115,30 @@ def test_a_shuffle_is_never_forced() -> None:
     assert list(forced.forced) == [1, 2, 3]
 
 
+def test_a_pile_that_is_used_up_is_made_anew_from_its_discard() -> None:
+    play, other = playing(), playing()
+    pile, discard, shuffled = [], list("abcdef"), list("abcdef")
+    play.refill(pile, discard)
+    other.shuffle(shuffled)
+    assert (pile, discard) == (shuffled, [])
+    discard.append(pile.pop())
+    play.refill(pile, discard)
+    assert len(discard) == 1, "not before it is used up"
+
+
+def test_a_card_is_drawn_from_a_pile_that_its_discard_refills() -> None:
+    play, pile, discard = playing(), ["top"], ["a", "b"]
+    assert play.draw_from(pile, discard) == "top"
+    assert {play.draw_from(pile, discard), play.draw_from(pile, discard)} == {"a", "b"}
+    assert play.draw_from(pile, discard) is None
+
+
+def test_nothing_is_made_of_an_empty_discard_and_nobody_learns_anything() -> None:
+    play = playing()
+    play.refill([], [])
+    assert not play.revealed
+
+
 def test_several_dice_in_the_order_they_fell() -> None:
     assert playing(forced=(3, 1, 2)).rolls(3) == [3, 1, 2]
 

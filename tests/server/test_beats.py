@@ -44,7 +44,7 @@ def test_a_choice_in_secret_does_not_delay_the_one_that_shows(tmp_path: Path, mo
         owner, waiting = house.client(), []
         for state in _cop_at_turn():
             header = start("go-ahead-punk", "one-vs-all", ["Ann", "Bot"], 1).header
-            ((table, invite),) = put_on_tables(settings, header, [state], owner, [OPEN, BOT])
+            ((table, invite),) = put_on_tables(settings, header, [state], owner.me.id, [OPEN, BOT])
             waiting.append(Waiting(house, tmp_path, table, invite))
         for one in waiting:
             one.start()

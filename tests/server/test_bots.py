@@ -32,3 +32,20 @@ def test_a_process_that_thinks_for_ever_is_replaced() -> None:
             brain.close()
 
     assert asyncio.run(run()) == 2
+
+
+def test_what_may_stay_unanswered_costs_nobody_their_process() -> None:
+    async def run() -> int:
+        brain = Brain(2, 30, Metrics())
+        brain.warm()
+        try:
+            with pytest.raises(TooSlow):
+                await brain.ask_once(think_for_ever, 1, patience=0.3)
+            processes = brain._pool
+            answer = await brain.ask_once(think, 1, patience=30)
+            assert brain._pool is processes
+            return answer
+        finally:
+            brain.close()
+
+    assert asyncio.run(run()) == 2

@@ -154,6 +154,9 @@ def test_a_finished_match_is_replayed_played_on_and_played_again(guest: TestClie
     assert "ending" in last
     assert guest.get(f"/api/tables/{table}/replay/2").json() == guest.get(f"/api/tables/{table}/replay/2").json()
     assert guest.get(f"/api/tables/{table}/replay/{number + 1}").status_code == 404
+    whole = guest.get(f"/api/tables/{table}/replay/{number}", params={"since": 0}).json()
+    assert len(whole["happenings"]) == whole["heard"] > len(last["happenings"])
+    assert guest.get(f"/api/tables/{table}/replay/{number}", params={"since": -1}).status_code == 400
     again = guest.post(f"/api/tables/{table}/play-on", json={"number": 3, "seats": [ME, BOT]}).json()["id"]
     assert guest.get(f"/api/tables/{again}").json()["status"] == "running"
     rematch = guest.post(f"/api/tables/{table}/rematch").json()["id"]
@@ -324,3 +327,13 @@ def test_too_much_in_a_short_time_is_refused(tmp_path: Path) -> None:
 def test_the_browser_has_the_types_of_this_protocol() -> None:
     wire = Path(__file__).parents[2] / "web" / "src" / "lib" / "wire.ts"
     assert wire.read_text("utf-8") == document(), "run: python -m hardboiled.server.typescript > web/src/lib/wire.ts"
+
+
+def test_only_me_and_what_is_written_introduces_a_newcomer(guest: TestClient) -> None:
+    """A page that asks several things at once must not be given a new name by each answer."""
+    guest.cookies.clear()
+    for path in ("/api/lobby", "/api/tables/mine", "/api/tables/open"):
+        assert "set-cookie" not in guest.get(path).headers
+    named = guest.get("/api/me")
+    assert "set-cookie" in named.headers
+    assert guest.get("/api/me").json() == named.json()

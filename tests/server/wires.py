@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Generator, Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -152,7 +153,7 @@ def fetched(client: Client, path: str, body: Any = None) -> str:
 
 
 def put_on_tables(
-    settings: Settings, header: Header, states: Iterable[str], owner: Client, plans: Sequence[SeatPlan] = ()
+    settings: Settings, header: Header, states: Iterable[str], owner: str, plans: Sequence[SeatPlan] = ()
 ) -> list[tuple[str, str]]:
     """Tables whose matches begin at these states, every seat free unless planned otherwise: their ids and the
     tokens of their invites."""
@@ -160,7 +161,7 @@ def put_on_tables(
     async def put() -> list[tuple[str, str]]:
         hub = Hub(settings, Identity(load_key(Path(settings.data_dir))), Metrics())
         try:
-            player = await hub.people.known_or_guest(owner.me.id)
+            player = await hub.people.known_or_guest(owner)
             made = []
             for state in states:
                 begin = Entry(number=1, kind="begin", seat="", body=state)
@@ -171,7 +172,8 @@ def put_on_tables(
         finally:
             await hub.database.close()
 
-    return asyncio.run(put())
+    with ThreadPoolExecutor(1) as own_thread:  # where a browser runs, this one has an event loop already
+        return own_thread.submit(asyncio.run, put()).result()
 
 
 class Street:
@@ -184,7 +186,7 @@ class Street:
 
     def serve(self, worlds: Worlds) -> Generator[tuple[str, Served], None, None]:
         """The true world, then the other one, each on a table of its own."""
-        tables = put_on_tables(self.settings, worlds.match.header, (worlds.true, worlds.other), self.host)
+        tables = put_on_tables(self.settings, worlds.match.header, (worlds.true, worlds.other), self.host.me.id)
         seated = dict(zip((*worlds.match.seats, SPECTATOR), self.people, strict=False))
         for which, table in zip(("true", "other"), tables, strict=True):
             served = Served(self.house, seated, *table)

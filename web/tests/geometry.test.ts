@@ -75,3 +75,20 @@ describe('labels', () => {
     expect(fitLabel('A very long name indeed', { x: 0, y: 0, w: 20, h: 20 })).toBeNull();
   });
 });
+
+describe('several boards', () => {
+  const pair = [board('street', 12, 10), board('roof', 5, 5)];
+
+  it('lie beside each other in a wide frame and below each other in a tall one', () => {
+    expect(layCanvas(pair, 1.8).way).toBe('beside');
+    expect(layCanvas(pair, 0.7).way).toBe('below');
+  });
+
+  it('stay as they lay when the frame changes a little', () => {
+    const turns = [...Array(120).keys()].map((i) => 0.6 + i / 100);
+    const aspect = turns.find((one) => layCanvas(pair, one).way === 'beside')!;
+    expect(layCanvas(pair, aspect, 'below').way).toBe('below');
+    expect(layCanvas(pair, aspect - 0.02, 'beside').way).toBe('beside');
+    expect(layCanvas(pair, 0.6, 'beside').way).toBe('below');
+  });
+});

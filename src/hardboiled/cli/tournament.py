@@ -48,15 +48,12 @@ def tournament(
     json: Annotated[Path | None, typer.Option(help="Also write the ratings and pairings here.")] = None,
 ) -> None:
     """Let bots meet in every seat, sides swapped, and rate them with their uncertainty."""
-    from hardboiled.lab import tournament as lab
+    from hardboiled.lab.tournament import tournament as meet
 
-    names, options = names_in(bots), game_options(game, option or [])
-    total = len(lab.schedule(game, names, mode, seats, games, options, seed))
+    options = game_options(game, option or [])
     prepare_to_write(results, json)
     with progress_bar(f"{game} tournament", "games") as show:
-        played = lab.tournament(
-            game, names, mode, seats, games, options, seed, results, jobs, cluster, lambda done: show(done, total)
-        )
+        played = meet(game, names_in(bots), mode, seats, games, options, seed, results, jobs, cluster, show)
     _print(Console(), played)
     if json is not None:
         write_text(json, msgspec.json.format(msgspec.json.encode(played), indent=1).decode())

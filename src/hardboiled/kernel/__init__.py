@@ -1,6 +1,6 @@
 """The game-independent engine. A game imports from here and from nowhere else of ours."""
 
-from hardboiled.kernel.actions import Action, Ask, Event, Flow, Together, decide
+from hardboiled.kernel.actions import Action, Ask, Event, Flow, Together, choose, decide, declared
 from hardboiled.kernel.chance import Chance, redeal
 from hardboiled.kernel.content import Content, ContentError, Effect, Entry, Source
 from hardboiled.kernel.game import Game, Mode, Table
@@ -38,6 +38,8 @@ __all__ = [
     "Table",
     "Together",
     "Weights",
+    "choose",
     "decide",
+    "declared",
     "redeal",
 ]

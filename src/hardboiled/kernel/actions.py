@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
@@ -42,6 +43,24 @@ class Event(Struct, frozen=True, tag_field="event", tag=kebab, gc=False):
     @property
     def tag(self) -> str:
         return kebab(type(self).__name__)
+
+
+T = TypeVar("T")
+
+
+def declared(kind: type[T], module: str) -> tuple[type[T], ...]:
+    """Every action or event a module defines, in its order: `ACTIONS = declared(Action, __name__)`.
+
+    What others there derive from is left out.
+    """
+
+    def below(parent: type[T]) -> list[type[T]]:
+        return [found for child in parent.__subclasses__() for found in (child, *below(child))]
+
+    here = [found for found in below(kind) if found.__module__ == module]
+    parents = {parent for found in here for parent in found.__mro__[1:]}
+    names = list(vars(sys.modules[module]).values())
+    return tuple(sorted((found for found in here if found not in parents), key=names.index))
 
 
 class Automatic(Event, frozen=True):
@@ -116,7 +135,7 @@ Flow: TypeAlias = Generator[Ask[Any] | Together, Any, R]
 
 def decide(
     seats: SeatId | tuple[SeatId, ...],
-    options: Sequence[A],
+    options: Sequence[A] | Callable[[], Sequence[A]],
     prompt: str = "",
     args: dict[str, str | int] | None = None,
     always: bool = False,
@@ -124,3 +143,15 @@ def decide(
     """`action = yield from decide(...)`: an ask whose answer the type checker knows."""
     answer: A = yield Ask(seats, options, prompt, args, always)
     return answer
+
+
+def choose(
+    seats: SeatId | tuple[SeatId, ...],
+    options: Sequence[A],
+    prompt: str = "",
+    args: dict[str, str | int] | None = None,
+) -> Flow[A]:
+    """`action = yield from choose(...)`: where one option is no question, for what follows is told anyway."""
+    if len(options) == 1:
+        return options[0]
+    return (yield from decide(seats, options, prompt, args))

@@ -96,6 +96,8 @@ class Game(Generic[S, V, C]):
     """The side a seat is on; seats of one side want the same."""
     prospect: Callable[[S, C], Prospect] | None = None
     """The signs `evaluate` reads that chance from, where it was learned from played games."""
+    line: Callable[[Catalog, str, Action | Event], str] = Catalog.of
+    """The message `action-<tag>` or `event-<tag>` of a struct, its fields in the game's own words."""
     check_content: Callable[[C], None] = lambda content: None
     """Raises ContentError where entries do not fit together."""
     check_options: Callable[[Mode, int, Any], None] = lambda mode, seats, options: None

@@ -5,6 +5,7 @@
 - clone, save and undo give a match that goes on identically
 - the leak law: view(determinize(state, seat), seat) == view(state, seat), for every seat and the
   spectator; what a seat is asked and hears does not depend on what it cannot know
+- imagined options: whatever an imagined match offers anybody can be chosen in it
 - re-dealing rests on what a seat knows and on random numbers, never on the true world
 - honest undo: a choice that counts as teaching nobody anything looks the same in every world
 """
@@ -163,6 +164,7 @@ def check_leaks(match: AnyMatch, rng: Random) -> int:
         if mine != theirs:
             raise LawBroken(f"leak: the view of {seat} shows what it cannot know: {difference(mine, theirs)}")
         _check_asks(match, seat, rng)
+        _check_goes_on(world, seat, rng)
     return others
 
 
@@ -176,6 +178,18 @@ def _check_asks(match: AnyMatch, seat: SeatId, rng: Random) -> None:
     mine, theirs = asked_of(match, seat), asked_of(world, seat)
     if mine != theirs:
         raise LawBroken(f"leak: what {seat} sees asked depends on what it cannot know: {difference(mine, theirs)}")
+
+
+def _check_goes_on(world: AnyMatch, seat: SeatId, rng: Random) -> None:
+    """Whatever an imagined match offers anybody can be chosen in it."""
+    if not world.asks:
+        return
+    ask = rng.choice(world.asks)
+    action = rng.choice(ask.options)
+    try:
+        world.choose(action, ask.seats[0])
+    except Exception as error:
+        raise LawBroken(f"imagined options: {seat} imagines {action!r}, which breaks: {error!r}") from error
 
 
 def _fingerprint(match: AnyMatch) -> Any:

@@ -86,6 +86,18 @@ class Play(Generic[S, C]):
         self.revealed = True
         return pile.pop()
 
+    def refill(self, pile: MutableSequence[T], discard: MutableSequence[T]) -> None:
+        """A pile that is used up is made anew from its discard, if there is any."""
+        if not pile and discard:
+            pile[:] = discard
+            discard.clear()
+            self.shuffle(pile)
+
+    def draw_from(self, pile: MutableSequence[T], discard: MutableSequence[T]) -> T | None:
+        """The top of a pile that its discard refills; None where both are empty."""
+        self.refill(pile, discard)
+        return self.draw(pile) if pile else None
+
     def reveal(self) -> None:
         """Somebody learns something that was hidden: undoing beyond this needs the table's consent."""
         self.revealed = True

@@ -60,7 +60,8 @@ def happening(match: AnyMatch, event: Event, catalog: Catalog) -> Happening:
         return match.game.happening(event, match.content, catalog)
     *some, last = (match.name(seat) for seat in event.seats)
     who = catalog.format("several", {"some": ", ".join(some), "last": last}) if some else last
-    args = {"who": who, "question": question(event, catalog), "choice": catalog.of("action", event.action)}
+    choice = match.game.line(catalog, "action", event.action)
+    args = {"who": who, "question": question(event, catalog), "choice": choice}
     message = "event-automatic" if event.prompt else "event-automatic-unasked"
     return Happening(text=catalog.format(message, args), kind="automatic")
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-import msgspec
 from msgspec import Struct, field
 
 Target = str
@@ -334,7 +333,3 @@ def happening_of(event: Any, text: str) -> Happening:
 
 
 _SHOWN = frozenset(name for name in Happening.__struct_fields__ if name not in ("text", "kind"))
-
-
-def to_json(value: Any) -> bytes:
-    return msgspec.json.encode(value)

@@ -87,11 +87,12 @@ def tournament(
     path: str | Path | None = None,
     jobs: int = 1,
     cluster: str = "",
-    progress: Callable[[int], None] = lambda done: None,
+    progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Tournament:
     """Play it, `games` a pair of bots (a bot, where all are on one side)."""
     meetings = schedule(game, bots, mode, seats, games, options, seed)
-    simulation = run([meeting.setup for meeting in meetings], path, jobs, cluster, progress)
+    setups_planned = [meeting.setup for meeting in meetings]
+    simulation = run(setups_planned, path, jobs, cluster, lambda done: progress(done, len(meetings)))
     return judge(meetings, simulation.results, list(dict.fromkeys(bots)))
 
 

@@ -11,7 +11,6 @@ from msgspec import Struct
 
 from hardboiled.bots.search import worth
 from hardboiled.kernel.actions import Action
-from hardboiled.kernel.errors import GameBug
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.match import AnyMatch
 
@@ -62,17 +61,8 @@ class Judge:
         """What the match is worth to the seat as it stands."""
         if match.over:
             return Worth((worth(match, seat),))
-        return Worth(tuple(self._stand(match, seat, number) for number in range(worlds)))
-
-    def _stand(self, match: AnyMatch, seat: SeatId, number: int) -> float:
-        world, rng = self._world(match, seat, number)
-        judged_at_once = worth(world, seat)
-        try:
-            return self._play_on(world, seat, rng)
-        except (GameBug, LookupError, ValueError):
-            # The open question was put to somebody else, from a hand that is another one in this
-            # world: an answer may not be possible here.
-            return judged_at_once
+        imagined = (self._world(match, seat, number) for number in range(worlds))
+        return Worth(tuple(self._play_on(world, seat, rng) for world, rng in imagined))
 
     def _world(self, match: AnyMatch, seat: SeatId, number: int) -> tuple[AnyMatch, Random]:
         name = f"{self._seed} {len(match.log)} {seat} {number}"

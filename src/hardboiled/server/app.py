@@ -66,6 +66,9 @@ def create_app(settings: Settings | None = None) -> Litestar:
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         await migrate(hub.database)
+        if settings.warm:
+            brain.warm()
+            await asyncio.to_thread(games.lobby_of_all)
         loops = [
             asyncio.create_task(_repeat("look", settings.poll_seconds, news.look)),
             asyncio.create_task(_repeat("take over", TAKE_OVER_SECONDS, driver.take_over)),

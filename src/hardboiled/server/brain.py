@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -45,6 +46,23 @@ class Brain:
                 self._metrics.count("bot_processes_replaced")
                 self._discard(pool)
         raise TooSlow
+
+    async def ask_once(self, work: Callable[[J], T], job: J, patience: float) -> T:
+        """As `ask`, for what may as well stay unanswered: no process is killed for it."""
+        pool = self._pool = self._pool or self._new_pool()
+        try:
+            return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, work, job), patience)
+        except BrokenProcessPool as error:
+            self._discard(pool)
+            raise TooSlow from error
+        except TimeoutError as error:
+            raise TooSlow from error
+
+    def warm(self) -> None:
+        """Start the processes, which takes a while, before somebody waits for them."""
+        pool = self._pool = self._pool or self._new_pool()
+        for _ in range(self._processes):
+            pool.submit(os.getpid)
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")

@@ -167,14 +167,16 @@ class Conversation:
     def _ask_for_hint(self, seat: str) -> None:
         live = self._live
         moves.own_seat(live, self._player, seat)
-        if not live.ask_id(seat):
+        ask = live.ask_id(seat)
+        if not ask:
             raise Refused("not-your-turn", "You are not asked anything just now.")
         if self._hinting is not None and not self._hinting.done():
-            raise Refused("too-fast", "A hint is already on its way.")
-        self._hinting = asyncio.create_task(self._hint(seat))
+            if self._hinting.get_name() == ask:
+                raise Refused("too-fast", "A hint is already on its way.")
+            self._hinting.cancel()  # what it is about has been answered
+        self._hinting = asyncio.create_task(self._hint(seat, ask), name=ask)
 
-    async def _hint(self, seat: str) -> None:
-        ask = self._live.ask_id(seat)
+    async def _hint(self, seat: str, ask: str) -> None:
         try:
             advised = await self._driver.advise(self._live, seat)
         except TooSlow:

@@ -92,7 +92,8 @@ class Driver:
 
     async def advise(self, live: LiveTable, seat: str) -> Advised:
         """A hint for a seat that is asked something."""
-        return await self._brain.ask(thinking.advise, job_for(live.id, live.timeline, seat, thinking.ADVISER))
+        job = job_for(live.id, live.timeline, seat, thinking.ADVISER)
+        return await self._brain.ask_once(thinking.advise, job, self._hub.settings.hint_patience)
 
     # Driving one table.
 

@@ -59,6 +59,8 @@ class FrontDoor(ASGIMiddleware):
         began = time.perf_counter()
         secure = scope.get("scheme") == "https"
         api = scope["path"].startswith("/api/")
+        # A newcomer's page asks several things at once: if each answer named them anew, the last would win.
+        introduces = scope["path"] == "/api/me" or scope.get("method") not in SAFE
 
         async def send_on(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -68,7 +70,7 @@ class FrontDoor(ASGIMiddleware):
                 player = scope["state"]["player"]
                 if api:
                     out.setdefault("Cache-Control", "no-store")
-                    if player != known:
+                    if introduces and player != known:
                         out.add("Set-Cookie", self._set_cookie(player, secure))
                 seconds = time.perf_counter() - began
                 self._metrics.count("requests", f"{message['status'] // 100}xx")

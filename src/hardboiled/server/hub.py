@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import msgspec
 
@@ -16,6 +17,7 @@ from hardboiled.server.logs import failed
 from hardboiled.server.metrics import Metrics
 from hardboiled.server.refusal import Refused, gone
 from hardboiled.server.settings import Settings
+from hardboiled.server.shelf import Packs, Shelf
 from hardboiled.server.store import Entry, LogStore, PeopleStore, TableRow, TableStore, Taken, Wish, open_database
 from hardboiled.server.timeline import Timeline
 from hardboiled.server.upgrade import EVERY, keepsake, outdated, resumed
@@ -33,6 +35,7 @@ class Hub:
         self.tables = TableStore(self.database)
         self.log = LogStore(self.database)
         self.people = PeopleStore(self.database)
+        self.shelf = Shelf(Path(settings.data_dir) / "packs")
         self.publish: Callable[[LiveTable], None] = lambda live: None
         """Tells other workers that a table has moved on; set by the news."""
         self.moved: Callable[[LiveTable], None] = lambda live: None
@@ -73,12 +76,13 @@ class Hub:
         table, seats = found
         entries = await self.log.entries(table_id)
         try:
-            if table.standing.status != "over" and outdated(table.header):
-                table, entries = await self._upgraded(table, entries)
+            packs = self.shelf.packs(table.header.game, table.pack)
+            if table.standing.status != "over" and outdated(table.header, packs):
+                table, entries = await self._upgraded(table, entries, packs)
             if len(entries) > LONG_LOG:
-                timeline = await asyncio.to_thread(Timeline, table.header, entries)
+                timeline = await asyncio.to_thread(Timeline, table.header, entries, packs)
             else:
-                timeline = Timeline(table.header, entries)
+                timeline = Timeline(table.header, entries, packs)
         except (HardboiledError, msgspec.MsgspecError) as error:
             raise Refused(
                 "gone", "This match was played with other rules than this server has; it cannot be opened here."
@@ -90,12 +94,12 @@ class Hub:
         self._live[table_id] = live
         return live
 
-    async def _upgraded(self, table: TableRow, entries: list[Entry]) -> tuple[TableRow, list[Entry]]:
+    async def _upgraded(self, table: TableRow, entries: list[Entry], packs: Packs) -> tuple[TableRow, list[Entry]]:
         """Go on under the rules of today, from the last position kept (if there is one)."""
         kept = await self.log.keepsake(table.id)
         if not kept:
             return table, entries
-        header, more = resumed(kept, table.header, entries)
+        header, more = resumed(kept, table.header, entries, packs)
         try:
             await self.log.begin_again(table.id, header, more)
             return msgspec.structs.replace(table, header=header), [*entries, *more]
@@ -214,7 +218,8 @@ class Hub:
     async def _rebuild(self, live: LiveTable, number: int) -> None:
         """Stand where the log stood at this entry: what was tried after it did not count."""
         entries = await self.log.entries(live.id)
-        live.timeline = Timeline(live.table.header, [entry for entry in entries if entry.number <= number])
+        before = [entry for entry in entries if entry.number <= number]
+        live.timeline = Timeline(live.table.header, before, live.timeline.packs)
         live.shows()
 
     async def refresh(self, live: LiveTable) -> None:

@@ -252,7 +252,7 @@ class LiveTable:
         lines = self.timeline.public_lines(wish.back_to)
         text = f"{self.seats[wish.seat].name} would like to take back their last choice."
         if lines:
-            text += " Everybody would have to forget: " + "; ".join(lines[-5:]) + "."
+            text += " Everybody would have to forget: " + "; ".join(line.rstrip(".") for line in lines[-5:]) + "."
         return UndoAsked(seat=wish.seat, text=text, yours=player in self.humans() and player not in wish.agreed)
 
     # Telling those who look.

@@ -22,7 +22,8 @@ class Replays:
         self._kept: OrderedDict[str, Timeline] = OrderedDict()
         self._lock = asyncio.Lock()
 
-    async def scene(self, live: LiveTable, number: int, seat: str) -> Scene:
+    async def scene(self, live: LiveTable, number: int, seat: str, since: int | None = None) -> Scene:
+        """The table after so many choices, with what was told `since` so many: else in the last one."""
         choices = live.timeline.choices
         if not 0 <= number <= len(choices):
             raise Refused("gone", f"This match has the moments 0 to {len(choices)}.")
@@ -31,10 +32,10 @@ class Replays:
         async with self._lock:
             timeline = self._kept.pop(live.id, None)
             if timeline is None or len(timeline.choices) > number:
-                timeline = Timeline(live.table.header, live.timeline.beginning)
+                timeline = Timeline(live.table.header, live.timeline.beginning, live.timeline.packs)
             done = len(timeline.choices)
             await asyncio.to_thread(timeline.follow, choices[done:number])
             self._kept[live.id] = timeline
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
-            return timeline.scene(seat, since=number - 1 if number else 0)
+            return timeline.scene(seat, since=max(0, number - 1) if since is None else since)

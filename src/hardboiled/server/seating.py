@@ -31,16 +31,17 @@ def clean_name(name: str, otherwise: str = "") -> str:
     return " ".join(kept.split())[:MAX_NAME].strip() or otherwise
 
 
-async def new_table(hub: Hub, player: Player, wanted: NewTable) -> str:
+async def new_table(hub: Hub, player: Player, wanted: NewTable, pack: str = "") -> str:
     """A new match and its table; whatever the game says about options is the player's to read."""
     if wanted.seed is not None and not 0 <= wanted.seed < MAX_SEED:
         raise Refused("illegal", "A seed is a whole number from 0 to 2^53.")
     names = [_planned_name(plan, player, number) for number, plan in enumerate(wanted.seats, 1)]
+    packs = hub.shelf.packs(wanted.game, pack)
     try:
-        match = start(wanted.game, wanted.mode, names, wanted.seed, **wanted.options)
+        match = start(wanted.game, wanted.mode, names, wanted.seed, packs, **wanted.options)
     except (HardboiledError, TypeError) as error:
         raise Refused("illegal", str(error)[:500]) from None
-    return await place(hub, player, match.header, wanted.seats, [], wanted.visibility)
+    return await place(hub, player, match.header, wanted.seats, [], wanted.visibility, pack=pack)
 
 
 async def place(
@@ -51,9 +52,10 @@ async def place(
     choices: Sequence[tuple[str, str]],
     visibility: Visibility = "private",
     beginning: Sequence[Entry] = (),
+    pack: str = "",
 ) -> str:
     """Put a match on a new table, with these choices already made."""
-    timeline = Timeline(header, beginning)
+    timeline = Timeline(header, beginning, hub.shelf.packs(header.game, pack))
     if len(plans) != len(timeline.match.seats):
         raise Refused("illegal", f"This match has {len(timeline.match.seats)} seats.")
     for plan in plans:
@@ -81,6 +83,7 @@ async def place(
         number=len(entries),
         revision=0,
         standing=Standing(choices=0, status="waiting", asked=(), driven=False),
+        pack=pack,
     )
     live = LiveTable(table, rows, timeline, "")
     invite = hashed(hub.identity.invite(table.id))
@@ -224,7 +227,7 @@ async def follow_up(hub: Hub, table_id: str, player: Player, campaign: bool) -> 
     wanted = NewTable(
         game=header.game, mode=header.mode, seats=plans, options=options, visibility=live.table.visibility
     )
-    new_id_ = await new_table(hub, player, wanted)
+    new_id_ = await new_table(hub, player, wanted, live.table.pack)
     others = {row.position: row for row in seats if row.kind == "human" and row.player != player.id}
     new_live = await hub.open(new_id_)
     async with new_live.lock:
@@ -248,7 +251,8 @@ async def play_on(hub: Hub, table_id: str, player: Player, number: int, plans: S
     if not 0 <= number <= live.choices:
         raise Refused("illegal", f"This match has the moments 0 to {live.choices}.")
     choices = [(entry.seat, entry.body) for entry in live.timeline.choices[:number]]
-    return await place(hub, player, live.table.header, plans, choices, beginning=live.timeline.beginning)
+    began, pack = live.timeline.beginning, live.table.pack
+    return await place(hub, player, live.table.header, plans, choices, beginning=began, pack=pack)
 
 
 def cards(found: Sequence[tuple[TableRow, list[SeatRow]]], player: str) -> list[TableCard]:

@@ -55,6 +55,7 @@ def serve(
         database_url=_checked(database_url or ""),
         workers=workers,
         metrics_token=os.environ.get(METRICS_VARIABLE, ""),
+        warm=True,
     )
     to_environment(settings)
     port = _free_port(host, port)

@@ -42,6 +42,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_processes: int = max(1, (os.cpu_count() or 2) // 2)
     bot_patience: float = 30.0
     """Seconds a bot may think before a quicker one answers for it."""
+    hint_patience: float = 12.0
+    """Seconds a player is kept waiting for a hint."""
+    warm: bool = False
+    """Whether games and bots are made ready at the start rather than for the first who asks."""
     lease: float = 5.0
     """Seconds after which another worker takes over the bots of a worker that fell silent."""
     poll: float = 0.0

@@ -12,7 +12,7 @@ from hardboiled.server.brain import Brain, TooSlow
 from hardboiled.server.live import LiveTable
 from hardboiled.server.metrics import Metrics
 from hardboiled.server.refusal import Refused
-from hardboiled.server.thinking import BadUpload, Uploaded, job_for
+from hardboiled.server.thinking import BadUpload, Upload, Uploaded, job_for
 
 PATIENCE = 120.0
 KEPT = 64
@@ -23,9 +23,9 @@ class Study:
         self._brain = Brain(1, PATIENCE, metrics)
         self._kept: OrderedDict[str, asyncio.Future[Analysis]] = OrderedDict()
 
-    async def read_upload(self, text: bytes) -> Uploaded:
+    async def read_upload(self, upload: Upload) -> Uploaded:
         try:
-            return await self._brain.ask(thinking.read_upload, text, attempts=1)
+            return await self._brain.ask(thinking.read_upload, upload, attempts=1)
         except BadUpload as error:
             raise Refused("illegal", str(error)) from None
         except TooSlow:

@@ -19,10 +19,12 @@ from hardboiled.bots import STRENGTHS, Advisor, Line, make_bot
 from hardboiled.bots.search import DEFAULT_ITERATIONS, SearchBot
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.match import Header
+from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import MAX_NAME, load
 from hardboiled.kernel.seat import Seat
 from hardboiled.lab.analysis import Analysis
 from hardboiled.lab.analysis import analyse as judge
+from hardboiled.server.shelf import Packs, content_of
 from hardboiled.server.store.rows import Entry
 from hardboiled.server.timeline import AnyMatch, Timeline
 
@@ -44,12 +46,13 @@ class Job(Struct, frozen=True):
     """The state it begins at, if that is not the header's deal."""
     until: float = 0.0
     """When a thought must be at its end (0: it may take as long as it takes)."""
+    packs: Packs = ()
 
 
 def job_for(table: str, timeline: Timeline, seat: str = "", strength: str = "", until: float = 0.0) -> Job:
     choices = [(entry.seat, entry.body) for entry in timeline.choices]
     began = timeline.began.body if timeline.began else ""
-    return Job(table, timeline.header, choices, seat, strength, began, until)
+    return Job(table, timeline.header, choices, seat, strength, began, until, timeline.packs)
 
 
 class Advised(Struct, frozen=True):
@@ -57,11 +60,19 @@ class Advised(Struct, frozen=True):
     text: str
 
 
+class Upload(Struct, frozen=True):
+    """A save from somewhere, and the packs it may have been played with: by game, their names and folders."""
+
+    text: bytes
+    packs: dict[str, dict[str, Packs]]
+
+
 class Uploaded(Struct, frozen=True):
     """A save that was read, checked and played through."""
 
     header: Header
     choices: list[tuple[str, str]]
+    pack: str = ""
 
 
 class BadUpload(Exception):
@@ -118,20 +129,35 @@ def analyse(job: Job) -> Analysis:
     return judge(_timeline(job).match)
 
 
-def read_upload(text: bytes) -> Uploaded:
+def read_upload(upload: Upload) -> Uploaded:
     """Play a save through from its beginning. Saves that only stand on a snapshot are not taken:
     nothing shows that such a position was ever reached by the rules."""
     try:
-        match = load(text)
+        pack, folders = _pack_of(upload)
+        match = load(upload.text, folders)
         if not match.dealt:
             raise BadUpload("This save comes from other rules or content than this server has.")
         names = tuple(" ".join(name.split())[:MAX_NAME] or "Player" for name in match.header.seats)
         header = msgspec.structs.replace(match.header, seats=names)
-        return Uploaded(header, [(seat, msgspec.json.encode(action).decode()) for seat, action in match.log])
+        choices = [(str(seat), msgspec.json.encode(action).decode()) for seat, action in match.log]
+        return Uploaded(header, choices, pack)
     except BadUpload:
         raise
     except Exception as error:
         raise BadUpload(f"{error}"[:300]) from None
+
+
+def _pack_of(upload: Upload) -> tuple[str, Packs]:
+    """The pack whose content the save was played with, by the fingerprint it has."""
+    header = msgspec.json.decode(upload.text, type=_Headed).header
+    for name, folders in upload.packs.get(header.game, {}).items():
+        if content_of(find_game(header.game), folders).digest == header.content_digest:
+            return name, folders
+    return "", ()
+
+
+class _Headed(Struct):
+    header: Header
 
 
 def _seat(job: Job) -> tuple[AnyMatch, Seat]:
@@ -145,9 +171,9 @@ def _timeline(job: Job) -> Timeline:
         Entry(number=number, kind="choice", seat=seat, body=body) for number, (seat, body) in enumerate(job.choices, 1)
     ]
     beginning = [Entry(number=0, kind="begin", seat="", body=job.began)] if job.began else []
-    same = known is not None and known.header == job.header and known.beginning == beginning
+    same = known is not None and (known.header, known.beginning) == (job.header, beginning)
     if known is None or not same or known.choices != entries[: len(known.choices)]:
-        known = Timeline(job.header, [*beginning, *entries])
+        known = Timeline(job.header, [*beginning, *entries], job.packs)
     else:
         known.follow(entries[len(known.choices) :])
     _timelines[job.table] = known

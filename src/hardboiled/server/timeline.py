@@ -14,6 +14,7 @@ from hardboiled.kernel.match import Header, Match
 from hardboiled.kernel.present import heard
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.scene import Scene
+from hardboiled.server.shelf import Packs, content_of
 from hardboiled.server.store.rows import Entry
 
 AnyMatch = Match[Any, Any, Any]
@@ -26,8 +27,9 @@ class Timeline:
     same in every worker, and neither depends on what others choose (how often they chose could tell).
     """
 
-    def __init__(self, header: Header, entries: Sequence[Entry] = ()) -> None:
+    def __init__(self, header: Header, entries: Sequence[Entry] = (), packs: Packs = ()) -> None:
         self.header = header
+        self.packs = packs
         self.number = 0
         self.began: Entry | None = None
         """Where it begins, if that is not the header's deal."""
@@ -70,7 +72,7 @@ class Timeline:
         """Play the match from its beginning."""
         game = find_game(self.header.game)
         state = None if self.began is None else msgspec.json.decode(self.began.body, type=game.state_type)
-        self.match: AnyMatch = Match(game, self.header, game.content(), state)
+        self.match: AnyMatch = Match(game, self.header, content_of(game, self.packs), state)
         self._choices = []
         self._opened: dict[str, tuple[Ask[Any] | None, int]] = {}
         self._asks: tuple[Ask[Any], ...] = ()

@@ -13,6 +13,7 @@ import msgspec
 from hardboiled.kernel.match import Header
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import Save, load
+from hardboiled.server.shelf import Packs, content_of
 from hardboiled.server.store.rows import Entry
 from hardboiled.server.timeline import AnyMatch
 
@@ -20,9 +21,9 @@ EVERY = 10
 """So many entries lie between two positions kept."""
 
 
-def outdated(header: Header) -> bool:
+def outdated(header: Header, packs: Packs) -> bool:
     game = find_game(header.game)
-    return (header.rules_version, header.content_digest) != (game.rules_version, game.content().digest)
+    return (header.rules_version, header.content_digest) != (game.rules_version, content_of(game, packs).digest)
 
 
 def keepsake(match: AnyMatch) -> str:
@@ -31,13 +32,13 @@ def keepsake(match: AnyMatch) -> str:
     return msgspec.json.encode(msgspec.structs.replace(saved, log=[])).decode()
 
 
-def resumed(kept: str, header: Header, entries: Sequence[Entry]) -> tuple[Header, list[Entry]]:
+def resumed(kept: str, header: Header, entries: Sequence[Entry], packs: Packs) -> tuple[Header, list[Entry]]:
     """The header under the new rules, and the entries that bring the log to them. An error of the
     kernel if the position does not fit the new rules either."""
     choices = _counting(entries)
     saved = msgspec.json.decode(kept, type=Save)
     log = [(entry.seat, msgspec.Raw(entry.body.encode())) for entry in choices]
-    match = load(msgspec.json.encode(msgspec.structs.replace(saved, header=header, log=log)))
+    match = load(msgspec.json.encode(msgspec.structs.replace(saved, header=header, log=log)), packs)
     now = msgspec.json.decode(match.save(), type=Save)
     number = entries[-1].number if entries else 0
     begin = Entry(number=number + 1, kind="begin", seat="", body=bytes(now.began).decode())

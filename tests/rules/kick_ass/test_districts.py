@@ -247,7 +247,9 @@ def test_three_shop_tokens_are_a_free_item_for_anyone(table: Table) -> None:
     bonus(table, "shop")
     table.choose(TakeBonus("hit-girl", "shop"))
     assert table.options == [ChooseHero("hit-girl"), ChooseHero("dr-gravity")]
+    assert table.city.draft == ["ceramic-armour"], "all see what they give away"
     table.choose(ChooseHero("dr-gravity"))
+    assert not table.city.draft
     assert table.city.shop_track == 0
     assert table.hero("dr-gravity").body == "ceramic-armour"
 

@@ -56,25 +56,32 @@ export interface Canvas {
   height: number;
   boards: PlacedBoard[];
   places: Map<string, Place>;
+  /** Where the other boards lie. */
+  way: 'beside' | 'below';
 }
 
+const LOYALTY = 1.12;
 const LONG_SIDE = 1200;
 const GAP = 36;
 const TITLE = 34;
 const LARGEST_ASIDE = 0.42;
 
-/** The first board large, the others beside or below it: whichever shows more in a frame of that aspect. */
-export function layCanvas(boards: Board[], aspect: number): Canvas {
+/**
+ * The first board large, the others beside or below it: whichever shows more in a frame of that aspect.
+ * As they lay `before` they stay unless the other way shows clearly more: a tray that grows a little
+ * must not turn the table round.
+ */
+export function layCanvas(boards: Board[], aspect: number, before?: Canvas['way']): Canvas {
   const [first, ...others] = boards;
-  if (!first) return { width: 0, height: 0, boards: [], places: new Map() };
+  if (!first) return { width: 0, height: 0, boards: [], places: new Map(), way: 'beside' };
   const main = fitted(first, LONG_SIDE / Math.max(first.width, first.height));
-  const ways = others.length ? [beside(main, others, aspect), below(main, others)] : [[]];
-  const way = ways.reduce((best, one) =>
-    worth(one, main, boards, aspect) > worth(best, main, boards, aspect) ? one : best,
-  );
-  const canvas: Canvas = { width: main.w, height: main.h, boards: [], places: new Map() };
+  const ways = { beside: beside(main, others, aspect), below: below(main, others) };
+  const worthOf = (way: Canvas['way']): number =>
+    worth(ways[way], main, boards, aspect) * (way === before ? LOYALTY : 1);
+  const way = worthOf('below') > worthOf('beside') ? 'below' : 'beside';
+  const canvas: Canvas = { width: main.w, height: main.h, boards: [], places: new Map(), way };
   add(canvas, first, { x: 0, y: 0, ...main });
-  others.forEach((board, i) => add(canvas, board, way[i]!));
+  others.forEach((board, i) => add(canvas, board, ways[way][i]!));
   return canvas;
 }
 

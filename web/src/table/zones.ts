@@ -1,5 +1,11 @@
 /** Which cards lie where on the page, and what of the table can be clicked at all. */
-import type { Scene, Stage, Zone } from '../lib/whole';
+import type { Board, Scene, Stage, Zone } from '../lib/whole';
+
+/** The boards that are in use now. */
+export function boardsOf(stage: Stage, scene: Scene): Board[] {
+  const used = scene.boards.length ? scene.boards : stage.boards.map((board) => board.id);
+  return used.flatMap((id) => stage.boards.filter((board) => board.id === id));
+}
 
 /** The hands of the seat one looks from: they lie in the tray. */
 export function handsOf(scene: Scene): Zone[] {
@@ -11,8 +17,7 @@ export function handsOf(scene: Scene): Zone[] {
 
 /** Every target that is to be seen. */
 export function shownTargets(stage: Stage, scene: Scene): Set<string> {
-  const used = new Set(scene.boards.length ? scene.boards : stage.boards.map((board) => board.id));
-  const spaces = stage.boards.filter((board) => used.has(board.id)).flatMap((board) => board.spaces.map((s) => s.id));
+  const spaces = boardsOf(stage, scene).flatMap((board) => board.spaces.map((s) => s.id));
   const there = new Set(spaces);
   const zones = [...scene.zones, ...scene.panels.flatMap((panel) => panel.zones)];
   return new Set([

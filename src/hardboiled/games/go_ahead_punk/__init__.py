@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from hardboiled.games.go_ahead_punk.actions import ACTIONS
-from hardboiled.games.go_ahead_punk.content import City, check_content
+from hardboiled.games.go_ahead_punk.checks import check_content
+from hardboiled.games.go_ahead_punk.content import City
 from hardboiled.games.go_ahead_punk.events import EVENTS
 from hardboiled.games.go_ahead_punk.faces import happening, option
 from hardboiled.games.go_ahead_punk.imagine import determinize

@@ -4,7 +4,8 @@ from pathlib import Path
 
 from hardboiled.games.hard_city.actions import ACTIONS
 from hardboiled.games.hard_city.campaign import next_options
-from hardboiled.games.hard_city.content import City, check_content
+from hardboiled.games.hard_city.checks import check_content
+from hardboiled.games.hard_city.content import City
 from hardboiled.games.hard_city.events import EVENTS
 from hardboiled.games.hard_city.faces import happening, option
 from hardboiled.games.hard_city.imagine import determinize

@@ -1,10 +1,12 @@
-"""What players can choose and what is told of the game."""
+"""What players can choose."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Literal
 
 from hardboiled.kernel import Action, CardId, SeatId, SpaceId
+
+Heading = Literal["n", "e", "s", "w"]
 
 # Set-up.
 
@@ -22,7 +24,7 @@ class EnterAt(Action, frozen=True):
 
     rule: ClassVar[str] = "HC-26.7"
     space: SpaceId
-    heading: Literal["n", "e", "s", "w"]
+    heading: Heading
 
 
 class DriveTo(Action, frozen=True):

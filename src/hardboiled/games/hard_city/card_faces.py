@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hardboiled.games.hard_city.content import City
 from hardboiled.games.hard_city.theme import CYAN, DONUT, GREEN, ORANGE, PINK
 from hardboiled.kernel import Catalog, Entry
@@ -11,7 +13,15 @@ from hardboiled.kernel.scene import CardFace
 def card_faces(content: City, mode: str, episode: int, catalog: Catalog) -> dict[str, CardFace]:
     faces: dict[str, CardFace] = {}
 
-    def add(entry: Entry, kind: str, icon: str, colour: str, **more: str | list[str]) -> None:
+    def add(
+        entry: Entry,
+        kind: str,
+        icon: str,
+        colour: str,
+        cost: str = "",
+        corner: str = "",
+        symbols: Sequence[str] = (),
+    ) -> None:
         text = catalog.format(entry.id, attribute="text")
         faces[entry.id] = CardFace(
             id=entry.id,
@@ -21,7 +31,9 @@ def card_faces(content: City, mode: str, episode: int, catalog: Catalog) -> dict
             icon=icon,
             colour=colour,
             source=entry.source,
-            **more,  # type: ignore[arg-type]
+            cost=cost,
+            corner=corner,
+            symbols=list(symbols),
         )
 
     for gear in content.equipment.values():

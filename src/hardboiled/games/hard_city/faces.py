@@ -8,7 +8,7 @@ from hardboiled.games.hard_city.content import City
 from hardboiled.games.hard_city.names import line
 from hardboiled.games.hard_city.pieces import cell
 from hardboiled.games.hard_city.view import OfficerView, View
-from hardboiled.kernel import Action, Catalog, Event
+from hardboiled.kernel import Action, CardId, Catalog, Event
 from hardboiled.kernel.scene import Happening, OptionFace, happening_of
 
 _GROUPS: dict[type[Action], str] = {
@@ -77,7 +77,7 @@ def on_board(view: View, name: str) -> bool:
     return figures or tokens or ally or any(mutant.id == name for mutant in view.mutants)
 
 
-def _refs(view: View, action: Action, card: str) -> list[str]:
+def _refs(view: View, action: Action, card: CardId) -> list[str]:
     """The card on the table, by the id its place gives it."""
     if isinstance(action, do.StartScene):
         return [f"scene-{view.scenes.index(action.card)}"] if card in view.scenes else []
@@ -87,7 +87,7 @@ def _refs(view: View, action: Action, card: str) -> list[str]:
     for officer in view.officers:
         if officer.id == owner:
             rows = (("gear", officer.gear), ("skill", officer.skills))
-            return [f"{row}-{owner}-{cards.index(action.card)}" for row, cards in rows if card in cards]  # type: ignore[attr-defined]
+            return [f"{row}-{owner}-{cards.index(card)}" for row, cards in rows if card in cards]
     return []
 
 

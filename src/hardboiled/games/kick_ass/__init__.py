@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from hardboiled.games.kick_ass.actions import ACTIONS
-from hardboiled.games.kick_ass.content import KickAssContent, check_content
+from hardboiled.games.kick_ass.checks import check_content
+from hardboiled.games.kick_ass.content import KickAssContent
 from hardboiled.games.kick_ass.events import EVENTS
 from hardboiled.games.kick_ass.faces import happening, option
 from hardboiled.games.kick_ass.imagine import determinize

@@ -53,7 +53,9 @@ class SpawnDrawn(Event, frozen=True):
 
 
 class IncomingMoved(Event, frozen=True):
-    amount: int
+    """To this space of its track."""
+
+    to: int
 
 
 class MinionArrived(Event, frozen=True):
@@ -206,7 +208,9 @@ class MistRevealed(Event, frozen=True):
 
 
 class MarkerMoved(Event, frozen=True):
-    amount: int
+    """Of the Skull Gang, to this value."""
+
+    to: int
 
 
 class TokenRevealed(Event, frozen=True):

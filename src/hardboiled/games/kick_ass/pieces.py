@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from hardboiled.games.kick_ass.content import KickAssContent
 from hardboiled.games.kick_ass.rules import districts, enemies, events
 from hardboiled.games.kick_ass.stage import slot
-from hardboiled.games.kick_ass.state import Area, City, Foe
+from hardboiled.games.kick_ass.state import Area, City, Foe, Token
 from hardboiled.games.kick_ass.theme import HERO_COLOURS, HERO_ICONS
 from hardboiled.games.kick_ass.words import Deliver, Work
 from hardboiled.kernel import Catalog, SpaceId
 from hardboiled.kernel.scene import Badge, Mark, Piece
 
+_TOKEN_ICONS = {"bribe": "cash", "police": "police-badge", "loot": "two-coins"}
 _TOKEN_COLOURS = {"power": "#e4002b", "armor": "#5f7d95", "life": "#0b9e3f", "gang": "#141414"}
 
 
@@ -107,58 +110,62 @@ def _foe(city: City, foe: Foe, catalog: Catalog) -> Piece:
     )
 
 
-def _tokens(city: City, content: KickAssContent, catalog: Catalog) -> list[Piece]:
+def _tokens(city: City, content: KickAssContent, catalog: Catalog) -> Iterable[Piece]:
     """Interest tokens of Events, Don Genovese's tokens, Red Mist's tokens."""
-    found: list[Piece] = []
     for event in events.in_play(city):
         for number, task in enumerate(content.all_events[event.id].tasks):
             if isinstance(task, Work | Deliver):
                 left = events.waiting_at(city, event, number) if isinstance(task, Deliver) else event.left[number]
                 if left > 0:
-                    found.append(
-                        Piece(
-                            id=f"interest-{event.id}-{number}",
-                            space=task.at,
-                            label=catalog.name(event.id),
-                            kind="interest",
-                            icon="uncertainty",
-                            colour="#6a3fb5",
-                            shape="token",
-                            glyph="?",
-                            badges=[Badge(text=str(left))],
-                        )
-                    )
+                    yield _interest(f"interest-{event.id}-{number}", task.at, catalog.name(event.id), left)
     for number, token in enumerate(city.tokens):
         if token.at and not token.carrier:
-            found.append(
-                Piece(
-                    id=f"token-{number}",
-                    space=token.at,
-                    label=catalog.name(token.picture or token.colour),
-                    kind="token",
-                    icon={"bribe": "cash", "police": "police-badge", "loot": "two-coins"}.get(token.picture, "fedora"),
-                    colour=_TOKEN_COLOURS[token.colour],
-                    shape="square",
-                    glyph="t",
-                    badges=[Badge(text=str(token.left))] if token.picture == "loot" else [],
-                )
-            )
+            yield _crew_token(token, number, catalog)
     for place, kind in city.mist.items():
         if not kind:
-            found.append(
-                Piece(
-                    id=f"mist-{place}",
-                    space=place,
-                    label=catalog.format("piece-mist"),
-                    kind="mist",
-                    icon="help",
-                    colour="#e4002b",
-                    shape="token",
-                    glyph="?",
-                    size=0.8,
-                )
-            )
-    return found
+            yield _mist(place, catalog)
+
+
+def _interest(name: str, place: SpaceId, event: str, left: int) -> Piece:
+    return Piece(
+        id=name,
+        space=place,
+        label=event,
+        kind="interest",
+        icon="uncertainty",
+        colour="#6a3fb5",
+        shape="token",
+        glyph="?",
+        badges=[Badge(text=str(left))],
+    )
+
+
+def _crew_token(token: Token, number: int, catalog: Catalog) -> Piece:
+    return Piece(
+        id=f"token-{number}",
+        space=token.at,
+        label=catalog.name(token.picture or token.colour),
+        kind="token",
+        icon=_TOKEN_ICONS.get(token.picture, "fedora"),
+        colour=_TOKEN_COLOURS[token.colour],
+        shape="square",
+        glyph="t",
+        badges=[Badge(text=str(token.left))] if token.picture == "loot" else [],
+    )
+
+
+def _mist(place: SpaceId, catalog: Catalog) -> Piece:
+    return Piece(
+        id=f"mist-{place}",
+        space=place,
+        label=catalog.format("piece-mist"),
+        kind="mist",
+        icon="help",
+        colour="#e4002b",
+        shape="token",
+        glyph="?",
+        size=0.8,
+    )
 
 
 def marks(city: City, content: KickAssContent, catalog: Catalog) -> list[Mark]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from hardboiled.games.kick_ass.card_faces import card_faces
 from hardboiled.games.kick_ass.content import KickAssContent
 from hardboiled.games.kick_ass.theme import COLOURS, THEME
@@ -63,35 +65,6 @@ def stage(table: Table[KickAssContent], catalog: Catalog) -> Stage:
 
 
 def _city(content: KickAssContent, catalog: Catalog) -> Board:
-    spaces: list[Space] = []
-    for place, (x, y, w, h) in PANELS.items():
-        spaces.append(
-            Space(
-                id=place,
-                label=catalog.name(place),
-                kind="district",
-                x=x + 12,
-                y=y + GROUND_TOP,
-                w=w - 24,
-                h=h - GROUND_TOP - 12,
-                icon=ICONS[place],
-                glyph=GLYPHS[place],
-                hint=catalog.format(place, attribute="text"),
-            )
-        )
-        for number, (cx, cy) in enumerate(slots(content, place), 1):
-            spaces.append(
-                Space(
-                    id=slot(place, number),
-                    kind="minion-space",
-                    shape="circle",
-                    x=cx,
-                    y=cy,
-                    r=SLOT_RADIUS,
-                    glyph="o",
-                    hint=catalog.format("hint-slot", {"place": catalog.name(place), "number": number}),
-                )
-            )
     edges = [
         Edge(a=a, b=b, kind="bridge" if (a, b) in BRIDGES else "border", dashed=(a, b) in BRIDGES)
         for a, district in content.districts.items()
@@ -115,12 +88,40 @@ def _city(content: KickAssContent, catalog: Catalog) -> Board:
         kind="map",
         width=WIDTH,
         height=HEIGHT,
-        spaces=spaces,
+        spaces=[space for place in PANELS for space in _district(content, catalog, place)],
         edges=edges,
         regions=regions,
         art="city.svg",
         draw=False,
     )
+
+
+def _district(content: KickAssContent, catalog: Catalog, place: str) -> Iterable[Space]:
+    """Its ground, and its Minion spaces."""
+    x, y, w, h = PANELS[place]
+    yield Space(
+        id=place,
+        label=catalog.name(place),
+        kind="district",
+        x=x + 12,
+        y=y + GROUND_TOP,
+        w=w - 24,
+        h=h - GROUND_TOP - 12,
+        icon=ICONS[place],
+        glyph=GLYPHS[place],
+        hint=catalog.format(place, attribute="text"),
+    )
+    for number, (cx, cy) in enumerate(slots(content, place), 1):
+        yield Space(
+            id=slot(place, number),
+            kind="minion-space",
+            shape="circle",
+            x=cx,
+            y=cy,
+            r=SLOT_RADIUS,
+            glyph="o",
+            hint=catalog.format("hint-slot", {"place": catalog.name(place), "number": number}),
+        )
 
 
 def slots(content: KickAssContent, place: str) -> list[tuple[float, float]]:

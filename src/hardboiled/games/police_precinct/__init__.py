@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from hardboiled.games.police_precinct.actions import ACTIONS
-from hardboiled.games.police_precinct.content import Precinct, check_content
+from hardboiled.games.police_precinct.checks import check_content
+from hardboiled.games.police_precinct.content import Precinct
 from hardboiled.games.police_precinct.events import EVENTS
 from hardboiled.games.police_precinct.faces import happening, option
 from hardboiled.games.police_precinct.imagine import determinize

@@ -10,7 +10,7 @@ from hardboiled.games.police_precinct.rules.pool import population
 from hardboiled.games.police_precinct.stage import slot_names
 from hardboiled.games.police_precinct.theme import OFFICER_COLOURS, STACK_ICONS
 from hardboiled.games.police_precinct.view import EmergencyView, View
-from hardboiled.kernel import Catalog
+from hardboiled.kernel import CardId, Catalog
 from hardboiled.kernel.scene import Badge, Mark, Piece
 
 
@@ -64,62 +64,78 @@ def hood_pieces(view: View, content: Precinct, catalog: Catalog) -> Iterable[Pie
     for number in HOODS:
         hood, space = view.hoods[number - 1], place_name(number)
         if hood.punks:
-            need = population(view, content, number)
-            yield Piece(
-                id=f"punks-{number}",
-                space=space,
-                label=catalog.format("punks", {"n": hood.punks}),
-                kind="punks",
-                side="crime",
-                icon="hoodie",
-                colour="#f87171",
-                shape="token",
-                glyph=str(hood.punks),
-                badges=[Badge(text=str(hood.punks), colour="#b91c1c")],
-                hint=f"{catalog.format('badge-population')}: {need}",
-            )
+            yield punks(view, content, catalog, number)
         if hood.gang is not None:
-            yield Piece(
-                id=f"gang-{number}",
-                space=space,
-                label=str(catalog.name(hood.gang)),
-                kind="gang",
-                side="crime",
-                icon=content.gangs[hood.gang].icon,
-                colour="#b91c1c",
-                shape="square",
-                glyph="G",
-                hint=catalog.format(hood.gang, attribute="text"),
-            )
+            yield gang(content, catalog, hood.gang, number)
         if hood.patrols:
             yield patrols(catalog, space, hood.patrols)
         if hood.swat:
-            yield Piece(
-                id=f"swat-{number}",
-                space=space,
-                label=catalog.format("badge-swat"),
-                kind="swat",
-                side="police",
-                icon="riot-shield",
-                colour="#1d4ed8",
-                shape="hex",
-                glyph="W",
-            )
+            yield swat(catalog, number)
         if view.murderer == number:
-            yield Piece(
-                id="murderer",
-                space=space,
-                label=catalog.format("murderer"),
-                kind="murderer",
-                side="crime",
-                icon="cloak-dagger",
-                colour="#111827",
-                shape="standee",
-                glyph="!",
-                size=1.2,
-            )
+            yield murderer(catalog, space)
     if view.patrols:
         yield patrols(catalog, "police-station", view.patrols)
+
+
+def punks(view: View, content: Precinct, catalog: Catalog, number: int) -> Piece:
+    count = view.hoods[number - 1].punks
+    return Piece(
+        id=f"punks-{number}",
+        space=place_name(number),
+        label=catalog.format("punks", {"n": count}),
+        kind="punks",
+        side="crime",
+        icon="hoodie",
+        colour="#f87171",
+        shape="token",
+        glyph=str(count),
+        badges=[Badge(text=str(count), colour="#b91c1c")],
+        hint=f"{catalog.format('badge-population')}: {population(view, content, number)}",
+    )
+
+
+def gang(content: Precinct, catalog: Catalog, card: CardId, number: int) -> Piece:
+    return Piece(
+        id=f"gang-{number}",
+        space=place_name(number),
+        label=str(catalog.name(card)),
+        kind="gang",
+        side="crime",
+        icon=content.gangs[card].icon,
+        colour="#b91c1c",
+        shape="square",
+        glyph="G",
+        hint=catalog.format(card, attribute="text"),
+    )
+
+
+def swat(catalog: Catalog, number: int) -> Piece:
+    return Piece(
+        id=f"swat-{number}",
+        space=place_name(number),
+        label=catalog.format("badge-swat"),
+        kind="swat",
+        side="police",
+        icon="riot-shield",
+        colour="#1d4ed8",
+        shape="hex",
+        glyph="W",
+    )
+
+
+def murderer(catalog: Catalog, space: str) -> Piece:
+    return Piece(
+        id="murderer",
+        space=space,
+        label=catalog.format("murderer"),
+        kind="murderer",
+        side="crime",
+        icon="cloak-dagger",
+        colour="#111827",
+        shape="standee",
+        glyph="!",
+        size=1.2,
+    )
 
 
 def patrols(catalog: Catalog, space: str, count: int) -> Piece:

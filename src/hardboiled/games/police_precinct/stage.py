@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from hardboiled.games.police_precinct.card_faces import card_faces
-from hardboiled.games.police_precinct.content import STACKS, Precinct
+from hardboiled.games.police_precinct.content import STACKS, Place, Precinct
 from hardboiled.games.police_precinct.names import place
 from hardboiled.games.police_precinct.theme import THEME
 from hardboiled.kernel import CardId, Catalog, Table
@@ -44,53 +46,6 @@ def stage(table: Table[Precinct], catalog: Catalog) -> Stage:
 
 def city(content: Precinct, catalog: Catalog) -> Board:
     """Streets with their spaces, sites, hoods; the art draws them all."""
-    spaces = [
-        Space(
-            id=name,
-            label=place(catalog, name),
-            kind="street",
-            x=s.x,
-            y=s.y,
-            w=s.w,
-            h=s.h,
-            glyph="·",
-            hint=next_to(content, catalog, name),
-        )
-        for name, s in content.spaces.items()
-    ]
-    spaces += [
-        Space(id=name, label=place(catalog, name), kind="crossing", x=c.x, y=c.y, w=c.w, h=c.h, glyph="+")
-        for name, c in content.intersections.items()
-    ]
-    spaces += [
-        Space(
-            id=name,
-            label=str(catalog.name(name)),
-            kind="site",
-            x=s.x,
-            y=s.y,
-            w=s.w,
-            h=s.h,
-            icon=SITE_ICONS[s.kind],
-            glyph=SITE_GLYPHS.get(s.kind, "s"),
-        )
-        for name, s in content.sites.items()
-    ]
-    spaces += [
-        Space(
-            id=name,
-            label=place(catalog, name),
-            kind="hood",
-            x=h.x,
-            y=h.y,
-            w=h.w,
-            h=h.h,
-            icon="hoodie",
-            glyph=str(h.number),
-            hint=catalog.format(name, attribute="text"),
-        )
-        for name, h in content.hoods.items()
-    ]
     edges = [Edge(a=a, b=b, kind="street") for a, near in content.crossings.items() for b, _ in near if a < b]
     width, height = CITY_SIZE
     return Board(
@@ -99,11 +54,34 @@ def city(content: Precinct, catalog: Catalog) -> Board:
         kind="map",
         width=width,
         height=height,
-        spaces=spaces,
+        spaces=[*streets(content, catalog), *sites(content, catalog), *hoods(content, catalog)],
         edges=edges,
         art="city.svg",
         draw=False,
     )
+
+
+def space(at: Place, kind: str, label: str, glyph: str, icon: str = "", hint: str = "") -> Space:
+    return Space(id=at.id, label=label, kind=kind, x=at.x, y=at.y, w=at.w, h=at.h, glyph=glyph, icon=icon, hint=hint)
+
+
+def streets(content: Precinct, catalog: Catalog) -> Iterable[Space]:
+    for name, street in content.spaces.items():
+        yield space(street, "street", place(catalog, name), "·", hint=next_to(content, catalog, name))
+    for crossing in content.intersections.values():
+        yield space(crossing, "crossing", place(catalog, crossing.id), "+")
+
+
+def sites(content: Precinct, catalog: Catalog) -> Iterable[Space]:
+    for name, site in content.sites.items():
+        glyph = SITE_GLYPHS.get(site.kind, "s")
+        yield space(site, "site", str(catalog.name(name)), glyph, icon=SITE_ICONS[site.kind])
+
+
+def hoods(content: Precinct, catalog: Catalog) -> Iterable[Space]:
+    for name, hood in content.hoods.items():
+        text = catalog.format(name, attribute="text")
+        yield space(hood, "hood", place(catalog, name), str(hood.number), icon="hoodie", hint=text)
 
 
 def next_to(content: Precinct, catalog: Catalog, space: str) -> str:

@@ -15,6 +15,7 @@ from hardboiled.server.store import Player
 AnyRequest = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(description="A table's id.", max_length=40)]
 Invite = Annotated[str, QueryParameter(description="The token of a table's invite link.", max_length=64)]
+PackName = Annotated[str, QueryParameter(description="A content pack of this server.", max_length=60)]
 SeatName = Annotated[str, QueryParameter(description="A seat of yours, or 'spectator'.", max_length=60)]
 
 _REASONS = {

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from litestar import Response, get
+from litestar.di import NamedDependency as Given
 from litestar.params import PathParameter
 
 import hardboiled
@@ -21,6 +22,7 @@ from hardboiled.kernel.saving import start
 from hardboiled.kernel.text import Catalog
 from hardboiled.server.api.answers import FAULTS
 from hardboiled.server.faces import title_of
+from hardboiled.server.hub import Hub
 from hardboiled.server.logs import failed
 from hardboiled.server.protocol import Clause, GameFace, Lobby, Rulebook
 from hardboiled.server.refusal import Refused
@@ -31,14 +33,21 @@ _ART = re.compile(r"[\w-]+\.svg")
 _HEADING = re.compile(r"^#{1,6}\s+(.*)$")
 
 
-@get("/api/lobby", responses=FAULTS, sync_to_thread=False)
+@get("/api/lobby", responses=FAULTS, sync_to_thread=True)
 def lobby() -> Lobby:
     """The games of this server and the strengths of its bots."""
-    return _lobby()
+    return lobby_of_all()
+
+
+@get("/api/packs", responses=FAULTS, sync_to_thread=True)
+def packs(hub: Given[Hub]) -> dict[str, list[str]]:
+    """The content packs of this server, by game; a new table may name one of its game's."""
+    return hub.shelf.all()
 
 
 @lru_cache(maxsize=1)
-def _lobby() -> Lobby:
+def lobby_of_all() -> Lobby:
+    """Takes seconds the first time, when every game is imported and set up: not for the event loop."""
     games: list[GameInfo] = []
     looks: dict[str, GameFace] = {}
     for game_id in game_ids():
@@ -138,4 +147,4 @@ def _art_file(game: str, file: str) -> Path | None:
     return path if _ART.fullmatch(file) and path.is_file() else None
 
 
-HANDLERS = [lobby, rulebook, clause, art]
+HANDLERS = [lobby, packs, rulebook, clause, art]

@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, WebSocket, get, post, websocket
 from litestar.di import NamedDependency as Given
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, JSONBody, PathParameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.kernel.saving import record
@@ -24,6 +24,9 @@ from hardboiled.server.protocol import Choose, Update
 from hardboiled.server.replay import Replays
 from hardboiled.server.study import Study
 
+Since = Annotated[
+    int | None, QueryParameter(ge=0, le=1_000_000, description="After how many choices what is told begins.")
+]
 SAVE = ResponseSpec(data_container=dict[str, Any], description="A save or a record", generate_examples=False)
 
 
@@ -65,11 +68,12 @@ async def replay(
     number: Annotated[int, PathParameter(ge=0, le=1_000_000, description="How many choices had been made.")],
     seat: SeatName = "",
     invite: Invite = "",
+    since: Since = None,
 ) -> Scene:
-    """A moment of a finished match, from any seat's eyes."""
+    """A moment of a finished match, from any seat's eyes, with what was told in its last choice or since another."""
     live = await seating.visit(hub, table_id, player_id(request), invite)
     seating.finished(live)
-    return await replays.scene(live, number, seat or SPECTATOR)
+    return await replays.scene(live, number, seat or SPECTATOR, since)
 
 
 @get("/api/tables/{table_id:str}/analysis", responses=FAULTS)

@@ -14,12 +14,13 @@ from litestar.params import BodyKwarg, JSONBody
 
 from hardboiled.kernel.saving import MAX_SAVE_BYTES
 from hardboiled.server import seating
-from hardboiled.server.api.answers import FAULTS, AnyRequest, Invite, TableId, address, player_id, who
+from hardboiled.server.api.answers import FAULTS, AnyRequest, Invite, PackName, TableId, address, player_id, who
 from hardboiled.server.hub import Hub
 from hardboiled.server.limits import Throttle
 from hardboiled.server.protocol import Created, NewTable, PlaceBot, PlayOn, SeatPlan, TableCard, TableInfo, TakeSeat
 from hardboiled.server.refusal import Refused
 from hardboiled.server.study import Study
+from hardboiled.server.thinking import Upload
 
 
 @get("/api/tables/mine", responses=FAULTS)
@@ -37,11 +38,11 @@ async def open_tables(hub: Given[Hub], request: AnyRequest) -> list[TableCard]:
 
 @post("/api/tables", responses=FAULTS)
 async def new_table(
-    hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, data: JSONBody[NewTable]
+    hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, data: JSONBody[NewTable], pack: PackName = ""
 ) -> Created:
-    """Open a table."""
+    """Open a table, with one of the content packs of this server if it has some."""
     await throttle.check("create", player_id(request), address(request))
-    return Created(id=await seating.new_table(hub, await who(hub, request), data))
+    return Created(id=await seating.new_table(hub, await who(hub, request), data, pack))
 
 
 @post("/api/tables/upload", responses=FAULTS, request_max_body_size=MAX_SAVE_BYTES)
@@ -54,9 +55,11 @@ async def upload(
 ) -> Created:
     """A table from a save. I sit in every seat; it is read and played through before it counts."""
     await throttle.check("upload", player_id(request), address(request))
-    saved = await study.read_upload(msgspec.json.encode(data))
+    packs = {game: {name: hub.shelf.packs(game, name) for name in names} for game, names in hub.shelf.all().items()}
+    saved = await study.read_upload(Upload(msgspec.json.encode(data), packs))
     plans = [SeatPlan(kind="me", name=name) for name in saved.header.seats]
-    return Created(id=await seating.place(hub, await who(hub, request), saved.header, plans, saved.choices))
+    player = await who(hub, request)
+    return Created(id=await seating.place(hub, player, saved.header, plans, saved.choices, pack=saved.pack))
 
 
 @get("/api/tables/{table_id:str}", responses=FAULTS)

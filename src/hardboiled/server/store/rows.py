@@ -65,6 +65,8 @@ class TableRow(Struct, frozen=True, kw_only=True):
     revision: int
     standing: Standing
     next: str = ""
+    pack: str = ""
+    """The content pack it is played with ('' for the game's own content)."""
 
 
 class Line(Struct, frozen=True, kw_only=True):

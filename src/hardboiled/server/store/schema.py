@@ -47,6 +47,7 @@ tables = Table(
     Column("driven", Boolean, nullable=False, index=True),
     Column("lease_by", String(64), nullable=False),
     Column("lease_until", Float, nullable=False),
+    Column("pack", String(60), nullable=False, server_default=""),
 )
 
 seats = Table(

@@ -184,6 +184,7 @@ def _table_values(table: TableRow) -> dict[str, Any]:
         "number": table.number,
         "revision": table.revision,
         "next": table.next,
+        "pack": table.pack,
         "lease_by": "",
         "lease_until": 0.0,
         **standing_values(table.standing),
@@ -204,6 +205,7 @@ def _table(row: Row[Any]) -> TableRow:
         revision=row.revision,
         standing=Standing(choices=row.choices, status=row.status, asked=asked, driven=row.driven),
         next=row.next,
+        pack=row.pack,
     )
 
 

@@ -205,6 +205,8 @@ def take_shot(play: P, exchange: Exchange, shooter: Figure) -> Flow[None]:
 def choose_weapon(play: P, shooter: Figure) -> Flow[str]:
     """GP-CMB.9, GP-AIC.15: one weapon a shot; a solo Cop takes the one that does most."""
     held = weapons(play.content, shooter.items)
+    if len(held) == 1:
+        return held[0]
     if isinstance(shooter, CopFigure) and solo(play.state):
         return max(held, key=lambda item: expected_damage(play.content, shooter, item))
     choice = yield from decide(seats(shooter), [Shoot(item) for item in held], "weapon", {"who": who(shooter)})

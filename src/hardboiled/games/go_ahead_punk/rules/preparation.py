@@ -43,8 +43,10 @@ def place_cops(play: P) -> Flow[None]:
     """GP-PRE.4: each Cop chooses any space, openly, in any order; spaces may be shared."""
     state = play.state
     waiting = [cop for cop in state.cops if not cop.space]
-    chosen = yield from decide(cop_seats(state), [PlaceNext(cop.id) for cop in waiting], "place-next")
-    cop = next(cop for cop in waiting if cop.id == chosen.cop)
+    cop = waiting[0]
+    if len(waiting) > 1:
+        chosen = yield from decide(cop_seats(state), [PlaceNext(cop.id) for cop in waiting], "place-next")
+        cop = next(cop for cop in waiting if cop.id == chosen.cop)
     place = yield from decide(cop.seats, [PlaceCop(space) for space in play.content.spaces], "place", {"cop": cop.id})
     cop.space = place.space
     play.say(CopPlaced(cop.id, place.space))

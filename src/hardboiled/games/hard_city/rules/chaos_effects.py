@@ -272,8 +272,8 @@ def _play_another(play: P, effect: words.PlayAnother) -> Flow[None]:
     state.discard.append(chosen.card)
     play.say(ChaosPlayed(chosen.card, "basics"))
     card = play.content.chaos[chosen.card]
-    numbers = {"spawn": card.spawn, "move": card.move, "attack": card.attack}
-    yield from basics(play, {basic: number + effect.bonus for basic, number in numbers.items()})
+    printed = {"spawn": card.spawn, "move": card.move, "attack": card.attack}
+    yield from basics(play, {basic: number + effect.bonus for basic, number in printed.items()})
 
 
 def _hand_cards(play: P) -> list[PlayBasics]:

@@ -109,10 +109,10 @@ _POWER, _HATCH, _DOOM = PowerUp(), UseHatch(), ShootDoom()
 def switch(play: P, on: int) -> Flow[None]:
     """HC-25.7: exactly so many stay on; as they are, if that fits."""
     state = play.state
-    numbers = range(1, play.content.numbers.lights + 1)
+    every = range(1, play.content.numbers.lights + 1)
     chosen: list[int] = []
     while len(chosen) < on:
-        options: list[Action] = [SwitchOn(light) for light in numbers if light not in chosen]
+        options: list[Action] = [SwitchOn(light) for light in every if light not in chosen]
         if not chosen and len(state.lights) == on:
             options.append(Stop())
         answer: Action = yield Ask(chaos_seats(state), options, "lights", {"left": on - len(chosen)})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hardboiled.games.hard_city.actions import (
+    AttackCar,
     LeaveBoard,
     MoveMutant,
     MutantAttack,
@@ -13,6 +14,7 @@ from hardboiled.games.hard_city.actions import (
     SpawnKind,
     Stop,
     TakeDamage,
+    TossBarrel,
     UseBasic,
     WakeMutant,
 )
@@ -209,16 +211,14 @@ def attack_with_mutants(play: P, count: int, damage: int = 1) -> Flow[None]:
         if not options:
             return
         chosen: Action = yield Ask(DOCTOR, [*options, Stop()], "attack", {"left": left})
-        if isinstance(chosen, Stop):
+        if not isinstance(chosen, MutantAttack | AttackCar | TossBarrel):
             return
+        mutant = mutant_of(play.state, chosen.piece)
+        mutant.attacked = True
         if isinstance(chosen, MutantAttack):
-            mutant = mutant_of(play.state, chosen.piece)
-            mutant.attacked = True
             play.say(Attacked(mutant.id, chosen.at))
             yield from strike(play, chosen.at, play.content.numbers.mutant_damage - 1 + damage)
         else:
-            mutant = mutant_of(play.state, chosen.piece)  # type: ignore[attr-defined]
-            mutant.attacked = True
             yield from episode_of(play.state).attack(play, mutant, chosen)
 
 
@@ -263,9 +263,9 @@ def strike(play: P, space: SpaceId, damage: int) -> Flow[None]:
 # Two of three.
 
 
-def basics(play: P, numbers: dict[str, int]) -> Flow[None]:
+def basics(play: P, printed: dict[str, int]) -> Flow[None]:
     """HC-9.4: two different ones of the three, in any order, each up to its number."""
-    left = {basic: number for basic, number in numbers.items() if number}
+    left = {basic: number for basic, number in printed.items() if number}
     for _ in range(2):
         options = [UseBasic(basic) for basic in _BASICS if basic in left]
         if not options:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from hardboiled.games.hard_city.actions import DriveTo, EnterAt, PlaceOfficer
+from hardboiled.games.hard_city.actions import DriveTo, EnterAt, Heading, PlaceOfficer
 from hardboiled.games.hard_city.events import Drove, Moved, SceneUsed
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.choosing import choose
@@ -15,8 +15,8 @@ from hardboiled.games.hard_city.state import HardCity
 from hardboiled.kernel import CardId, Flow, SpaceId
 
 CAR = "police-car"
-_HEADINGS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
-_ENTRY = {"n": 11, "e": 0, "s": 0, "w": 7}
+_HEADINGS: dict[Heading, tuple[int, int]] = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
+_ENTRY: dict[Heading, int] = {"n": 11, "e": 0, "s": 0, "w": 7}
 """On which row or column of the joined boards a car with this heading comes in."""
 
 
@@ -32,7 +32,7 @@ def drive_in(play: P) -> Flow[None]:
     """HC-26.7, HC-26.8: in at an edge, straight on, over every Mutant; the officers get out."""
     state = play.state
     bars, tokens = _bars(play), _tokens(state)
-    entries = [EnterAt(space, heading) for heading in _HEADINGS for space in _edge(play, heading)]  # type: ignore[arg-type]
+    entries = [EnterAt(space, heading) for heading in _HEADINGS for space in _edge(play, heading)]
     lanes = {entry: _lane(play, entry.space, entry.heading, bars) for entry in entries}
     ways = {entry: _stops(lanes[entry], tokens) for entry in entries}
     entry = yield from choose(state.order_seats, [entry for entry in entries if ways[entry]], "enter")
@@ -48,7 +48,7 @@ def drive_in(play: P) -> Flow[None]:
     yield from get_out(play)
 
 
-def _edge(play: P, heading: str) -> list[SpaceId]:
+def _edge(play: P, heading: Heading) -> list[SpaceId]:
     spots = play.content.plans[play.state.episode].spots
     axis = 1 if heading in "ns" else 0
     return [s for s, spot in spots.items() if spot.region == "street" and spot.x < 8 and spot[axis] == _ENTRY[heading]]
@@ -59,7 +59,7 @@ def _bars(play: P) -> set[SpaceId]:
     return {*terrain(play).filled, *play.state.barrels.values(), *play.state.civilians.values()}
 
 
-def _lane(play: P, space: SpaceId, heading: str, bars: set[SpaceId]) -> list[SpaceId]:
+def _lane(play: P, space: SpaceId, heading: Heading, bars: set[SpaceId]) -> list[SpaceId]:
     """The spaces ahead, as far as nothing bars the way."""
     plan = play.content.plans[play.state.episode]
     dx, dy = _HEADINGS[heading]

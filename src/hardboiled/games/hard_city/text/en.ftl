@@ -223,7 +223,10 @@ event-rolled = { $attack ->
 }
 event-aimed = { $officer } takes aim at { $piece }: { $amount } damage.
 event-weakened = The roll is worth { $amount } less.
-event-paid = { $officer } pays { $amount } AP for donuts.
+event-paid = { $amount ->
+    [one] { $officer } pays 1 AP for a donut.
+   *[other] { $officer } pays { $amount } AP for donuts.
+}
 event-stunned = { $piece } is stunned.
 event-woken = { $piece } gets up.
 event-killed = { $piece } is killed on { $space }.

@@ -71,21 +71,29 @@ def resolve(play: P) -> Flow[None]:
     if not waiting:
         end_segment(play)
         return
-    seats = tuple(hero.seat for hero in waiting)
-    choice = yield from decide(seats, [OpenCard(hero.id) for hero in waiting], "who-next")
-    open_card(play, city.hero(choice.hero))
+    open_card(play, (yield from _next_up(play, waiting)))
     while True:
         active = [hero for hero in waiting if hero.turn is not None and hero.turn.open and not hero.turn.done]
         if not active:
             break
-        action = yield from decide(tuple(hero.seat for hero in active), menu(play, active), "card", _about(active))
+        options = menu(play, active)
+        if len(options) == 1:
+            yield from finish(play, active[0])
+            continue
+        seats = tuple(hero.seat for hero in active)
+        action = yield from decide(seats, options, "card", {"hero": active[0].id})
         yield from perform(play, action)
     if all(hero.turn is None or hero.turn.done for hero in waiting):
         end_segment(play)
 
 
-def _about(active: list[Hero]) -> dict[str, str | int]:
-    return {"hero": active[0].id}
+def _next_up(play: P, waiting: list[Hero]) -> Flow[Hero]:
+    """KA-11.10: the players choose whose card comes next; the last one is no choice."""
+    if len(waiting) == 1:
+        return waiting[0]
+    seats = tuple(hero.seat for hero in waiting)
+    choice = yield from decide(seats, [OpenCard(hero.id) for hero in waiting], "who-next")
+    return play.state.city.hero(choice.hero)
 
 
 def end_segment(play: P) -> None:

@@ -220,5 +220,7 @@ def _shop_token(play: P) -> Flow[None]:
     city.shop_track = 0
     item: CardId | None = items.draw(play)
     if item is not None:
+        city.draft.append(item)
         hero = yield from settling.choose_hero(play, (), "free-item")
+        city.draft.remove(item)
         yield from items.gain(play, hero, item)

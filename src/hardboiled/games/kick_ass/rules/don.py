@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hardboiled.games.kick_ass.actions import ChooseDistrict, PayBribe, PickUpToken, RevealToken
-from hardboiled.games.kick_ass.events import FoeMoved, TokenResolved, TokenRevealed
+from hardboiled.games.kick_ass.events import FoeMoved, InterestTaken, TokenResolved, TokenRevealed
 from hardboiled.games.kick_ass.rules import P, enemies, events, plots, settling, striking, tracks
 from hardboiled.games.kick_ass.state import City, EventInPlay, Hero, Owed, Token
 from hardboiled.games.kick_ass.words import Crew, amount
@@ -103,8 +103,10 @@ def pay_bribe(play: P, hero: Hero, number: int) -> None:
 
 def pick_up(play: P, hero: Hero, number: int) -> None:
     """KA-29.17, KA-29.19."""
-    play.state.city.tokens[number].carrier = hero.id
+    token = play.state.city.tokens[number]
+    token.carrier = hero.id
     hero.carried.append(f"{PREFIX}{number}")
+    play.say(InterestTaken(hero.id, token.event))
 
 
 def delivered(play: P, token: str) -> None:

@@ -317,9 +317,12 @@ def _results(play: P, now: Fight, gifts: list[Gift], cleared: bool) -> Flow[None
     if cleared:
         waiting.append("clean-up")
     while waiting:
-        choice = yield from decide(seats(city, now), [ResolveNext(result) for result in waiting], "results")
-        waiting.remove(choice.result)
-        match choice.result:
+        first = waiting[0]
+        if len(waiting) > 1:
+            choice = yield from decide(seats(city, now), [ResolveNext(result) for result in waiting], "results")
+            first = choice.result
+        waiting.remove(first)
+        match first:
             case "lightning":
                 for hero_id, give, points in gifts:
                     hero = city.hero(hero_id)

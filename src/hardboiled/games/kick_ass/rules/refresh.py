@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardboiled.games.kick_ass.actions import ChooseHero, GainInstead, Upgrade
+from hardboiled.games.kick_ass.actions import GainInstead, Upgrade
 from hardboiled.games.kick_ass.rules import P, ending, items, settling, tracks
 from hardboiled.games.kick_ass.state import Hero
 from hardboiled.kernel import Action, CardId, Flow, decide
@@ -34,10 +34,9 @@ def _upgrades(play: P) -> Flow[None]:
     city = play.state.city
     waiting = [hero.id for hero in city.heroes]
     while waiting:
-        seats = tuple(city.hero(hero_id).seat for hero_id in waiting)
-        first = yield from decide(seats, [ChooseHero(hero_id) for hero_id in waiting], "refresh-order")
-        waiting.remove(first.hero)
-        yield from _upgrade(play, city.hero(first.hero))
+        hero = yield from settling.choose_hero(play, tuple(waiting), "refresh-order")
+        waiting.remove(hero.id)
+        yield from _upgrade(play, hero)
 
 
 def _upgrade(play: P, hero: Hero) -> Flow[None]:

@@ -64,7 +64,7 @@ def move_incoming(play: P, by: int) -> None:
     before = city.incoming
     city.incoming = max(0, min(last, before + by))
     if city.incoming != before:
-        play.say(IncomingMoved(city.incoming - before))
+        play.say(IncomingMoved(city.incoming + 1))
 
 
 def spawn(play: P, place: SpaceId, count: int = 1, supers: bool = False) -> None:

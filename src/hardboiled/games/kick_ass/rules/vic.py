@@ -36,7 +36,7 @@ def move_marker(play: P, by: int) -> None:
     """KA-27.17: within the track."""
     city = play.state.city
     city.marker = max(0, min(play.content.settings.plot_track, city.marker + by))
-    play.say(MarkerMoved(by))
+    play.say(MarkerMoved(city.marker))
 
 
 def move(play: P) -> None:

@@ -142,7 +142,7 @@ morning = Morning
 afternoon = Afternoon
 night = Night
 viral = Gone Viral
-picture-hiding = his hiding place!
+picture-hiding = his hiding place
 picture-nothing = nothing
 picture-lose = bad news
 picture-gain = good news
@@ -248,7 +248,7 @@ event-spawn-drawn = { $card }: { $amount ->
     [one] 1 Minion
    *[other] { $amount } Minions
   } on the way.
-event-incoming-moved = The Incoming marker moves by { $amount }.
+event-incoming-moved = The Incoming marker is on space { $to } now.
 event-minion-arrived = { $supers ->
     [yes] A Super Minion
    *[no] A Minion
@@ -306,9 +306,9 @@ event-docks-token-moved = { $to ->
   }
 event-night-fell = Night falls on Round { $round }.
 event-plot-revealed = The Final Plot: { $plot }!
-event-mist-revealed = Under the token in { $space }: { $picture }
-event-marker-moved = The Skull Gang marker moves by { $amount }.
-event-token-revealed = Under the token in { $space }: { $picture }
+event-mist-revealed = Under the token in { $space }: { $picture }.
+event-marker-moved = The Skull Gang marker stands at { $to }.
+event-token-revealed = Under the token in { $space }: { $picture }.
 event-token-resolved = A token of Don Genovese is resolved: { $colour }.
 event-city-left-for = Everybody is in { $place }. There is no way back.
 event-combat-card-drawn = Boss Combat: { $card }.
