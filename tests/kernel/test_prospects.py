@@ -6,8 +6,6 @@ from pathlib import Path
 import pytest
 
 from hardboiled.kernel import Prospect, Weights
-from hardboiled.kernel.registry import find_game, game_ids
-from hardboiled.kernel.saving import start
 
 
 @pytest.fixture
@@ -30,21 +28,3 @@ def test_what_was_never_learned_counts_for_nothing(weights: Weights, tmp_path: P
 
 def test_hopeless_is_no_overflow(weights: Weights) -> None:
     assert weights.chance(Prospect("stinger", "hunt", {"health": -1e6})) == 0.0
-
-
-@pytest.mark.parametrize("game_id", game_ids())
-def test_every_game_has_learned_what_its_signs_are_worth(game_id: str) -> None:
-    game = find_game(game_id)
-    assert game.prospect is not None
-    for mode in game.modes:
-        match = start(game_id, mode.id, ["A"] * max(mode.counts), 3, keep=False)
-        while match.asks and len(match.log) < 60:
-            match.choose(match.asks[0].options[-1])
-        chance = Weights(game.home).chance(game.prospect(match.state, match.content))
-        assert 0 < chance < 1
-        assert chance != 0.5, "its weights are missing"
-        for seat in match.seats:
-            mine = game.evaluate(match.state, seat, match.content)
-            assert mine == pytest.approx(
-                chance if game.side(match.state, seat) == game.prospect(match.state, match.content).side else 1 - chance
-            )

@@ -12,7 +12,7 @@ from hardboiled.games.go_ahead_punk.actions import (
     Move,
     TryEscape,
 )
-from hardboiled.games.go_ahead_punk.content import Diversion, LocationIntel, TakeCar
+from hardboiled.games.go_ahead_punk.effects import Diversion, LocationIntel, TakeCar
 from hardboiled.kernel.saving import start
 from rules.go_ahead_punk.table import ESCAPE, RICOCHET, Table, ai, solo
 from support import rule

@@ -3,10 +3,10 @@
 import pytest
 
 from hardboiled.games.hard_city.actions import ChoosePiece, ChooseSpace, TakeDamage, UseBasic
+from hardboiled.games.hard_city.effects import Act, Spawn
 from hardboiled.games.hard_city.rules.activation import act, activate, in_range
 from hardboiled.games.hard_city.rules.chaos_effects import carry_out, closest_patch
 from hardboiled.games.hard_city.state import mutant_of
-from hardboiled.games.hard_city.vocabulary import Act, Spawn
 from support import rule
 
 from .table import answer_all, coop

@@ -115,7 +115,7 @@ def test_an_aimed_shot_kills_for_certain_and_costs_more():
     assert not table.alive(fresh)
     assert table.alive(stunned), "all of it goes to one Mutant"
     assert not table.told("rolled")
-    assert table.content.numbers.cost_aimed_shot > table.content.numbers.cost_shoot
+    assert table.content.settings.cost_aimed_shot > table.content.settings.cost_shoot
     assert ShootBarrel("barrel-1") in table.options
     assert AimedShot("c9") not in table.options
 
@@ -160,7 +160,7 @@ def test_bite_answers_a_donut_face_in_close_combat_only():
 @rule("HC-7.21", "HC-7.22", "HC-7.23")
 def test_the_die_and_the_three_dice():
     table = Table()
-    die = table.content.numbers.die
+    die = table.content.settings.die
     assert sorted(die) == ["1", "1", "2", "blank", "donut", "donut"]
     miranda = table.officer("miranda", at="f8", skills=["steady-hand", "hail-of-lead"], ap=5)
     table.mutant("b2")

@@ -189,8 +189,8 @@ def test_out_of_ammo_comes_by_cards_and_there_are_three():
     assert table.officer("donathan").ap == 4
     for name in ("jenny", "miranda", "marcellus"):
         table.officer(name, jammed=True)
+    from hardboiled.games.hard_city.effects import Jam
     from hardboiled.games.hard_city.rules.chaos_effects import carry_out
-    from hardboiled.games.hard_city.vocabulary import Jam
 
     table.run(lambda play: carry_out(play, [Jam(who="active")]))
     assert not table.officer("donathan").jammed

@@ -64,7 +64,7 @@ def test_the_set_up_of_toxic_revenge():
     assert state.scenes[0] == "gear-up"
     assert all(officer.gear for officer in state.officers), "Gear Up! has given everybody a card"
     assert len(state.crates) == len(layout.police) + len(layout.street)
-    assert match.content.numbers.clouds == 6
+    assert match.content.settings.clouds == 6
     assert set(zone(match.play)) == {space for patch in match.content.sheet(3).zone for space in patch}
 
 

@@ -20,6 +20,7 @@ from hardboiled.games.hard_city.actions import (
     SwitchOn,
     UseHatch,
 )
+from hardboiled.games.hard_city.effects import Score
 from hardboiled.games.hard_city.rules.activation import in_range
 from hardboiled.games.hard_city.rules.chaos_effects import carry_out
 from hardboiled.games.hard_city.rules.decks import reshuffle_chaos
@@ -28,7 +29,6 @@ from hardboiled.games.hard_city.rules.ground import survey, terrain_of
 from hardboiled.games.hard_city.rules.horde import move_mutants, spawn, zone
 from hardboiled.games.hard_city.rules.kills import kill
 from hardboiled.games.hard_city.state import mutant_of
-from hardboiled.games.hard_city.vocabulary import Score
 from hardboiled.kernel.saving import start
 from support import rule
 

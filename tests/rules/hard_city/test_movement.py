@@ -14,8 +14,8 @@ from hardboiled.games.hard_city.actions import (
     UseHatch,
     UseSkill,
 )
+from hardboiled.games.hard_city.effects import Panic, Shove
 from hardboiled.games.hard_city.rules.chaos_effects import carry_out
-from hardboiled.games.hard_city.vocabulary import Panic, Shove
 from support import rule
 
 from .table import ONE, Table

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from hardboiled.games.kick_ass.content import KickAssContent
+from hardboiled.games.kick_ass.effects import amount
 from hardboiled.games.kick_ass.rules import P, cards, events, fighting, items
 from hardboiled.games.kick_ass.state import Area, City, EventInPlay, Foe, Hero, KickAss, Turn
-from hardboiled.games.kick_ass.words import amount
 from hardboiled.kernel import Action, CardId, Flow, SpaceId
 from hardboiled.kernel.actions import Event
 from hardboiled.kernel.saving import start

@@ -19,8 +19,8 @@ from hardboiled.games.kick_ass.actions import (
     Strike,
     UseDistrict,
 )
+from hardboiled.games.kick_ass.effects import TakeCard
 from hardboiled.games.kick_ass.rules import effects, refresh, settling
-from hardboiled.games.kick_ass.words import TakeCard
 from rules.kick_ass.table import BLANK, HIT, Table
 from support import rule
 

@@ -15,9 +15,9 @@ from hardboiled.games.kick_ass.actions import (
     Strike,
     TakeBonus,
 )
+from hardboiled.games.kick_ass.effects import CleanUp
 from hardboiled.games.kick_ass.events import BonusTaken
 from hardboiled.games.kick_ass.rules import districts, effects, enemies, refresh, sleep, spawning, tracks
-from hardboiled.games.kick_ass.words import CleanUp
 from rules.kick_ass.table import BLANK, HIT, Table
 from support import rule
 

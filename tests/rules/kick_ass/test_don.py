@@ -14,10 +14,10 @@ from hardboiled.games.kick_ass.actions import (
     Strike,
     UseDistrict,
 )
+from hardboiled.games.kick_ass.effects import CleanUp, Kill, amount
 from hardboiled.games.kick_ass.events import BonusTaken
 from hardboiled.games.kick_ass.rules import districts, don, effects, enemies, events, sleep, spawning, striking
 from hardboiled.games.kick_ass.state import Fight
-from hardboiled.games.kick_ass.words import CleanUp, Kill, amount
 from rules.kick_ass.table import FAINT, HIT, SHIELD, Table
 from support import rule
 

@@ -12,10 +12,10 @@ from hardboiled.games.kick_ass.actions import (
     TakeBonus,
     WorkOnEvent,
 )
+from hardboiled.games.kick_ass.effects import Delay, Spawn, amount
 from hardboiled.games.kick_ass.events import BonusTaken, EventCompleted, EventMatured, EventRevealed
 from hardboiled.games.kick_ass.rules import effects, events, settling, sleep, spawning, tracks
 from hardboiled.games.kick_ass.rules.events import in_play
-from hardboiled.games.kick_ass.words import Delay, Spawn, amount
 from rules.kick_ass.table import BLANK, HIT, Table
 from support import rule
 

@@ -12,9 +12,9 @@ from hardboiled.games.kick_ass.actions import (
     TakeDamage,
     UseDistrict,
 )
+from hardboiled.games.kick_ass.effects import Each
 from hardboiled.games.kick_ass.events import EventMatured, EventRevealed, FaintRolled
 from hardboiled.games.kick_ass.rules import effects, fainting, plots, settling, tracks
-from hardboiled.games.kick_ass.words import Each
 from rules.kick_ass.table import AWAKE, BLANK, FAINT, HIT, LIGHTNING, SHIELD, Table
 from support import rule
 

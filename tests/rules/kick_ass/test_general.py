@@ -8,8 +8,8 @@ from hardboiled.games.kick_ass.actions import (
     PickHero,
     Strike,
 )
+from hardboiled.games.kick_ass.effects import amount
 from hardboiled.games.kick_ass.rules import effects, spawning, tracks
-from hardboiled.games.kick_ass.words import amount
 from hardboiled.kernel import OptionError
 from hardboiled.kernel.saving import start
 from rules.kick_ass.table import BLANK, HIT, Table

@@ -13,9 +13,9 @@ from hardboiled.games.kick_ass.actions import (
     UseItem,
     WorkOnEvent,
 )
+from hardboiled.games.kick_ass.effects import amount
 from hardboiled.games.kick_ass.events import BonusTaken, EventRevealed, SpawnDrawn
 from hardboiled.games.kick_ass.rules import enemies, events, fighting, hideaway, plots, striking
-from hardboiled.games.kick_ass.words import amount
 from rules.kick_ass.table import AWAKE, BLANK, FAINT, HIT, LIGHTNING, SHIELD, Table
 from support import rule
 

@@ -12,8 +12,8 @@ from hardboiled.games.kick_ass.actions import (
     Stow,
     UseItem,
 )
+from hardboiled.games.kick_ass.effects import FreeItem
 from hardboiled.games.kick_ass.rules import districts, effects, fighting, items, refresh, settling, tracks
-from hardboiled.games.kick_ass.words import FreeItem
 from rules.kick_ass.table import BLANK, HIT, LIGHTNING, Table
 from support import rule
 

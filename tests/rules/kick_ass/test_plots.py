@@ -121,7 +121,7 @@ def test_starting_values_for_x_on_a_track_of_twenty() -> None:
         table.put("docks", minions=3)
         table.call(lambda play: plots.place_boss(play, "red-mist", "docks"))
         boss, card = table.foe("red-mist"), table.content.foes["red-mist"]
-        from hardboiled.games.kick_ass.words import amount
+        from hardboiled.games.kick_ass.effects import amount
 
         assert (boss.power, boss.armor, boss.life) == tuple(
             amount(value, players) for value in (card.power, card.armor, card.life)

@@ -184,8 +184,8 @@ def test_alone_the_display_is_two_and_two_and_the_shop_still_four() -> None:
 @rule("KA-3.11", "KA-3.12")
 def test_alone_everything_else_is_as_usual() -> None:
     from hardboiled.games.kick_ass.actions import CallIn, GangUp
+    from hardboiled.games.kick_ass.effects import Each
     from hardboiled.games.kick_ass.rules import effects
-    from hardboiled.games.kick_ass.words import Each
 
     table = Table("hit-girl")
     table.put("library", minions=2)

@@ -3,9 +3,9 @@
 import pytest
 
 from hardboiled.games.kick_ass.actions import ChooseDistrict, KillMinion, UseDistrict, WorkOnEvent
+from hardboiled.games.kick_ass.effects import CleanUp, Incoming, Kill, Protect, Spawn, TimerOff
 from hardboiled.games.kick_ass.events import BonusTaken, SpawnDrawn
 from hardboiled.games.kick_ass.rules import districts, effects, enemies, spawning
-from hardboiled.games.kick_ass.words import CleanUp, Incoming, Kill, Protect, Spawn, TimerOff
 from rules.kick_ass.table import Table
 from support import rule
 

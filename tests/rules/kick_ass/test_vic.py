@@ -3,10 +3,10 @@
 import pytest
 
 from hardboiled.games.kick_ass.actions import KillMinion, Strike
+from hardboiled.games.kick_ass.effects import CleanUp, Kill
 from hardboiled.games.kick_ass.events import BonusTaken
 from hardboiled.games.kick_ass.rules import effects, enemies, events, striking, vic
 from hardboiled.games.kick_ass.state import Fight
-from hardboiled.games.kick_ass.words import CleanUp, Kill
 from rules.kick_ass.table import BLANK, LIGHTNING, SHIELD, Table
 from support import rule
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hardboiled.games.go_ahead_punk.content import City, GainItem, Line
+from hardboiled.games.go_ahead_punk.content import City, Line
+from hardboiled.games.go_ahead_punk.effects import GainItem
 from hardboiled.kernel import ContentError
 
 

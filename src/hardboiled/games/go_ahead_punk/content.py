@@ -7,12 +7,12 @@ from typing import ClassVar, Literal
 
 from msgspec import Struct, field
 
+from hardboiled.games.go_ahead_punk.effects import Chopper, CopEffect, Movement, StingerEffect, Uniform
 from hardboiled.games.go_ahead_punk.streets import Streets
-from hardboiled.kernel import CardId, Content, Effect, Entry, SpaceId
+from hardboiled.kernel import CardId, Content, Entry, SpaceId
 
 Side = Literal["stinger", "cop"]
 Colour = Literal["star", "black", "red", "green"]
-Network = Literal["cable", "street"]
 Icon = Literal["immediate", "keep", "play-or-keep", "limited", "inventory", "draw-again", "no-escape", "combat", "item"]
 Symbol = Literal["lkl", "target", "card", "port-1", "port-2", "port-3", "port-4"]
 Face = Literal["hit", "ricochet", "escape"]
@@ -50,79 +50,6 @@ class Lines(Struct, frozen=True, forbid_unknown_fields=True):
     freeways: tuple[Line, ...] = ()
     cable: tuple[Line, ...] = ()
     street: tuple[Line, ...] = ()
-
-
-# What cards do.
-
-
-class FindKey(Effect, frozen=True, kw_only=True):
-    pass
-
-
-class Uniform(Effect, frozen=True, kw_only=True):
-    pass
-
-
-class TransitPass(Effect, frozen=True, kw_only=True):
-    network: Network
-
-
-class Spotted(Effect, frozen=True, kw_only=True):
-    pass
-
-
-class Jam(Effect, frozen=True, kw_only=True):
-    pass
-
-
-class Diversion(Effect, frozen=True, kw_only=True):
-    pass
-
-
-class MoreDamage(Effect, frozen=True, kw_only=True):
-    factor: int = 1
-    bonus: int = 0
-
-
-class Cancel(Effect, frozen=True, kw_only=True):
-    pass
-
-
-class GainItem(Effect, frozen=True, kw_only=True):
-    item: str
-
-
-class LocationIntel(Effect, frozen=True, kw_only=True):
-    pass
-
-
-class TakeCar(Effect, frozen=True, kw_only=True):
-    pass
-
-
-class Hoods(Effect, frozen=True, kw_only=True):
-    dice: int
-    toughness: int
-
-
-class Movement(Effect, frozen=True, kw_only=True):
-    bonus: int
-
-
-class Chopper(Effect, frozen=True, kw_only=True):
-    pass
-
-
-class Inventory(Effect, frozen=True, kw_only=True):
-    pass
-
-
-class DrawAgain(Effect, frozen=True, kw_only=True):
-    pass
-
-
-StingerEffect = FindKey | Uniform | TransitPass | Spotted | Jam | Diversion | MoreDamage | Cancel | GainItem
-CopEffect = LocationIntel | TakeCar | Hoods | Movement | Chopper | MoreDamage | Cancel | Inventory | DrawAgain
 
 
 class Card(Entry, frozen=True, kw_only=True):

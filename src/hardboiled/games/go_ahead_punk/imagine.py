@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TypeVar
 
-from hardboiled.games.go_ahead_punk.content import City, Uniform
+from hardboiled.games.go_ahead_punk.content import City
+from hardboiled.games.go_ahead_punk.effects import Uniform
 from hardboiled.games.go_ahead_punk.rules.knowledge import CERTAIN, places
 from hardboiled.games.go_ahead_punk.state import STINGER, Punk, solo
 from hardboiled.kernel import CardId, SeatId, SpaceId

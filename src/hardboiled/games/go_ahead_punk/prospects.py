@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hardboiled.games.go_ahead_punk.content import City, Uniform
+from hardboiled.games.go_ahead_punk.content import City
+from hardboiled.games.go_ahead_punk.effects import Uniform
 from hardboiled.games.go_ahead_punk.rules.knowledge import places
 from hardboiled.games.go_ahead_punk.state import STINGER, Punk, fighters, hits_made
 from hardboiled.kernel import Prospect, SeatId, Weights

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from hardboiled.games.go_ahead_punk import actions as a
-from hardboiled.games.go_ahead_punk.content import Cancel, City, GainItem, Jam, MoreDamage, TransitPass, Uniform
+from hardboiled.games.go_ahead_punk.content import City
+from hardboiled.games.go_ahead_punk.effects import Cancel, GainItem, Jam, MoreDamage, TransitPass, Uniform
 from hardboiled.games.go_ahead_punk.view import CopView, View
 from hardboiled.kernel import Ask, SpaceId
 

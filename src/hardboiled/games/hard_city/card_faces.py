@@ -39,7 +39,7 @@ def card_faces(content: City, mode: str, episode: int, catalog: Catalog) -> dict
     for gear in content.equipment.values():
         icon = "police-badge" if gear.deck == "police" else "cardboard-box"
         kind, colour = catalog.format(f"type-equipment-{gear.deck}"), CYAN if gear.deck == "police" else ORANGE
-        add(gear, kind, icon, colour, cost=catalog.format("label-cost", {"ap": content.numbers.cost_use_equipment}))
+        add(gear, kind, icon, colour, cost=catalog.format("label-cost", {"ap": content.settings.cost_use_equipment}))
     for skill in content.skills.values():
         kind = catalog.format("type-skill", {"owner": catalog.format(skill.owner)})
         cost = catalog.format("label-cost", {"ap": skill.cost}) if skill.cost else ""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hardboiled.games.hard_city.content import City, EpisodeSheet
+from hardboiled.games.hard_city.effects import Activate
 from hardboiled.games.hard_city.terrain import Terrain
-from hardboiled.games.hard_city.vocabulary import Activate
 from hardboiled.kernel import ContentError, SpaceId
 
 

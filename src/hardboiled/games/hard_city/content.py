@@ -8,9 +8,9 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
+from hardboiled.games.hard_city.effects import ChaosEffect, DeckName, OrderEffect, Perk
 from hardboiled.games.hard_city.needs import Need
 from hardboiled.games.hard_city.terrain import Plan, Spot, Terrain
-from hardboiled.games.hard_city.vocabulary import ChaosEffect, DeckName, OrderEffect, Perk
 from hardboiled.kernel import CardId, Content, Entry, SpaceId
 
 Trigger: TypeAlias = Literal["", "close-donut", "shoot-donut", "shoot-blank", "crate", "kill", "evacuation", "turn-end"]
@@ -23,7 +23,7 @@ KINDS = {
 """The letters of the maps; '#' is a building, no space at all; water can hold the Boat only."""
 
 
-class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """The numbers of the game, among them every one the rules file calls likely or a guess."""
 
     vp_to_win: int
@@ -225,7 +225,7 @@ class Perks(Struct, frozen=True):
 
 
 class City(Content, frozen=True, kw_only=True):
-    numbers: Numbers
+    settings: Settings
     officers: dict[str, OfficerSheet]
     skills: dict[CardId, SkillCard]
     equipment: dict[CardId, EquipmentCard]

@@ -97,24 +97,24 @@ def _active(view: View) -> OfficerView | None:
 
 def _cost(view: View, action: Action, content: City, catalog: Catalog) -> str:
     """What it costs in AP, before it is chosen."""
-    numbers, officer = content.numbers, _active(view)
+    settings, officer = content.settings, _active(view)
     if officer is None:
         return ""
     perk = content.perks(officer.skills).sum
     ap: int | None = None
     match action:
         case do.Step():
-            ap = 0 if view.turn.stride else numbers.cost_move
+            ap = 0 if view.turn.stride else settings.cost_move
         case do.Shoot() | do.ShootBarrel() | do.ShootDoom():
-            ap = numbers.cost_shoot
+            ap = settings.cost_shoot
         case do.AimedShot():
-            ap = numbers.cost_aimed_shot
+            ap = settings.cost_aimed_shot
         case do.CloseCombat():
-            ap = numbers.cost_close_combat
+            ap = settings.cost_close_combat
         case do.UseGear():
-            ap = max(0, numbers.cost_use_equipment - perk.cheaper_gear)
+            ap = max(0, settings.cost_use_equipment - perk.cheaper_gear)
         case do.Give() | do.Take():
-            ap = max(0, numbers.cost_give_take - perk.cheaper_trade)
+            ap = max(0, settings.cost_give_take - perk.cheaper_trade)
         case do.UseSkill(card=card):
             ap = content.skills[card].cost
         case do.StartScene(card=card):
@@ -124,20 +124,20 @@ def _cost(view: View, action: Action, content: City, catalog: Catalog) -> str:
         case do.SendAlly():
             ap = content.skills[content.officers["blast"].skill].cost
         case do.ClearJam():
-            ap = numbers.cost_clear_jam
+            ap = settings.cost_clear_jam
         case do.Evacuate():
-            printed = {1: numbers.helicopter_evacuation, 3: numbers.car_evacuation}
-            ap = max(1, printed.get(view.episode, numbers.boat_evacuation) - perk.cheaper_evacuation)
+            printed = {1: settings.helicopter_evacuation, 3: settings.car_evacuation}
+            ap = max(1, printed.get(view.episode, settings.boat_evacuation) - perk.cheaper_evacuation)
         case do.CallHelicopter():
-            ap = numbers.call_helicopter
+            ap = settings.call_helicopter
         case do.SealManhole(sure=sure):
-            ap = max(1, (numbers.seal_surely if sure else numbers.seal_with_dice) - perk.cheaper_seal)
+            ap = max(1, (settings.seal_surely if sure else settings.seal_with_dice) - perk.cheaper_seal)
         case do.PullOut():
-            ap = numbers.pull_out
+            ap = settings.pull_out
         case do.PowerUp():
-            ap = numbers.generator
+            ap = settings.generator
         case do.UseHatch():
-            ap = numbers.hatch
+            ap = settings.hatch
     return "" if ap is None else catalog.format("label-cost", {"ap": ap})
 
 
@@ -147,7 +147,7 @@ def _detail(view: View, action: Action, content: City, catalog: Catalog) -> str:
     match action:
         case do.Shoot() | do.ShootBarrel() | do.ShootDoom() | do.CloseCombat() if officer is not None:
             perk, close = content.perks(officer.skills).sum, isinstance(action, do.CloseCombat)
-            base = content.numbers.close_dice if close else content.numbers.shoot_dice
+            base = content.settings.close_dice if close else content.settings.shoot_dice
             more = perk.close_dice if close else perk.shoot_dice
             pool = catalog.format("label-pool", {"dice": base + more})
             return f"{pool} ({base} + {more} {catalog.format('label-skills')})" if more else pool

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from hardboiled.games.hard_city import actions as do
-from hardboiled.games.hard_city import vocabulary as words
+from hardboiled.games.hard_city import effects as words
 from hardboiled.games.hard_city.sight import Sight
 from hardboiled.games.hard_city.state import Mutant
 from hardboiled.kernel import Action, Ask, CardId, SpaceId

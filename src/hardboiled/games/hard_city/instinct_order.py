@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from hardboiled.games.hard_city import actions as do
+from hardboiled.games.hard_city import effects as words
 from hardboiled.games.hard_city import instinct_favour as favour
 from hardboiled.games.hard_city import instinct_fight as fight
-from hardboiled.games.hard_city import vocabulary as words
 from hardboiled.games.hard_city.content import SkillCard
 from hardboiled.games.hard_city.sight import Sight
 from hardboiled.games.hard_city.terrain import FAR

@@ -32,13 +32,13 @@ def prospect(state: HardCity, city: City) -> Prospect:
 
 
 def _points(state: HardCity, city: City) -> dict[str, float]:
-    goal = city.numbers.vp_to_win
+    goal = city.settings.vp_to_win
     return {
         "order": state.order / goal,
         "order-near": (state.order / goal) ** 3,
         "chaos": -state.chaos / goal,
         "chaos-near": -((state.chaos / goal) ** 3),
-        "kills": state.kills % city.numbers.kills_per_reward / city.numbers.kills_per_reward,
+        "kills": state.kills % city.settings.kills_per_reward / city.settings.kills_per_reward,
         "cards": -len(state.hand) / 4,
         "queue": -len(state.queue) / 4,
         "deck": len(state.deck) / 20,

@@ -26,8 +26,8 @@ def scene(view: View, content: City, catalog: Catalog) -> Scene:
 
 
 def tracks(view: View, content: City, catalog: Catalog) -> list[Track]:
-    goal = content.numbers.vp_to_win
-    kills = content.numbers.kills_per_reward
+    goal = content.settings.vp_to_win
+    kills = content.settings.kills_per_reward
     return [
         Track(label=catalog.format("label-order"), value=view.order, max=goal, icon="police-badge", colour=CYAN,
               marks={str(goal): catalog.format("label-marks-order", {"goal": goal})}),

@@ -166,7 +166,7 @@ def _officers(state: HardCity, content: City) -> tuple[OfficerView, ...]:
                 hp=officer.hp,
                 max_hp=content.officers[officer.id].hp + perk.max_hp,
                 ap=officer.ap,
-                max_ap=content.numbers.officer_ap + perk.max_ap,
+                max_ap=content.settings.officer_ap + perk.max_ap,
                 skills=tuple(officer.skills),
                 skill_deck=len(officer.skill_deck),
                 gear=tuple(officer.gear),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hardboiled.games.kick_ass.content import ActivationCard, EventCard, Item, KickAssContent
+from hardboiled.games.kick_ass.effects import Crew, Defeat, Deliver, Fame, Hold, Slay, Work
 from hardboiled.games.kick_ass.theme import HERO_COLOURS, HERO_ICONS
-from hardboiled.games.kick_ass.words import Crew, Defeat, Deliver, Fame, Hold, Slay, Work
 from hardboiled.kernel import Catalog, Entry
 from hardboiled.kernel.scene import CardFace
 

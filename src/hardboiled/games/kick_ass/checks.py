@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hardboiled.games.kick_ass.content import CITY_HALL, KickAssContent
-from hardboiled.games.kick_ass.words import Crew, Defeat
+from hardboiled.games.kick_ass.effects import Crew, Defeat
 from hardboiled.kernel import ContentError
 
 

@@ -8,7 +8,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from hardboiled.games.kick_ass.words import Amount, AnyEffect, Gain, Task
+from hardboiled.games.kick_ass.effects import Amount, AnyEffect, Gain, Task
 from hardboiled.kernel import CardId, Content, Entry, SpaceId
 
 Colour = Literal["any", "red", "blue"]

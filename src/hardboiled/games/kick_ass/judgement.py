@@ -5,9 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from hardboiled.games.kick_ass.content import CITY_HALL, ActivationCard, KickAssContent
-from hardboiled.games.kick_ass.rules import districts, enemies, events, fighting, striking
-from hardboiled.games.kick_ass.state import City, EventInPlay, Fight, Foe, Hero
-from hardboiled.games.kick_ass.words import (
+from hardboiled.games.kick_ass.effects import (
     AnyEffect,
     CleanUp,
     Delay,
@@ -27,6 +25,8 @@ from hardboiled.games.kick_ass.words import (
     TakeCard,
     Work,
 )
+from hardboiled.games.kick_ass.rules import districts, enemies, events, fighting, striking
+from hardboiled.games.kick_ass.state import City, EventInPlay, Fight, Foe, Hero
 from hardboiled.games.kick_ass.worth import ODDS, at_least, bonus_worth, item_gain
 from hardboiled.kernel import CardId, SpaceId
 

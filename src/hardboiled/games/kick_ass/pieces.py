@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hardboiled.games.kick_ass.content import KickAssContent
+from hardboiled.games.kick_ass.effects import Deliver, Work
 from hardboiled.games.kick_ass.rules import districts, enemies, events
 from hardboiled.games.kick_ass.stage import slot
 from hardboiled.games.kick_ass.state import Area, City, Foe, Token
 from hardboiled.games.kick_ass.theme import HERO_COLOURS, HERO_ICONS
-from hardboiled.games.kick_ass.words import Deliver, Work
 from hardboiled.kernel import Catalog, SpaceId
 from hardboiled.kernel.scene import Badge, Mark, Piece
 

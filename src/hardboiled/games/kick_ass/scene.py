@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from hardboiled.games.kick_ass.content import KickAssContent
+from hardboiled.games.kick_ass.effects import Deliver, Fame, Slay, Work
 from hardboiled.games.kick_ass.panels import panels
 from hardboiled.games.kick_ass.pieces import marks, pieces
 from hardboiled.games.kick_ass.rules import enemies, spawning
 from hardboiled.games.kick_ass.state import City, EventInPlay
 from hardboiled.games.kick_ass.view import View
-from hardboiled.games.kick_ass.words import Deliver, Fame, Slay, Work
 from hardboiled.kernel import CardId, Catalog
 from hardboiled.kernel.scene import Badge, CardRef, Scene, Stat, Track, Zone
 

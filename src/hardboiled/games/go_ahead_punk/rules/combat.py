@@ -7,7 +7,7 @@ from functools import partial
 from msgspec import Struct
 
 from hardboiled.games.go_ahead_punk.actions import CombatCard, GoToEr, NoCard, Shoot, StandGround, Target, TryEscape
-from hardboiled.games.go_ahead_punk.content import Cancel, MoreDamage
+from hardboiled.games.go_ahead_punk.effects import Cancel, MoreDamage
 from hardboiled.games.go_ahead_punk.events import CardCancelled, CombatCardPlayed, FightBegan, SentToEr
 from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.items import (

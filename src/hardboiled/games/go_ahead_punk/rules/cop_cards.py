@@ -15,7 +15,7 @@ from hardboiled.games.go_ahead_punk.actions import (
     PlaceChopper,
     PlayDrawn,
 )
-from hardboiled.games.go_ahead_punk.content import (
+from hardboiled.games.go_ahead_punk.effects import (
     Chopper,
     DrawAgain,
     Hoods,

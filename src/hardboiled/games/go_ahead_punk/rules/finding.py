@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from hardboiled.games.go_ahead_punk.actions import Divert, Lead, TellTruth
-from hardboiled.games.go_ahead_punk.content import Diversion
+from hardboiled.games.go_ahead_punk.effects import Diversion
 from hardboiled.games.go_ahead_punk.events import (
     CardShown,
     DistrictNamed,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from hardboiled.games.go_ahead_punk.actions import FireRifle, Go, HoldFire, Ride, Step, Stop
-from hardboiled.games.go_ahead_punk.content import City, TransitPass
+from hardboiled.games.go_ahead_punk.content import City
+from hardboiled.games.go_ahead_punk.effects import TransitPass
 from hardboiled.games.go_ahead_punk.events import CopMoved, GotAway, PassUsed, StingerMoved, WentSecretly
 from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.finding import place_lkl, reveal, spot

@@ -17,7 +17,7 @@ from hardboiled.games.go_ahead_punk.actions import (
     Share,
     UseKit,
 )
-from hardboiled.games.go_ahead_punk.content import Jam
+from hardboiled.games.go_ahead_punk.effects import Jam
 from hardboiled.games.go_ahead_punk.events import Announced, HunchAdvanced, RoundBegan
 from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.combat import (

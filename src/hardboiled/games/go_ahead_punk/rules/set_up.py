@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hardboiled.games.go_ahead_punk.content import City, Diversion, Level, LocationIntel, TakeCar
+from hardboiled.games.go_ahead_punk.content import City, Level
+from hardboiled.games.go_ahead_punk.effects import Diversion, LocationIntel, TakeCar
 from hardboiled.games.go_ahead_punk.rules.knowledge import packed
 from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, Knowledge, Punk, StingerFigure
 from hardboiled.kernel import CardId, Entry, SeatId, Table

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hardboiled.games.go_ahead_punk.content import City, MoreDamage
+from hardboiled.games.go_ahead_punk.content import City
+from hardboiled.games.go_ahead_punk.effects import MoreDamage
 from hardboiled.games.go_ahead_punk.events import Rerolled, ShotFired, StingerDown
 from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.items import Figure, kit_window, who

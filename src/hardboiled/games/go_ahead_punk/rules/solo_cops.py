@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from hardboiled.games.go_ahead_punk.content import Movement
+from hardboiled.games.go_ahead_punk.effects import Movement
 from hardboiled.games.go_ahead_punk.events import AiCardDrawn
 from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.combat import cop_attacks, cop_fights_on

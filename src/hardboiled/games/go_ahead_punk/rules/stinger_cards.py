@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from hardboiled.games.go_ahead_punk.actions import Keep, PlaceJam, PlayDrawn, ShowUniform
-from hardboiled.games.go_ahead_punk.content import FindKey, GainItem, Jam, Spotted, Uniform
+from hardboiled.games.go_ahead_punk.effects import FindKey, GainItem, Jam, Spotted, Uniform
 from hardboiled.games.go_ahead_punk.events import (
     CardDrawn,
     CardShown,

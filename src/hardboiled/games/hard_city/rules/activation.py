@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hardboiled.games.hard_city.actions import ChoosePiece, ChooseSpace, TakeDamage, UseBasic
+from hardboiled.games.hard_city.effects import Act, Activate, Basic, Priority
 from hardboiled.games.hard_city.events import Attacked, Moved
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.choosing import choose
@@ -14,7 +15,6 @@ from hardboiled.games.hard_city.rules.harm import hurt
 from hardboiled.games.hard_city.rules.horde import reach_of, wake
 from hardboiled.games.hard_city.state import Mutant, active_officer, mutant_of, people_on
 from hardboiled.games.hard_city.terrain import FAR
-from hardboiled.games.hard_city.vocabulary import Act, Activate, Basic, Priority
 from hardboiled.kernel import Flow, SpaceId
 
 
@@ -73,9 +73,9 @@ def attack(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
     preferred = [name for name in victims if _fits(play, name, priority)]
     options = [TakeDamage(name) for name in preferred or victims]
     play.say(Attacked(mutant.id, mutant.at))
-    args: dict[str, str | int] = {"space": mutant.at, "damage": play.content.numbers.mutant_damage}
+    args: dict[str, str | int] = {"space": mutant.at, "damage": play.content.settings.mutant_damage}
     hit = yield from choose(play.state.order_seats, options, "hit", args)
-    hurt(play, hit.who, play.content.numbers.mutant_damage)
+    hurt(play, hit.who, play.content.settings.mutant_damage)
 
 
 def _fits(play: P, name: str, priority: Priority) -> bool:

@@ -60,7 +60,7 @@ def _run(play: P, officer: Officer, ally: Ally, spaces: int, guides: bool) -> Fl
         if not isinstance(chosen, AllyStep):
             return
         if beset(state, ally.at):
-            hurt_ally(play, ally, play.content.numbers.leave_damage)
+            hurt_ally(play, ally, play.content.settings.leave_damage)
             if not ally.hp:
                 return
         origin, ally.at = ally.at, chosen.to

@@ -50,14 +50,14 @@ def can_shoot(play: P, officer: Officer, anyway: bool = False) -> bool:
 
 def shoot(play: P, officer: Officer, action: Shoot) -> Flow[None]:
     """HC-7.2."""
-    officer.ap -= play.content.numbers.cost_shoot
+    officer.ap -= play.content.settings.cost_shoot
     yield from shooting_attack(play, officer, action.at)
 
 
 def shooting_attack(play: P, officer: Officer, at: SpaceId, dice: int = 0, bonus: int = 0) -> Flow[None]:
     """HC-7.6 to HC-7.9: two dice, the damage is split among the Mutants there."""
-    numbers = play.content.numbers
-    count = numbers.shoot_dice + dice + play.content.perks(officer.skills).sum.shoot_dice
+    settings = play.content.settings
+    count = settings.shoot_dice + dice + play.content.perks(officer.skills).sum.shoot_dice
     damage = (yield from roll(play, officer, count, "shooting", at)) + bonus - armour(play, at)
     before = len(play.state.mutants)
     yield from split(play, officer, at, damage)
@@ -85,15 +85,15 @@ def alike(state: HardCity, at: SpaceId) -> list[Mutant]:
 
 def aim(play: P, officer: Officer, action: AimedShot) -> Flow[None]:
     """HC-7.14, HC-7.15: for more than a Shooting Attack."""
-    officer.ap -= play.content.numbers.cost_aimed_shot
+    officer.ap -= play.content.settings.cost_aimed_shot
     yield from aimed_shot(play, officer, action.at)
 
 
 def aimed_shot(play: P, officer: Officer, at: SpaceId, bonus: int = 0) -> Flow[None]:
     """HC-7.14, HC-7.16: no dice, so no Reaction to a roll; all damage to one Mutant."""
-    numbers = play.content.numbers
+    settings = play.content.settings
     options = [AssignDamage(mutant.id) for mutant in alike(play.state, at)]
-    damage = numbers.aimed_damage + bonus + play.content.perks(officer.skills).sum.aim_damage - armour(play, at)
+    damage = settings.aimed_damage + bonus + play.content.perks(officer.skills).sum.aim_damage - armour(play, at)
     hit = yield from choose(officer.seat, options, "aim", {"officer": officer.id, "damage": damage})
     play.say(Aimed(officer.id, hit.piece, max(0, damage)))
     before = len(play.state.mutants)
@@ -112,14 +112,14 @@ def can_brawl(state: HardCity, officer: Officer) -> bool:
 
 def brawl(play: P, officer: Officer, action: CloseCombat) -> Flow[None]:
     """HC-7.17."""
-    officer.ap -= play.content.numbers.cost_close_combat
+    officer.ap -= play.content.settings.cost_close_combat
     yield from close_combat(play, officer)
 
 
 def close_combat(play: P, officer: Officer, dice: int = 0, bonus: int = 0) -> Flow[None]:
     """HC-7.18, HC-7.19, HC-7.20: each damage stuns one active Mutant here; nothing dies."""
     perk = play.content.perks(officer.skills).sum
-    count = play.content.numbers.close_dice + dice + perk.close_dice
+    count = play.content.settings.close_dice + dice + perk.close_dice
     damage = (yield from roll(play, officer, count, "close", officer.at)) + bonus
     while damage > 0:
         choices = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hardboiled.games.hard_city.actions import ChooseSpace
 from hardboiled.games.hard_city.content import AutodocCard
+from hardboiled.games.hard_city.effects import DrawAgain
 from hardboiled.games.hard_city.events import AutodocDrew, QueueActs, SetAside
 from hardboiled.games.hard_city.events import Queued as QueuedUp
 from hardboiled.games.hard_city.rules import P
@@ -14,7 +15,6 @@ from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.horde import arrive
 from hardboiled.games.hard_city.state import Queued, active_officer
 from hardboiled.games.hard_city.terrain import FAR
-from hardboiled.games.hard_city.vocabulary import DrawAgain
 from hardboiled.kernel import CardId, Flow
 
 

@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from hardboiled.games.hard_city import vocabulary as words
+from hardboiled.games.hard_city import effects as words
 from hardboiled.games.hard_city.actions import ChooseOfficer, ChoosePiece, ChooseSpace, DropGear, PlayBasics, Stop
+from hardboiled.games.hard_city.effects import ChaosEffect, Victim
 from hardboiled.games.hard_city.events import ApLost, ChaosPlayed, GearLost, Jammed, Moved, Weakened
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.activation import act, activate_some
@@ -40,7 +41,6 @@ from hardboiled.games.hard_city.state import (
     supply_left,
 )
 from hardboiled.games.hard_city.terrain import FAR
-from hardboiled.games.hard_city.vocabulary import ChaosEffect, Victim
 from hardboiled.kernel import Action, Ask, Flow, SpaceId
 
 
@@ -196,7 +196,7 @@ def _drain(play: P, effect: words.Drain) -> Flow[None]:
 def _jam(play: P, effect: words.Jam) -> Flow[None]:
     """HC-26.15: there are three markers."""
     for officer in (yield from _victims(play, effect.who)):
-        if sum(other.jammed for other in play.state.officers) < play.content.numbers.jam_markers:
+        if sum(other.jammed for other in play.state.officers) < play.content.settings.jam_markers:
             officer.jammed = True
             play.say(Jammed(officer.id))
 

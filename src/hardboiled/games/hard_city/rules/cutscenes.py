@@ -20,7 +20,7 @@ from hardboiled.kernel import Ask, Flow, SpaceId
 def reveal_scene(play: P) -> None:
     """HC-3.5, HC-4.6, HC-4.7, HC-4.9: one more to the right, up to five with the Opening."""
     state = play.state
-    if state.cutscenes and len(state.scenes) < play.content.numbers.max_cutscenes:
+    if state.cutscenes and len(state.scenes) < play.content.settings.max_cutscenes:
         card = play.draw(state.cutscenes)
         state.scenes.append(card)
         play.say(SceneRevealed(card))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from hardboiled.games.hard_city.content import EventCard
+from hardboiled.games.hard_city.effects import DeckName
 from hardboiled.games.hard_city.events import ChaosDrawn, ChaosDrew, EventDrawn, GearDrawn, Reshuffled
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
 from hardboiled.games.hard_city.state import DOCTOR, HardCity, Officer
-from hardboiled.games.hard_city.vocabulary import DeckName
 from hardboiled.kernel import CardId
 
 

@@ -15,9 +15,9 @@ _WORTH = {"1": 1, "2": 2, "blank": 0, "donut": 0}
 
 def roll(play: P, officer: Officer, count: int, attack: str, at: str = "") -> Flow[int]:
     """HC-7.13: roll, pay, Reaction; what the dice are worth after that."""
-    numbers = play.content.numbers
-    thrown = play.rolls(min(count, numbers.max_dice), len(numbers.die))
-    faces = [str(numbers.die[face - 1]) for face in thrown]
+    settings = play.content.settings
+    thrown = play.rolls(min(count, settings.max_dice), len(settings.die))
+    faces = [str(settings.die[face - 1]) for face in thrown]
     now = play.state.roll = Roll(officer.id, attack, faces, sum(_WORTH[face] for face in faces), at)
     play.say(Rolled(officer.id, tuple(faces), attack, at))
     donuts = faces.count("donut")
@@ -38,7 +38,7 @@ _SHOOTING = {"donut": "shoot-donut", "blank": "shoot-blank"}
 
 def _pay_for_donuts(play: P, officer: Officer, donuts: int) -> Flow[int]:
     """HC-7.10, HC-7.11: 1 AP makes a donut face 1 damage, each by itself."""
-    turn, cost = play.state.turn, play.content.numbers.cost_donut_face
+    turn, cost = play.state.turn, play.content.settings.cost_donut_face
     free = min(donuts, max(0, play.content.perks(officer.skills).sum.donuts - turn.donuts))
     turn.donuts += free
     can_pay = min(donuts - free, officer.ap // cost)

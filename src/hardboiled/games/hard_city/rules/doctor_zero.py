@@ -13,6 +13,7 @@ from hardboiled.games.hard_city.actions import (
     PlayText,
     Stop,
 )
+from hardboiled.games.hard_city.effects import ChaosEffect, PlayAnother
 from hardboiled.games.hard_city.events import Attacked, ChaosPlayed
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.chaos_effects import carry_out
@@ -20,7 +21,6 @@ from hardboiled.games.hard_city.rules.decks import doctor_draws
 from hardboiled.games.hard_city.rules.ground import same_board, terrain
 from hardboiled.games.hard_city.rules.horde import basics, steps, strike, take_step
 from hardboiled.games.hard_city.state import DOCTOR, FUBAR, Turn, mutant_of, people_on
-from hardboiled.games.hard_city.vocabulary import ChaosEffect, PlayAnother
 from hardboiled.kernel import Action, Ask, CardId, Flow
 
 
@@ -108,6 +108,6 @@ def activate_fubar(play: P) -> Flow[None]:
         fubar.ap -= 1
         if isinstance(action, FubarAttack):
             play.say(Attacked(FUBAR, action.at))
-            yield from strike(play, action.at, play.content.numbers.mutant_damage)
+            yield from strike(play, action.at, play.content.settings.mutant_damage)
         else:
             take_step(play, fubar, action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city import vocabulary as words
+from hardboiled.games.hard_city import effects as words
 from hardboiled.games.hard_city.actions import CallHelicopter, Evacuate, ShootBarrel
 from hardboiled.games.hard_city.events import BarrelExploded
 from hardboiled.games.hard_city.rules import P
@@ -39,29 +39,29 @@ class Mayhem(Episode):
 
     def actions(self, play: P, officer: Officer, calm: bool, options: list[Action]) -> None:
         """HC-21.7, HC-21.10 to HC-21.12."""
-        state, numbers, ap = play.state, play.content.numbers, officer.ap
+        state, settings, ap = play.state, play.content.settings, officer.ap
         perk = play.content.perks(officer.skills).sum
-        if ap >= numbers.cost_shoot and (calm or perk.shoots_beset) and not officer.jammed:
+        if ap >= settings.cost_shoot and (calm or perk.shoots_beset) and not officer.jammed:
             options.extend([ShootBarrel(name) for name, at in state.barrels.items() if at != officer.at])
         if state.helicopter == officer.at and state.ladder:
             who = civilian_on(state, officer.at)
-            if who and ap >= evacuation_cost(play, officer, numbers.helicopter_evacuation):
+            if who and ap >= evacuation_cost(play, officer, settings.helicopter_evacuation):
                 options.append(Evacuate(who))
-        if ap >= numbers.call_helicopter:
+        if ap >= settings.call_helicopter:
             options.append(_CALL)
 
     def take(self, play: P, officer: Officer, action: Action) -> Flow[None]:
-        state, numbers = play.state, play.content.numbers
+        state, settings = play.state, play.content.settings
         match action:
             case ShootBarrel(barrel=barrel):
                 at = state.barrels[barrel]
-                if (yield from shoot_token(play, officer, barrel, at, numbers.barrel_threshold)):
+                if (yield from shoot_token(play, officer, barrel, at, settings.barrel_threshold)):
                     yield from explode(play, barrel)
             case Evacuate(who=who):
-                officer.ap -= evacuation_cost(play, officer, numbers.helicopter_evacuation)
+                officer.ap -= evacuation_cost(play, officer, settings.helicopter_evacuation)
                 yield from evacuate(play, who, 1)
             case CallHelicopter():
-                officer.ap -= numbers.call_helicopter
+                officer.ap -= settings.call_helicopter
                 yield from call_helicopter(play, officer)
 
 
@@ -77,11 +77,11 @@ def call_helicopter(play: P, officer: Officer) -> Flow[None]:
 
 def explode(play: P, barrel: str) -> Flow[None]:
     """HC-21.8, HC-21.9, HC-14.5: Mutants first, then people; the Barrel is gone."""
-    numbers = play.content.numbers
+    settings = play.content.settings
     space = play.state.barrels.pop(barrel)
     play.say(BarrelExploded(barrel, space))
-    hit: list[tuple[SpaceId, int]] = [(space, numbers.barrel_blast)]
-    hit += [(near, numbers.barrel_splash) for near in terrain(play).plan.around[space]]
+    hit: list[tuple[SpaceId, int]] = [(space, settings.barrel_blast)]
+    hit += [(near, settings.barrel_splash) for near in terrain(play).plan.around[space]]
     for at, damage in hit:
         yield from blast_mutants(play, at, damage)
     for at, damage in hit:

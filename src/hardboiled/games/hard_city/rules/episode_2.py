@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city import vocabulary as words
+from hardboiled.games.hard_city import effects as words
 from hardboiled.games.hard_city.actions import PlaceToken, SealManhole, TossBarrel
 from hardboiled.games.hard_city.events import Left, ManholeHeld, ManholeSealed, Placed, Removed
 from hardboiled.games.hard_city.rules import P
@@ -28,7 +28,7 @@ class Heist(Episode):
 
     def set_up(self, play: P) -> Flow[None]:
         """HC-22.2."""
-        play.state.aboard[TRUCK] = play.content.numbers.truck_barrels
+        play.state.aboard[TRUCK] = play.content.settings.truck_barrels
         yield from resolve_opening(play)
 
     def begin_round(self, play: P) -> Flow[None]:
@@ -48,26 +48,26 @@ class Heist(Episode):
         """HC-22.8, HC-22.10: with dice for less, surely for more."""
         if not calm:
             return
-        numbers = play.content.numbers
+        settings = play.content.settings
         for name, at in play.state.manholes.items():
             if at == officer.at:
-                if officer.ap >= seal_cost(play, officer, numbers.seal_with_dice):
+                if officer.ap >= seal_cost(play, officer, settings.seal_with_dice):
                     options.append(SealManhole(name, False))
-                if officer.ap >= seal_cost(play, officer, numbers.seal_surely):
+                if officer.ap >= seal_cost(play, officer, settings.seal_surely):
                     options.append(SealManhole(name, True))
 
     def take(self, play: P, officer: Officer, action: Action) -> Flow[None]:
         """HC-22.8 to HC-22.10, HC-22.18: any damage seals it."""
         assert isinstance(action, SealManhole)
-        numbers = play.content.numbers
-        officer.ap -= seal_cost(play, officer, numbers.seal_surely if action.sure else numbers.seal_with_dice)
-        sealed = action.sure or bool((yield from roll(play, officer, numbers.seal_dice, "seal")))
+        settings = play.content.settings
+        officer.ap -= seal_cost(play, officer, settings.seal_surely if action.sure else settings.seal_with_dice)
+        sealed = action.sure or bool((yield from roll(play, officer, settings.seal_dice, "seal")))
         if not sealed:
             play.say(ManholeHeld(action.manhole))
             return
         del play.state.manholes[action.manhole]
         play.say(ManholeSealed(action.manhole))
-        order_scores(play, numbers.seal_vp, "manhole")
+        order_scores(play, settings.seal_vp, "manhole")
 
     def brings(self, play: P, mutant: Mutant) -> list[str]:
         """HC-22.12: a Mutant outside the Truck may take a Barrel along."""
@@ -84,7 +84,7 @@ class Heist(Episode):
         play.say(Left(mutant.id, bring))
         remove_mutant(play, mutant)
         del play.state.barrels[bring]
-        chaos_scores(play, play.content.numbers.barrel_vp, "barrel")
+        chaos_scores(play, play.content.settings.barrel_vp, "barrel")
 
     def attacks(self, play: P, mutant: Mutant) -> list[Action]:
         """HC-22.11: 1-vs-All only."""
@@ -106,7 +106,7 @@ def toss(play: P) -> Flow[None]:
     options = [PlaceToken("barrel", space) for space in ground.prowl[TRUCK]]
     chosen = yield from choose(DOCTOR, options, "place-token", {"token": "barrel"})
     state.aboard[TRUCK] -= 1
-    number = play.content.numbers.truck_barrels - state.aboard[TRUCK]
+    number = play.content.settings.truck_barrels - state.aboard[TRUCK]
     state.barrels[f"barrel-{number}"] = chosen.space
     play.say(Placed(f"barrel-{number}", chosen.space))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city import vocabulary as words
+from hardboiled.games.hard_city import effects as words
 from hardboiled.games.hard_city.actions import (
     AttackCar,
     ChooseOfficer,
@@ -44,8 +44,8 @@ class ToxicRevenge(Episode):
 
     def set_up(self, play: P) -> Flow[None]:
         """HC-23.2: Civilians in their cars, officers on S, Gear Up!, and a Flamethrower for somebody."""
-        state, numbers = play.state, play.content.numbers
-        state.aboard = {"car-1": numbers.civilians_per_car, "car-2": numbers.civilians_per_car, LIMOUSINE: 1}
+        state, settings = play.state, play.content.settings
+        state.aboard = {"car-1": settings.civilians_per_car, "car-2": settings.civilians_per_car, LIMOUSINE: 1}
         start = play.content.layout(3, state.layout).start
         for officer in state.officers:
             officer.at = start
@@ -65,17 +65,17 @@ class ToxicRevenge(Episode):
             state.clouds.clear()
             play.say(Removed("clouds"))
         if state.mode == "one-vs-all":
-            yield from place_clouds(play, play.content.numbers.clouds_each_round, clear_spaces(play))
+            yield from place_clouds(play, play.content.settings.clouds_each_round, clear_spaces(play))
 
     def actions(self, play: P, officer: Officer, calm: bool, options: list[Action]) -> None:
         """HC-23.9 to HC-23.13."""
-        state, numbers, ap = play.state, play.content.numbers, officer.ap
+        state, settings, ap = play.state, play.content.settings, officer.ap
         ground = terrain(play)
-        if ap >= numbers.pull_out:
+        if ap >= settings.pull_out:
             for car in ("car-1", "car-2", LIMOUSINE):
                 if state.aboard[car] and officer.at in ground.sides(car):
                     options.append(PullOut(car))
-        if not calm or ap < evacuation_cost(play, officer, numbers.car_evacuation):
+        if not calm or ap < evacuation_cost(play, officer, settings.car_evacuation):
             return
         if state.civilians and officer.at in ground.sides(CAR) and not beset(state, SpaceId(CAR)):
             if who := civilian_on(state, officer.at):
@@ -84,19 +84,19 @@ class ToxicRevenge(Episode):
                 options.append(Evacuate(MAYOR))
 
     def take(self, play: P, officer: Officer, action: Action) -> Flow[None]:
-        numbers = play.content.numbers
+        settings = play.content.settings
         match action:
             case PullOut(car=car):
-                officer.ap -= numbers.pull_out
+                officer.ap -= settings.pull_out
                 pull_out(play, car, officer.at)
             case Evacuate(who=who):
-                officer.ap -= evacuation_cost(play, officer, numbers.car_evacuation)
-                yield from evacuate(play, who, numbers.mayor_vp if who == MAYOR else 1)
+                officer.ap -= evacuation_cost(play, officer, settings.car_evacuation)
+                yield from evacuate(play, who, settings.mayor_vp if who == MAYOR else 1)
 
     def entered(self, play: P, officer: Officer) -> None:
         """HC-23.22: each time an officer enters."""
         if officer.at in play.state.clouds:
-            hurt_officer(play, officer, play.content.numbers.cloud_damage)
+            hurt_officer(play, officer, play.content.settings.cloud_damage)
 
     def brings(self, play: P, mutant: Mutant) -> list[str]:
         """HC-23.16: 1-vs-All only."""
@@ -113,7 +113,7 @@ class ToxicRevenge(Episode):
         play.say(Left(mutant.id, bring))
         remove_mutant(play, mutant)
         del play.state.civilians[MAYOR]
-        chaos_scores(play, play.content.numbers.mayor_vp, "mayor")
+        chaos_scores(play, play.content.settings.mayor_vp, "mayor")
 
     def attacks(self, play: P, mutant: Mutant) -> list[Action]:
         """HC-23.8, HC-23.27: only from the car itself."""
@@ -158,7 +158,7 @@ def place_clouds(play: P, count: int, spaces: list[SpaceId]) -> Flow[None]:
     """HC-23.7, HC-20.5: up to so many, of six tokens."""
     state = play.state
     for left in range(count, 0, -1):
-        if len(state.clouds) >= play.content.numbers.clouds:
+        if len(state.clouds) >= play.content.settings.clouds:
             return
         options: list[Action] = [PlaceToken("cloud", space) for space in spaces if space not in state.clouds]
         if not options:

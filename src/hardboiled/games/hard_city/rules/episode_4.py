@@ -29,7 +29,7 @@ class BloodySunrise(Episode):
         """HC-24.2, HC-24.3: the officers' side chooses which two start on S; the others on P."""
         state = play.state
         layout = play.content.layout(4, state.layout)
-        state.aboard[BUS] = play.content.numbers.bus_civilians
+        state.aboard[BUS] = play.content.settings.bus_civilians
         for left in range(FIRST_TEAM, 0, -1):
             options = [PlaceOfficer(o.id, layout.start) for o in state.officers if not o.at]
             chosen = yield from choose(state.order_seats, options, "start-on-s", {"left": left})
@@ -44,7 +44,7 @@ class BloodySunrise(Episode):
         state = play.state
         sides = terrain(play).sides(BUS)
         used: list[SpaceId] = []
-        for _ in range(min(play.content.numbers.bus_unloads, state.aboard[BUS])):
+        for _ in range(min(play.content.settings.bus_unloads, state.aboard[BUS])):
             options = [PlaceToken("civilian", space) for space in sides if space not in used]
             chosen = yield from choose(state.order_seats, options, "unload")
             used.append(chosen.space)
@@ -55,22 +55,22 @@ class BloodySunrise(Episode):
 
     def actions(self, play: P, officer: Officer, calm: bool, options: list[Action]) -> None:
         """HC-24.11 to HC-24.13."""
-        state, numbers = play.state, play.content.numbers
+        state, settings = play.state, play.content.settings
         if calm and officer.at == play.content.layout(4, state.layout).pier:
             who = civilian_on(state, officer.at)
-            if who and officer.ap >= evacuation_cost(play, officer, numbers.boat_evacuation):
+            if who and officer.ap >= evacuation_cost(play, officer, settings.boat_evacuation):
                 options.append(Evacuate(who))
-        if officer.ap >= numbers.call_helicopter:
+        if officer.ap >= settings.call_helicopter:
             options.append(_CALL)
 
     def take(self, play: P, officer: Officer, action: Action) -> Flow[None]:
-        numbers = play.content.numbers
+        settings = play.content.settings
         match action:
             case Evacuate(who=who):
-                officer.ap -= evacuation_cost(play, officer, numbers.boat_evacuation)
+                officer.ap -= evacuation_cost(play, officer, settings.boat_evacuation)
                 yield from evacuate(play, who, 1)
             case CallHelicopter():
-                officer.ap -= numbers.call_helicopter
+                officer.ap -= settings.call_helicopter
                 yield from call_helicopter(play, officer)
 
     def arrived(self, play: P, mutant: Mutant) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city import vocabulary as words
+from hardboiled.games.hard_city import effects as words
 from hardboiled.games.hard_city.actions import PowerUp, ShootBarrel, ShootDoom, Stop, SwitchOn, UseHatch
 from hardboiled.games.hard_city.events import LightsSet, Placed, Powered, Removed
 from hardboiled.games.hard_city.rules import P
@@ -25,7 +25,7 @@ class ZeroHour(Episode):
     def set_up(self, play: P) -> Flow[None]:
         """HC-25.2, HC-25.5, HC-15.7: all lights on, officers on S, fewer Barrels after won episodes."""
         state = play.state
-        state.lights = list(range(1, play.content.numbers.lights + 1))
+        state.lights = list(range(1, play.content.settings.lights + 1))
         while len(state.barrels) > state.roof_barrels:
             state.barrels.popitem()
         start = play.content.layout(5, state.layout).start
@@ -36,7 +36,7 @@ class ZeroHour(Episode):
 
     def begin_round(self, play: P) -> Flow[None]:
         """HC-25.6 to HC-25.8: the officers, or Doctor Zero, set the Street Lights."""
-        yield from switch(play, play.content.numbers.lights_on)
+        yield from switch(play, play.content.settings.lights_on)
 
     def end_round(self, play: P) -> None:
         """HC-25.27."""
@@ -44,14 +44,14 @@ class ZeroHour(Episode):
 
     def actions(self, play: P, officer: Officer, calm: bool, options: list[Action]) -> None:
         """HC-25.14 to HC-25.21."""
-        state, numbers, ap = play.state, play.content.numbers, officer.ap
+        state, settings, ap = play.state, play.content.settings, officer.ap
         layout = play.content.layout(5, state.layout)
         if not state.powered:
-            if officer.at == layout.generator == state.battery and ap >= numbers.generator:
+            if officer.at == layout.generator == state.battery and ap >= settings.generator:
                 options.append(_POWER)
-        elif officer.at in (layout.entrance, layout.hatch) and ap >= numbers.hatch:
+        elif officer.at in (layout.entrance, layout.hatch) and ap >= settings.hatch:
             options.append(_HATCH)
-        if officer.at[:2] != "r-" or officer.jammed or ap < numbers.cost_shoot:
+        if officer.at[:2] != "r-" or officer.jammed or ap < settings.cost_shoot:
             return
         if calm or play.content.perks(officer.skills).sum.shoots_beset:
             if state.barrels:
@@ -60,27 +60,27 @@ class ZeroHour(Episode):
                 options.append(_DOOM)
 
     def take(self, play: P, officer: Officer, action: Action) -> Flow[None]:
-        state, numbers = play.state, play.content.numbers
+        state, settings = play.state, play.content.settings
         layout = play.content.layout(5, state.layout)
         match action:
             case PowerUp():
-                officer.ap -= numbers.generator
+                officer.ap -= settings.generator
                 state.powered = True
                 survey(state)
                 play.say(Powered())
             case UseHatch():
-                officer.ap -= numbers.hatch
+                officer.ap -= settings.hatch
                 to = layout.hatch if officer.at == layout.entrance else layout.entrance
                 yield from walk(play, officer, to)
             case ShootBarrel(barrel=barrel):
                 at = state.barrels[barrel]
-                if (yield from shoot_token(play, officer, barrel, at, numbers.roof_barrel_threshold)):
+                if (yield from shoot_token(play, officer, barrel, at, settings.roof_barrel_threshold)):
                     del state.barrels[barrel]
                     play.say(Removed(barrel))
             case ShootDoom():
-                if (yield from shoot_token(play, officer, "doom-device", state.doom, numbers.doom_threshold)):
+                if (yield from shoot_token(play, officer, "doom-device", state.doom, settings.doom_threshold)):
                     state.doom = NOWHERE
-                    order_scores(play, numbers.doom_vp, "doom-device")
+                    order_scores(play, settings.doom_vp, "doom-device")
 
     def hides(self, play: P, officer: Officer, space: SpaceId) -> bool:
         """HC-25.9: in the dark, unless the officer is next to it."""
@@ -109,7 +109,7 @@ _POWER, _HATCH, _DOOM = PowerUp(), UseHatch(), ShootDoom()
 def switch(play: P, on: int) -> Flow[None]:
     """HC-25.7: exactly so many stay on; as they are, if that fits."""
     state = play.state
-    every = range(1, play.content.numbers.lights + 1)
+    every = range(1, play.content.settings.lights + 1)
     chosen: list[int] = []
     while len(chosen) < on:
         options: list[Action] = [SwitchOn(light) for light in every if light not in chosen]

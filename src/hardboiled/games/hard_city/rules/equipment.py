@@ -13,12 +13,12 @@ from hardboiled.kernel import Action, CardId, Flow
 
 def gear_cost(play: P, officer: Officer) -> int:
     """HC-8.4."""
-    return max(0, play.content.numbers.cost_use_equipment - play.content.perks(officer.skills).sum.cheaper_gear)
+    return max(0, play.content.settings.cost_use_equipment - play.content.perks(officer.skills).sum.cheaper_gear)
 
 
 def trade_cost(play: P, officer: Officer) -> int:
     """HC-8.1."""
-    return max(0, play.content.numbers.cost_give_take - play.content.perks(officer.skills).sum.cheaper_trade)
+    return max(0, play.content.settings.cost_give_take - play.content.perks(officer.skills).sum.cheaper_trade)
 
 
 def trades(play: P, officer: Officer, options: list[Action]) -> None:

@@ -18,6 +18,7 @@ from hardboiled.games.hard_city.actions import (
     UseBasic,
     WakeMutant,
 )
+from hardboiled.games.hard_city.effects import Basic
 from hardboiled.games.hard_city.events import Attacked, Moved, Spawned, Woken
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.choosing import choose
@@ -26,7 +27,6 @@ from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
 from hardboiled.games.hard_city.state import DOCTOR, FUBAR, HardCity, Kind, Mutant, mutant_of, people_on, supply_left
-from hardboiled.games.hard_city.vocabulary import Basic
 from hardboiled.kernel import Action, Ask, Flow, SeatId, SpaceId
 
 
@@ -95,7 +95,7 @@ def arrive(play: P, kind: Kind, space: SpaceId) -> Mutant:
     """HC-10.5: a figure from the supply, active."""
     state = play.state
     if kind == "fubar":
-        mutant = Mutant(FUBAR, "fubar", space, hp=fubar_hp(play), ap=play.content.numbers.fubar_ap)
+        mutant = Mutant(FUBAR, "fubar", space, hp=fubar_hp(play), ap=play.content.settings.fubar_ap)
         state.fubar_came = True
     else:
         mutant = Mutant(state.supply[kind].pop(), kind, space)
@@ -107,10 +107,10 @@ def arrive(play: P, kind: Kind, space: SpaceId) -> Mutant:
 
 def fubar_hp(play: P) -> int:
     """HC-11.3, HC-19.5, HC-25.10, HC-25.11."""
-    state, numbers = play.state, play.content.numbers
+    state, settings = play.state, play.content.settings
     if state.episode == 5:
-        return numbers.fubar_hp_episode_5 if state.mode == "one-vs-all" else state.fubar_hp
-    return state.order if state.mode == "one-vs-all" else max(numbers.fubar_min_hp_solo, state.order)
+        return settings.fubar_hp_episode_5 if state.mode == "one-vs-all" else state.fubar_hp
+    return state.order if state.mode == "one-vs-all" else max(settings.fubar_min_hp_solo, state.order)
 
 
 # Move.
@@ -118,8 +118,8 @@ def fubar_hp(play: P) -> int:
 
 def reach_of(play: P, mutant: Mutant) -> int:
     """HC-10.9, HC-10.19."""
-    numbers = play.content.numbers
-    return numbers.rat_move if mutant.kind == "rat" else numbers.mutant_move
+    settings = play.content.settings
+    return settings.rat_move if mutant.kind == "rat" else settings.mutant_move
 
 
 def move_mutants(play: P, count: int, spaces: int = 0) -> Flow[None]:
@@ -217,7 +217,7 @@ def attack_with_mutants(play: P, count: int, damage: int = 1) -> Flow[None]:
         mutant.attacked = True
         if isinstance(chosen, MutantAttack):
             play.say(Attacked(mutant.id, chosen.at))
-            yield from strike(play, chosen.at, play.content.numbers.mutant_damage - 1 + damage)
+            yield from strike(play, chosen.at, play.content.settings.mutant_damage - 1 + damage)
         else:
             yield from episode_of(play.state).attack(play, mutant, chosen)
 

@@ -17,7 +17,7 @@ def armour(play: P, space: SpaceId) -> int:
     """HC-11.9: what F.U.B.A.R. takes off a shot at his space."""
     for mutant in play.state.mutants:
         if mutant.kind == FUBAR and mutant.at == space:
-            return play.content.numbers.fubar_armour
+            return play.content.settings.fubar_armour
     return 0
 
 
@@ -58,10 +58,10 @@ def kill(play: P, mutant: Mutant) -> Flow[None]:
     """HC-7.26, HC-7.27, HC-8.12, HC-19.7: whatever the cause, the extermination marker moves."""
     play.say(Killed(mutant.id, mutant.at))
     remove_mutant(play, mutant)
-    numbers = play.content.numbers
-    play.state.kills += numbers.fubar_kill_steps if mutant.kind == FUBAR else 1
-    if play.state.kills >= numbers.kills_per_reward:
-        play.state.kills -= numbers.kills_per_reward
+    settings = play.content.settings
+    play.state.kills += settings.fubar_kill_steps if mutant.kind == FUBAR else 1
+    if play.state.kills >= settings.kills_per_reward:
+        play.state.kills -= settings.kills_per_reward
         yield from reward(play)
 
 
@@ -79,7 +79,7 @@ def reward(play: P) -> Flow[None]:
 def gain_skill(play: P, learner: Officer | Ally, seats: tuple[SeatId, ...]) -> Flow[None]:
     """HC-8.9, HC-8.10, HC-8.15, HC-13.6: two are drawn, one is kept, the other shuffled back."""
     deck = learner.skill_deck
-    for _ in range(min(play.content.numbers.skills_drawn, len(deck))):
+    for _ in range(min(play.content.settings.skills_drawn, len(deck))):
         learner.drawn.append(play.draw(deck))
     if not learner.drawn:
         return

@@ -40,10 +40,10 @@ def steps(play: P, officer: Officer, options: list[Action]) -> None:
 
 def step(play: P, officer: Officer, action: Step) -> Flow[None]:
     """HC-6.1: the first space of a Movement is paid for, the second comes with it."""
-    turn, numbers = play.state.turn, play.content.numbers
+    turn, settings = play.state.turn, play.content.settings
     if not turn.stride:
-        officer.ap -= numbers.cost_move
-        turn.stride = numbers.move_spaces
+        officer.ap -= settings.cost_move
+        turn.stride = settings.move_spaces
         if not turn.barred:
             turn.stride += play.content.perks(officer.skills).sum.stride
             turn.barred = True
@@ -69,7 +69,7 @@ def walk(play: P, officer: Officer, to: SpaceId, bring: str = "", safe: bool = F
 
 def leave(play: P, officer: Officer, bring: str) -> Flow[str]:
     """HC-6.6, HC-6.17, HC-6.20: 1 damage, to the officer or to the Civilian who is brought along. Who still comes."""
-    turn, amount = play.state.turn, play.content.numbers.leave_damage
+    turn, amount = play.state.turn, play.content.settings.leave_damage
     if turn.slips < play.content.perks(officer.skills).sum.slips:
         turn.slips += 1
         play.say(Warded(officer.id, amount))

@@ -79,27 +79,27 @@ def officer_turn(play: P) -> Flow[None]:
 
 def turn_options(play: P, officer: Officer) -> list[Action]:
     """HC-5.6, HC-5.7, HC-5.8: everything the officer can pay for in full."""
-    state, numbers, ap = play.state, play.content.numbers, officer.ap
+    state, settings, ap = play.state, play.content.settings, officer.ap
     perks = play.content.perks(officer.skills)
     perk = perks.sum
     options: list[Action] = []
     calm = not beset(state, officer.at)
-    if state.turn.stride or ap >= numbers.cost_move:
+    if state.turn.stride or ap >= settings.cost_move:
         steps(play, officer, options)
     if state.crates:
         options.extend(crates_here(state, officer.at))
-    if ap >= numbers.cost_shoot and (calm or perk.shoots_beset) and not officer.jammed:
+    if ap >= settings.cost_shoot and (calm or perk.shoots_beset) and not officer.jammed:
         spaces = targets(play, officer)
         options.extend([Shoot(space) for space in spaces])
-        if ap >= numbers.cost_aimed_shot:
+        if ap >= settings.cost_aimed_shot:
             options.extend([AimedShot(space) for space in spaces])
-    if not calm and ap >= numbers.cost_close_combat and can_brawl(state, officer):
+    if not calm and ap >= settings.cost_close_combat and can_brawl(state, officer):
         options.append(_CLOSE)
-    if officer.jammed and ap >= numbers.cost_clear_jam:
+    if officer.jammed and ap >= settings.cost_clear_jam:
         options.append(_CLEAR)
-    if ap >= numbers.cost_give_take - perk.cheaper_trade:
+    if ap >= settings.cost_give_take - perk.cheaper_trade:
         trades(play, officer, options)
-    if officer.gear and ap >= numbers.cost_use_equipment - perk.cheaper_gear:
+    if officer.gear and ap >= settings.cost_use_equipment - perk.cheaper_gear:
         usable_gear(play, officer, options)
     if perks.actions:
         usable_skills(play, officer, perks.actions, calm, options)
@@ -114,7 +114,7 @@ def turn_options(play: P, officer: Officer) -> list[Action]:
 
 def clear_jam(play: P, officer: Officer, action: ClearJam) -> Flow[None]:
     """HC-26.15: an Out of Ammo marker comes off."""
-    officer.ap -= play.content.numbers.cost_clear_jam
+    officer.ap -= play.content.settings.cost_clear_jam
     officer.jammed = False
     play.say(Reloaded(officer.id))
     return

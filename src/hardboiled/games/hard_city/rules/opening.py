@@ -66,7 +66,7 @@ def _lane(play: P, space: SpaceId, heading: Heading, bars: set[SpaceId]) -> list
     spot = plan.spots[space]
     lane: list[SpaceId] = []
     here: SpaceId | None = space
-    while here is not None and here not in bars and len(lane) < play.content.numbers.drive + 2:
+    while here is not None and here not in bars and len(lane) < play.content.settings.drive + 2:
         lane.append(here)
         spot = plan.spots[here]
         here = plan.by_place.get((spot.region, spot.x + dx, spot.y + dy))

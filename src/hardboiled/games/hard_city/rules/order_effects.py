@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from hardboiled.games.hard_city import vocabulary as words
+from hardboiled.games.hard_city import effects as words
 from hardboiled.games.hard_city.actions import ChooseOfficer, ChoosePiece, ChooseSpace, PlaceToken, Step, Stop
+from hardboiled.games.hard_city.effects import OrderEffect
 from hardboiled.games.hard_city.events import ApGained, ChaosLost, Moved, Placed, Reloaded, Shielded
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.attacks import (
@@ -27,7 +28,6 @@ from hardboiled.games.hard_city.rules.kills import gain_skill, stun
 from hardboiled.games.hard_city.rules.movement import companions, place_crate, walk
 from hardboiled.games.hard_city.state import FUBAR, Mutant, Officer, mutant_of, officer_of
 from hardboiled.games.hard_city.terrain import FAR
-from hardboiled.games.hard_city.vocabulary import OrderEffect
 from hardboiled.kernel import Action, Ask, Flow
 
 

@@ -16,7 +16,7 @@ from hardboiled.kernel import Flow
 
 def event_phase(play: P) -> Flow[None]:
     """HC-3.2 to HC-3.9, HC-16.8: stand up, refill, the episode's rule, a cutscene, cards."""
-    state, numbers = play.state, play.content.numbers
+    state, settings = play.state, play.content.settings
     state.round += 1
     state.turn = Turn()
     state.active = ""
@@ -27,17 +27,17 @@ def event_phase(play: P) -> Flow[None]:
             officer.down = False
             officer.hp = max_hp(play, officer)
             play.say(StoodUp(officer.id))
-        officer.ap = max(0, numbers.officer_ap + perk.max_ap - officer.held)
+        officer.ap = max(0, settings.officer_ap + perk.max_ap - officer.held)
         officer.done = False
         officer.shield = perk.shield
     for mutant in state.mutants:
         if mutant.kind == FUBAR:
-            mutant.ap = numbers.fubar_ap
+            mutant.ap = settings.fubar_ap
     state.fubar_acted = False
     yield from episode_of(state).begin_round(play)
     reveal_scene(play)
     if state.mode == "one-vs-all":
-        doctor_draws(play, numbers.first_hand if state.round == 1 else len(state.officers))
+        doctor_draws(play, settings.first_hand if state.round == 1 else len(state.officers))
     state.step = "next-officer"
 
 

@@ -13,7 +13,7 @@ def order_scores(play: P, amount: int, reason: str) -> None:
     play.say(Scored("order", amount, reason))
     for _ in range(amount):
         play.state.order += 1
-        if play.state.order >= play.content.numbers.vp_to_win:
+        if play.state.order >= play.content.settings.vp_to_win:
             _end(play, play.state.order_seats, "order-wins")
 
 
@@ -22,7 +22,7 @@ def chaos_scores(play: P, amount: int, reason: str) -> None:
     play.say(Scored("chaos", amount, reason))
     for _ in range(amount):
         play.state.chaos += 1
-        if play.state.chaos >= play.content.numbers.vp_to_win:
+        if play.state.chaos >= play.content.settings.vp_to_win:
             _end(play, (DOCTOR,) if play.state.mode == "one-vs-all" else (), "chaos-wins")
 
 

@@ -24,7 +24,7 @@ ALLY = "blast"
 def deal(table: Table[City]) -> HardCity:
     """HC-1.10 to HC-1.14, HC-16.5, HC-16.6: decks, figures, markers."""
     content, options, chance = table.content, table.options, table.chance
-    numbers, sheet = content.numbers, content.sheet(options.episode)
+    settings, sheet = content.settings, content.sheet(options.episode)
     campaign: Campaign = options.campaign or Campaign()
     kept = [CardId(card) for cards in campaign.gear.values() for card in cards if card in content.equipment]
     state = HardCity(
@@ -41,17 +41,17 @@ def deal(table: Table[City]) -> HardCity:
         cutscenes=_shuffled(
             chance, pile(content.cutscenes, lambda card: not card.opening and options.episode in card.episodes)
         ),
-        civilian_pool=[f"civilian-{n}" for n in range(numbers.civilians, 0, -1)],
-        crate_pool=[str(n) for n in range(numbers.crates, 0, -1)],
-        supply={"mutant": [f"mutant-{n}" for n in range(numbers.regular_mutants, 0, -1)]},
-        fubar_hp=numbers.fubar_solo_start_episode_5,
-        roof_barrels=max(0, numbers.roof_barrels - len([n for n in set(campaign.won) if n < 5])),
+        civilian_pool=[f"civilian-{n}" for n in range(settings.civilians, 0, -1)],
+        crate_pool=[str(n) for n in range(settings.crates, 0, -1)],
+        supply={"mutant": [f"mutant-{n}" for n in range(settings.regular_mutants, 0, -1)]},
+        fubar_hp=settings.fubar_solo_start_episode_5,
+        roof_barrels=max(0, settings.roof_barrels - len([n for n in set(campaign.won) if n < 5])),
     )
     if table.mode == "one-vs-all":
         if "rat" in sheet.specials:
-            state.supply["rat"] = [f"rat-{n}" for n in range(numbers.rats, 0, -1)]
+            state.supply["rat"] = [f"rat-{n}" for n in range(settings.rats, 0, -1)]
         if "soldier" in sheet.specials:
-            state.supply["soldier"] = [f"soldier-{n}" for n in range(numbers.soldiers, 0, -1)]
+            state.supply["soldier"] = [f"soldier-{n}" for n in range(settings.soldiers, 0, -1)]
         if "fubar" in sheet.specials:
             state.supply["fubar"] = ["fubar"]
     if options.ally != "none":
@@ -81,7 +81,7 @@ def _officer(chance: Chance, content: City, name: str, seat: SeatId) -> Officer:
     """HC-1.15 to HC-1.18: full HP, 5 AP, a shuffled skill deck of one's own."""
     sheet = content.officers[name]
     deck = _skills(chance, content, name)
-    return Officer(name, seat, sheet.hp, content.numbers.officer_ap, deck, [CardId(sheet.skill)])
+    return Officer(name, seat, sheet.hp, content.settings.officer_ap, deck, [CardId(sheet.skill)])
 
 
 def _skills(chance: Chance, content: City, owner: str) -> list[CardId]:

@@ -57,9 +57,9 @@ def evacuation_cost(play: P, officer: Officer, printed: int) -> int:
 
 def shoot_token(play: P, officer: Officer, token: str, at: SpaceId, threshold: int) -> Flow[bool]:
     """HC-21.7, HC-25.19: a Shooting Attack that must reach a number by itself."""
-    numbers = play.content.numbers
-    officer.ap -= numbers.cost_shoot
-    dice = numbers.shoot_dice + play.content.perks(officer.skills).sum.shoot_dice
+    settings = play.content.settings
+    officer.ap -= settings.cost_shoot
+    dice = settings.shoot_dice + play.content.perks(officer.skills).sum.shoot_dice
     damage = (yield from roll(play, officer, dice, "shooting", token)) - armour(play, at)
     play.say(TokenShot(token, damage >= threshold))
     return damage >= threshold

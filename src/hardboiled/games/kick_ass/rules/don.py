@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from hardboiled.games.kick_ass.actions import ChooseDistrict, PayBribe, PickUpToken, RevealToken
+from hardboiled.games.kick_ass.effects import Crew, amount
 from hardboiled.games.kick_ass.events import FoeMoved, InterestTaken, TokenResolved, TokenRevealed
 from hardboiled.games.kick_ass.rules import P, enemies, events, plots, settling, striking, tracks
 from hardboiled.games.kick_ass.state import City, EventInPlay, Hero, Owed, Token
-from hardboiled.games.kick_ass.words import Crew, amount
 from hardboiled.kernel import Action, CardId, Flow, SpaceId, decide
 
 DON = "don-genovese"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hardboiled.games.kick_ass import words
+from hardboiled.games.kick_ass import effects as words
 from hardboiled.games.kick_ass.actions import (
     ChooseDistrict,
     ChooseEvent,
@@ -15,10 +15,10 @@ from hardboiled.games.kick_ass.actions import (
     ReadyItem,
     Recover,
 )
+from hardboiled.games.kick_ass.effects import AnyEffect, amount
 from hardboiled.games.kick_ass.events import CardRecovered, DocksTokenMoved, EventDelayed, FoeMoved, TimerStopped
 from hardboiled.games.kick_ass.rules import P, districts, enemies, items, settling, spawning, tracks
 from hardboiled.games.kick_ass.state import City, Hero
-from hardboiled.games.kick_ass.words import AnyEffect, amount
 from hardboiled.kernel import Action, CardId, Flow, SpaceId, decide
 
 FOREVER = 99

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hardboiled.games.kick_ass.actions import BribeFoe, Handover, WorkOnEvent
 from hardboiled.games.kick_ass.content import POLICE, EventCard, KickAssContent
+from hardboiled.games.kick_ass.effects import Crew, Defeat, Deliver, Fame, Hold, Slay, Task, Work, amount
 from hardboiled.games.kick_ass.events import (
     EventAdvanced,
     EventCompleted,
@@ -15,7 +16,6 @@ from hardboiled.games.kick_ass.events import (
 )
 from hardboiled.games.kick_ass.rules import P, don, effects, ending, enemies, plots, settling, tracks
 from hardboiled.games.kick_ass.state import City, EventInPlay, Foe, Hero
-from hardboiled.games.kick_ass.words import Crew, Defeat, Deliver, Fame, Hold, Slay, Task, Work, amount
 from hardboiled.kernel import Action, CardId, Flow, SpaceId
 
 NOWHERE = SpaceId("")

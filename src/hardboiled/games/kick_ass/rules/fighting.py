@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hardboiled.games.kick_ass.actions import ChooseHero, KeepDice, Reroll, ResolveNext, Roll, TakeDamage, UseItem
 from hardboiled.games.kick_ass.content import Bonus, CombatCard, KickAssContent, Lightning
+from hardboiled.games.kick_ass.effects import amount
 from hardboiled.games.kick_ass.events import FightBegan, Rolled
 from hardboiled.games.kick_ass.rules import (
     P,
@@ -18,7 +19,6 @@ from hardboiled.games.kick_ass.rules import (
     tracks,
 )
 from hardboiled.games.kick_ass.state import City, Fight, Hero
-from hardboiled.games.kick_ass.words import amount
 from hardboiled.kernel import Action, CardId, Flow, SeatId, SpaceId, decide
 
 RED, BLUE, ANY = 0, 1, 2

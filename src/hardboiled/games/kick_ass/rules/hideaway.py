@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NoReturn
 
 from hardboiled.games.kick_ass.actions import Equip, Roll, UseItem
+from hardboiled.games.kick_ass.effects import Each, Gain
 from hardboiled.games.kick_ass.events import CombatCardDrawn
 from hardboiled.games.kick_ass.rules import P, cards, ending, enemies, fainting, fighting, items, plots
 from hardboiled.games.kick_ass.state import NOTHING, Area
-from hardboiled.games.kick_ass.words import Each, Gain
 from hardboiled.kernel import Action, CardId, Flow, SpaceId, decide
 
 LOCATIONS = 3

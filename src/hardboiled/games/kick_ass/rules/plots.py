@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from hardboiled.games.kick_ass.effects import amount
 from hardboiled.games.kick_ass.events import CityLeftFor, FoeArrived, PlotRevealed
 from hardboiled.games.kick_ass.rules import P, don, ending, events, hideaway, red_mist, settling, times_square, vic
 from hardboiled.games.kick_ass.state import Foe, Hero
-from hardboiled.games.kick_ass.words import amount
 from hardboiled.kernel import CardId, Flow, SpaceId
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NoReturn
 
+from hardboiled.games.kick_ass.effects import amount
 from hardboiled.games.kick_ass.events import CombatCardDrawn, WaveCame
 from hardboiled.games.kick_ass.rules import P, ending, enemies, hideaway, plots
 from hardboiled.games.kick_ass.state import Area
-from hardboiled.games.kick_ass.words import amount
 from hardboiled.kernel import Flow, SpaceId
 
 SQUARE = SpaceId("times-square")
