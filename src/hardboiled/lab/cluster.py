@@ -49,7 +49,7 @@ def _dask(place: str) -> Iterator[None]:
     try:
         client = distributed.Client(f"tcp://{place}", timeout=CONNECT_SECONDS, set_as_default=False)
     except (OSError, TimeoutError, ValueError) as error:
-        raise ClusterError(f"No Dask scheduler answers at {place}: {error}") from None
+        raise ClusterError(f"No Dask scheduler answers at {place} ({error}).") from None
     with client, joblib.parallel_config(backend="dask", client=client, n_jobs=-1):
         yield
 
@@ -62,7 +62,7 @@ def _ray(place: str) -> Iterator[None]:
     try:
         ray.init("auto" if place in ("", "auto") else f"ray://{place}", ignore_reinit_error=True, log_to_driver=False)
     except (ConnectionError, ValueError, RuntimeError) as error:
-        raise ClusterError(f"No Ray cluster answers at {place or 'auto'}: {error}") from None
+        raise ClusterError(f"No Ray cluster answers at {place or 'auto'} ({error}).") from None
     backend.register_ray()
     try:
         with joblib.parallel_config(backend="ray", n_jobs=-1):

@@ -52,7 +52,7 @@ class ResultsFile:
         try:
             table: polars.DataFrame = self._polars.read_parquet(self.path)
         except (self._polars.exceptions.PolarsError, OSError) as error:
-            raise BadResults(f"{self.path} is no Parquet file of results: {error}") from None
+            raise BadResults(f"{self.path} is no Parquet file of results ({error}).") from None
         missing = [name for name in _schema(self._polars) if name not in table.columns]
         if missing:
             raise BadResults(f"{self.path} is no table of results: it has no column {', '.join(missing)}.")
