@@ -142,7 +142,25 @@ def test_replay_play_on_and_a_save_that_comes_back(visit: Visit, house: House) -
     expect(page.get_by_role("dialog", name="The end")).to_be_visible()
 
 
-def test_a_table_that_is_not_there_says_so(visit: Visit) -> None:
+def test_what_is_not_there_says_so_and_leads_on(visit: Visit) -> None:
     page: Page = visit()
     page.goto("/t/nothing-here")
     expect(page.get_by_role("heading", name="No such table")).to_be_visible()
+    page.goto("/replay/nothing-here")
+    expect(page.get_by_role("heading", name="No replay")).to_be_visible()
+    page.goto("/some/where/else")
+    expect(page.get_by_role("heading", name="Nothing here")).to_be_visible()
+    page.get_by_role("link", name="Home").click()
+    letter: FilePayload = {"name": "letter.txt", "mimeType": "text/plain", "buffer": b"Dear Hardboiled"}
+    page.get_by_label("Open a save").set_input_files(letter)
+    expect(page.get_by_role("alert")).to_have_text(re.compile("letter.txt is no save"))
+
+
+def test_a_replay_begins_at_its_end_where_it_is_asked_for_more(visit: Visit) -> None:
+    page = visit()
+    table = new_table(page, "me", "bot")
+    sit_at(page, table)
+    play_to_the_end(page)
+    page.goto(f"/replay/{table}?number=9999")
+    slider = page.get_by_role("slider", name="Choice")
+    expect(slider).to_have_value(slider.get_attribute("max") or "")

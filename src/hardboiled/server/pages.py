@@ -41,9 +41,19 @@ def file(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes
         raise Refused("gone", "There is no such call.")
     wanted = (STATIC / path.lstrip("/")).resolve()
     if not wanted.is_relative_to(STATIC.resolve()) or not wanted.is_file():
-        return Response(b"There is no such page.", status_code=404, media_type="text/plain")
+        return _nothing(request)
     hashed = wanted.parent.name == "assets"
     return _send(wanted, request, "public, max-age=31536000, immutable" if hashed else "no-cache")
+
+
+def _nothing(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """A lost visitor gets the page that says so and leads home."""
+    index = STATIC / "index.html"
+    if "text/html" not in request.headers.get("accept", "") or not index.is_file():
+        return Response(b"There is no such page.", status_code=404, media_type="text/plain")
+    response = _send(index, request, "no-store")
+    response.status_code = 404
+    return response
 
 
 def _send(path: Path, request: Request[Any, Any, Any], cache: str) -> Response[bytes]:

@@ -48,3 +48,13 @@ export function quickTable(game: GameInfo): Promise<{ id: string }> {
 }
 
 export const countsOf = (mode: ModeInfo): number[] => mode.seats.map((seats) => seats.length);
+
+/** Whether a file is worth sending: the server looks more closely. */
+export function isSave(text: string): boolean {
+  try {
+    const save = JSON.parse(text) as { header?: unknown; log?: unknown } | null;
+    return Boolean(save?.header) && Array.isArray(save?.log);
+  } catch {
+    return false;
+  }
+}
