@@ -142,6 +142,31 @@ def test_replay_play_on_and_a_save_that_comes_back(visit: Visit, house: House) -
     expect(page.get_by_role("dialog", name="The end")).to_be_visible()
 
 
+TEA = '[rum]\nsource = "pack"\ncopies = 2\nworth = 4\n\n[tea]\nsource = "pack"\ncopies = 30\nworth = 2\n'
+
+
+def test_a_pack_of_the_operator_is_offered_and_played(visit: Visit, house: House) -> None:
+    page = visit()
+    page.goto("/new?game=smugglers")
+    page.get_by_role("button", name="Start").wait_for()
+    expect(page.get_by_label("Content pack")).to_have_count(0)
+    folder = house.data / "packs" / "smugglers" / "Tea time"
+    folder.mkdir(parents=True)
+    (folder / "cards.toml").write_text(TEA)
+    try:
+        page.reload()
+        page.get_by_label("Content pack").select_option("Tea time")
+        page.get_by_role("button", name="Start").click()
+        page.wait_for_url("**/t/*")
+        wait_for_choice(page)
+        tables = page.url.rpartition("/")[2], new_table(page, "me", "bot")
+        packed, plain = (call(page, "GET", f"/api/tables/{one}/save")["header"]["content_digest"] for one in tables)
+        assert packed != plain
+    finally:
+        (folder / "cards.toml").unlink()
+        folder.rmdir()
+
+
 def test_what_is_not_there_says_so_and_leads_on(visit: Visit) -> None:
     page: Page = visit()
     page.goto("/t/nothing-here")

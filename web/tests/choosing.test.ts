@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import {
+  answerName,
   grouped,
   liveTargets,
   nearest,
@@ -99,5 +100,13 @@ describe('numbers', () => {
     ];
     const d = option('d', ['card:2'], { group: 'Up' });
     expect(shownOrder(split([a, b, c, d], new Set(['card:1', 'card:2'])))).toEqual([b, a, d, c]);
+  });
+});
+
+describe('an answer in advance', () => {
+  it('is called as it was offered, else by its key', () => {
+    const labels = new Map([['end-turn', 'End the turn']]);
+    expect(answerName('end-turn', labels)).toBe('End the turn');
+    expect(answerName('hold-fire', labels)).toBe('Hold fire');
   });
 });

@@ -78,6 +78,9 @@ const query = (values: Record<string, string>): string => {
 export const api = {
   lobby: () => call<Lobby>('GET', '/api/lobby'),
 
+  /** The content packs of this server, by game. */
+  packs: () => call<Record<string, string[]>>('GET', '/api/packs'),
+
   me: introduce,
   rename: (name: string) => call<Me>('PUT', '/api/me', { name }),
   register: (name: string, passphrase: string) => call<Me>('POST', '/api/me/passphrase', { name, passphrase }),
@@ -86,7 +89,7 @@ export const api = {
 
   mine: () => call<TableCard[]>('GET', '/api/tables/mine'),
   open: () => call<TableCard[]>('GET', '/api/tables/open'),
-  create: (table: NewTable) => call<Created>('POST', '/api/tables', table),
+  create: (table: NewTable, pack = '') => call<Created>('POST', `/api/tables${query({ pack })}`, table),
   upload: (save: string) => call<Created>('POST', '/api/tables/upload', save),
 
   table: (id: string, invite = '') => call<TableInfo>('GET', at(id, query({ invite }))),

@@ -70,6 +70,12 @@ export function presettable(options: OptionFace[]): OptionFace[] {
 
 export const PASS = 'pass';
 
+/** What an answer in advance is called: as its option was, else its key made readable. */
+export function answerName(key: string, labels: ReadonlyMap<string, string>): string {
+  const words = key.replaceAll('-', ' ');
+  return labels.get(key) ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 export type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
 export interface Spotted {

@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 
 import { Reel, actsOf, unheard, type Act, type Tone } from './acting';
 import { liveAddress } from './api';
-import { repeated, type Answer } from './choosing';
+import { presettable, repeated, type Answer } from './choosing';
 import { glide } from './glide';
 import { Live, type Link } from './live';
 import { settings } from './settings.svelte';
@@ -66,6 +66,9 @@ export class Table {
   sent = $state(false);
   thinkingOfHint = $state(false);
   last = $state.raw<Answer | null>(null);
+
+  /** What the answers one can give in advance were called when they were offered. */
+  answers = new Map<string, string>();
 
   #live: Live;
   #ids = 0;
@@ -278,6 +281,8 @@ export class Table {
     this.ask = state.ask ?? '';
     this.undo = state.undo ?? '';
     this.presets = state.presets ?? [];
+    for (const option of presettable(scene.asks.flatMap((ask) => ask.options)))
+      this.answers.set(option.key, option.label);
     this.away = {};
     void tick().then(settle);
     if (!afresh && this.ask && !before) play('turn');
