@@ -1,4 +1,4 @@
-"""`python -m bench`: decisions a second, copies, the kernel's own cost, and the ratios to catanatron."""
+"""`python -m bench`: decisions a second, copies, the kernel's own cost, the ratios to catanatron, and thinking."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from rich.table import Table
 from bench.measure import Figures, compare, measure
 from bench.overhead import Overhead, overhead
 from bench.subjects import Catan, Subject, our_games
+from bench.thinking import Thinking, thinking
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.registry import game_ids
 
@@ -39,14 +40,18 @@ def main() -> None:
 def run(games: list[str], rounds: int, seconds: float) -> dict[str, Any]:
     """Measure everything in one go and print it."""
     catan = _catan()
-    subjects: list[Subject] = [*([catan] if catan else []), *our_games(games)]
+    ours = our_games(games)
+    subjects: list[Subject] = [*([catan] if catan else []), *ours]
     console, status = Console(), Console(stderr=True)
     with status.status("measuring") as spinner:
         cost = overhead(rounds)
         figures = measure(subjects, rounds, seconds, spinner.update)
+        spinner.update("thinking")
+        thoughts = [thinking(subject) for subject in ours]
     if catan:
         compare(figures, figures[0])
     _print(console, figures, cost)
+    _print_thoughts(console, thoughts)
     return {
         "when": datetime.now(UTC).isoformat(timespec="seconds"),
         "python": platform.python_version(),
@@ -55,6 +60,7 @@ def run(games: list[str], rounds: int, seconds: float) -> dict[str, Any]:
         "kernel_microseconds_an_ask": cost,
         "catanatron": figures[0] if catan else None,
         "games": figures[1:] if catan else figures,
+        "thinking": thoughts,
     }
 
 
@@ -90,6 +96,18 @@ def _print(console: Console, figures: list[Figures], cost: Overhead) -> None:
     console.print()
     console.print(copies)
     console.print(f"\nThe kernel's own cost of an ask: {cost.kept:.2f} µs ({cost.forward:.2f} µs forward only)")
+
+
+def _print_thoughts(console: Console, thoughts: list[Thinking]) -> None:
+    table = _table("\nThe sharp bot's search", "iterations/s", "a choice", "s a choice")
+    for one in thoughts:
+        table.add_row(
+            one.name,
+            f"{one.iterations_per_second:,.0f}",
+            f"{one.iterations_per_choice:.0f}",
+            f"{one.seconds_per_choice:.2f}",
+        )
+    console.print(table)
 
 
 def _table(title: str, *headings: str) -> Table:

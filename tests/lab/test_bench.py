@@ -8,6 +8,7 @@ import pytest
 from bench.measure import compare, measure
 from bench.overhead import overhead
 from bench.subjects import Length, OurGame, our_games
+from bench.thinking import thinking
 
 from kernel import heist, smugglers
 
@@ -68,3 +69,9 @@ def test_catanatron_is_the_yardstick() -> None:
     decisions, answers = catan.play(1, keep=True)
     assert 100 < decisions < answers
     assert next(catan.copies(1))[0] == "clone"
+
+
+def test_thinking_is_counted_where_a_bot_searches() -> None:
+    found = thinking(OurGame("smugglers", "docks", 2), thoughts=3)
+    assert 0 < found.iterations_per_choice <= 200
+    assert found.iterations_per_second == pytest.approx(found.iterations_per_choice / found.seconds_per_choice)
