@@ -9,6 +9,7 @@ from hardboiled.games.go_ahead_punk.events import EVENTS
 from hardboiled.games.go_ahead_punk.faces import happening, option
 from hardboiled.games.go_ahead_punk.imagine import determinize
 from hardboiled.games.go_ahead_punk.instinct import instinct
+from hardboiled.games.go_ahead_punk.names import line
 from hardboiled.games.go_ahead_punk.options import MODES, PunkOptions
 from hardboiled.games.go_ahead_punk.prospects import evaluate, prospect
 from hardboiled.games.go_ahead_punk.rules.preparation import choose_start, opening, opening_cop, place_cops
@@ -50,6 +51,7 @@ GAME: Game[Punk, View, City] = Game(
     scene=scene,
     option=option,
     happening=happening,
+    line=line,
     instinct=instinct,
     evaluate=evaluate,
     side=lambda state, seat: "stinger" if seat == STINGER else "cops",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from hardboiled.kernel import Action, CardId, SpaceId
+from hardboiled.kernel import Action, CardId, SpaceId, declared
 
 # Preparation.
 
@@ -269,56 +269,4 @@ class RetreatTo(Action, frozen=True):
     space: SpaceId
 
 
-ACTIONS: tuple[type[Action], ...] = (
-    ChooseStart,
-    PlaceNext,
-    PlaceCop,
-    Lead,
-    Move,
-    Draw,
-    PlayCard,
-    Heal,
-    Nothing,
-    UseKit,
-    NoKit,
-    Go,
-    Leave,
-    Hit,
-    HitSilently,
-    HitWithRocket,
-    Keep,
-    PlayDrawn,
-    ShowUniform,
-    DiscardDrawn,
-    DiscardOther,
-    PlaceJam,
-    PlaceChopper,
-    Divert,
-    TellTruth,
-    PayCash,
-    KeepCash,
-    DropItem,
-    LeaveItem,
-    Share,
-    GiveItem,
-    TakeItem,
-    SwapItems,
-    DoneSharing,
-    Step,
-    Ride,
-    Stop,
-    FireRifle,
-    HoldFire,
-    GoToEr,
-    Target,
-    CombatCard,
-    NoCard,
-    Shoot,
-    TryEscape,
-    StandGround,
-    Burn,
-    FreeEscape,
-    GiveUp,
-    EscapeBy,
-    RetreatTo,
-)
+ACTIONS = declared(Action, __name__)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardboiled.kernel import CardId, Event, SeatId, SpaceId
+from hardboiled.kernel import CardId, Event, SeatId, SpaceId, declared
 
 
 class RoundBegan(Event, frozen=True):
@@ -244,6 +244,4 @@ class StingerDown(Event, frozen=True):
     seat: SeatId = SeatId("stinger")
 
 
-EVENTS: tuple[type[Event], ...] = tuple(
-    kind for kind in list(vars().values()) if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-)
+EVENTS = declared(Event, __name__)

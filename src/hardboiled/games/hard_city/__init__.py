@@ -10,6 +10,7 @@ from hardboiled.games.hard_city.events import EVENTS
 from hardboiled.games.hard_city.faces import happening, option
 from hardboiled.games.hard_city.imagine import determinize
 from hardboiled.games.hard_city.instinct import instinct
+from hardboiled.games.hard_city.names import line
 from hardboiled.games.hard_city.options import MODES, HardCityOptions, check_options
 from hardboiled.games.hard_city.prospects import evaluate, prospect
 from hardboiled.games.hard_city.rules import episode_1, episode_2, episode_3, episode_4, episode_5
@@ -55,6 +56,7 @@ GAME: Game[HardCity, View, City] = Game(
     scene=scene,
     option=option,
     happening=happening,
+    line=line,
     instinct=instinct,
     evaluate=evaluate,
     side=lambda state, seat: "chaos" if seat == DOCTOR else "order",

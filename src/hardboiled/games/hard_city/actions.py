@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from hardboiled.kernel import Action, CardId, SeatId, SpaceId
+from hardboiled.kernel import Action, CardId, SeatId, SpaceId, declared
 
 Heading = Literal["n", "e", "s", "w"]
 
@@ -336,11 +336,4 @@ class ShootDoom(Action, frozen=True):
     rule: ClassVar[str] = "HC-25.20"
 
 
-ACTIONS: tuple[type[Action], ...] = (
-    TakeOfficer, EnterAt, DriveTo, PlaceOfficer, PlaceToken, PickOfficer, Step, OpenCrate, Shoot, AimedShot,
-    CloseCombat, PayDonuts, AssignDamage, Give, Take, UseGear, UseSkill, StartScene, Agree, Refuse, SendAlly,
-    AllyStep, ClearJam, EndTurn, TakeDamage, KeepCard, ChooseSpace, ChoosePiece, ChooseOfficer, DropGear, Stop,
-    PlayInstant, PlayText, PlayBasics, DrawChaos, ActivateFubar, React, UseBasic, SpawnAt, SpawnKind, MoveMutant,
-    WakeMutant, MutantStep, LeaveBoard, MutantAttack, FubarAttack, ShootBarrel, Evacuate, CallHelicopter,
-    SealManhole, TossBarrel, PullOut, AttackCar, SwitchOn, PowerUp, UseHatch, ShootDoom,
-)  # fmt: skip
+ACTIONS = declared(Action, __name__)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardboiled.kernel import CardId, Event, SeatId, SpaceId
+from hardboiled.kernel import CardId, Event, SeatId, SpaceId, declared
 
 
 class RoundBegan(Event, frozen=True):
@@ -289,11 +289,4 @@ class Powered(Event, frozen=True):
     pass
 
 
-EVENTS: tuple[type[Event], ...] = (
-    RoundBegan, TurnBegan, LayoutDrawn, EventDrawn, SceneRevealed, SceneRefused, SceneUsed, Moved, Placed, CrateOpened,
-    Removed, Drove, Rolled, Aimed, Weakened, Paid, Stunned, Woken, Killed, Spawned, Left, Attacked, Wounded, Warded,
-    Shielded, Healed, Eliminated, StoodUp, CivilianKilled, Evacuated, GearDrawn, GearUsed, GearPassed, GearLost,
-    SkillUsed, SkillGained, ApGained, ApLost, Jammed, Reloaded, ChaosPlayed, ChaosDrawn, ChaosDrew, AutodocDrew, Queued,
-    QueueActs, SetAside, ChaosLost, Reshuffled, Scored, BarrelExploded, TokenShot, ManholeSealed, ManholeHeld,
-    ManholeClosed, LightsSet, Powered,
-)  # fmt: skip
+EVENTS = declared(Event, __name__)

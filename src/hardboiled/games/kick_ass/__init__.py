@@ -9,6 +9,7 @@ from hardboiled.games.kick_ass.events import EVENTS
 from hardboiled.games.kick_ass.faces import happening, option
 from hardboiled.games.kick_ass.imagine import determinize
 from hardboiled.games.kick_ass.instinct import instinct
+from hardboiled.games.kick_ass.names import line
 from hardboiled.games.kick_ass.options import MODES, KickAssOptions
 from hardboiled.games.kick_ass.prospects import evaluate, prospect
 from hardboiled.games.kick_ass.rules.cards import choose_cards, resolve
@@ -56,6 +57,7 @@ GAME: Game[KickAss, View, KickAssContent] = Game(
     scene=scene,
     option=option,
     happening=happening,
+    line=line,
     instinct=instinct,
     evaluate=evaluate,
     side=lambda state, seat: "heroes",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from hardboiled.kernel import Action, CardId, SpaceId
+from hardboiled.kernel import Action, CardId, SpaceId, declared
 
 # Set-up.
 
@@ -305,53 +305,4 @@ class Upgrade(Action, frozen=True):
     card: CardId
 
 
-ACTIONS: tuple[type[Action], ...] = (
-    PickHero,
-    KeepCard,
-    KeepItem,
-    PlayCard,
-    OpenCard,
-    MoveTo,
-    UseDistrict,
-    WorkOnEvent,
-    Handover,
-    BribeFoe,
-    RevealToken,
-    PayBribe,
-    PickUpToken,
-    StartFight,
-    CallIn,
-    GangUp,
-    ApplyEffect,
-    UseItem,
-    Equip,
-    Stow,
-    FinishCard,
-    NoThanks,
-    ChooseDistrict,
-    KillMinion,
-    ChooseHero,
-    ChooseStat,
-    ChooseSide,
-    ChooseEvent,
-    Buy,
-    DrawCard,
-    Recover,
-    RemoveCard,
-    ReadyItem,
-    BreakHand,
-    Roll,
-    Reroll,
-    KeepDice,
-    TakeDamage,
-    Strike,
-    HoldBack,
-    ResolveNext,
-    TakeBonus,
-    SleepEffect,
-    GoToSleep,
-    Pay,
-    LoseLife,
-    GainInstead,
-    Upgrade,
-)
+ACTIONS = declared(Action, __name__)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardboiled.kernel import CardId, Event, SeatId, SpaceId
+from hardboiled.kernel import CardId, Event, SeatId, SpaceId, declared
 
 
 class HeroPicked(Event, frozen=True):
@@ -234,51 +234,4 @@ class WaveCame(Event, frozen=True):
     amount: int
 
 
-EVENTS: tuple[type[Event], ...] = (
-    HeroPicked,
-    RoundBegan,
-    SegmentBegan,
-    EventRevealed,
-    EventCompleted,
-    EventMatured,
-    EventDelayed,
-    EventAdvanced,
-    InterestTaken,
-    SpawnDrawn,
-    IncomingMoved,
-    MinionArrived,
-    TokenLost,
-    Protected,
-    Killed,
-    FoeArrived,
-    FoeMoved,
-    FoeWeakened,
-    FoeHurt,
-    FoeDied,
-    CardPlayed,
-    Moved,
-    Gained,
-    Lost,
-    HardshipTurned,
-    ItemGained,
-    ItemUsed,
-    CardGained,
-    CardRecovered,
-    CardLost,
-    FightBegan,
-    Rolled,
-    Damaged,
-    BonusTaken,
-    FaintRolled,
-    TimerStopped,
-    DocksTokenMoved,
-    NightFell,
-    PlotRevealed,
-    MistRevealed,
-    MarkerMoved,
-    TokenRevealed,
-    TokenResolved,
-    CityLeftFor,
-    CombatCardDrawn,
-    WaveCame,
-)
+EVENTS = declared(Event, __name__)

@@ -9,6 +9,7 @@ from hardboiled.games.police_precinct.events import EVENTS
 from hardboiled.games.police_precinct.faces import happening, option
 from hardboiled.games.police_precinct.imagine import determinize
 from hardboiled.games.police_precinct.instinct import instinct
+from hardboiled.games.police_precinct.names import line
 from hardboiled.games.police_precinct.options import MODES, PrecinctOptions, check_options
 from hardboiled.games.police_precinct.prospects import evaluate, prospect
 from hardboiled.games.police_precinct.rules.set_up import deal, set_up
@@ -45,6 +46,7 @@ GAME: Game[Beat, View, Precinct] = Game(
     scene=scene,
     option=option,
     happening=happening,
+    line=line,
     instinct=instinct,
     evaluate=evaluate,
     side=side,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hardboiled.games.police_precinct.content import StackId, UpgradeKind
-from hardboiled.kernel import Action, CardId, SpaceId
+from hardboiled.kernel import Action, CardId, SpaceId, declared
 
 # Set-up.
 
@@ -189,42 +189,4 @@ class Resolve(Action, frozen=True):
     card: CardId
 
 
-ACTIONS: tuple[type[Action], ...] = (
-    TakeCharacter,
-    StartMarked,
-    StartUnmarked,
-    Drive,
-    DriveSupport,
-    SpendDonut,
-    SwapCar,
-    StopAndSwap,
-    TakeVan,
-    Stop,
-    PostPatrol,
-    Investigate,
-    Arrest,
-    Handle,
-    Upgrade,
-    DrawCard,
-    PlayCard,
-    Commit,
-    SendPatrol,
-    Go,
-    Pass,
-    Present,
-    Reroll,
-    Discard,
-    Keep,
-    PutOnTop,
-    ChooseHood,
-    ChooseStack,
-    ChooseAccident,
-    CancelEvent,
-    LetItCome,
-    Accuse,
-    Reveal,
-    Recruit,
-    Stir,
-    LeanOn,
-    Resolve,
-)
+ACTIONS = declared(Action, __name__)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hardboiled.games.police_precinct.content import StackId, UpgradeKind
-from hardboiled.kernel import CardId, Event, SeatId, SpaceId
+from hardboiled.kernel import CardId, Event, SeatId, SpaceId, declared
 
 
 class Deed(Event, frozen=True):
@@ -285,10 +285,4 @@ class StirredUp(Deed, frozen=True):
     cards: tuple[CardId, ...]
 
 
-def _kinds(parent: type[Event]) -> list[type[Event]]:
-    return [kind for child in parent.__subclasses__() for kind in (child, *_kinds(child))]
-
-
-EVENTS: tuple[type[Event], ...] = tuple(
-    kind for kind in _kinds(Event) if kind.__module__ == __name__ and kind is not Deed
-)
+EVENTS = declared(Event, __name__)

@@ -56,13 +56,9 @@ from hardboiled.kernel import Action, Ask, CardId, Flow, decide
 def draw_cop_card(play: P, cop: CopFigure) -> Flow[bool]:
     """GP-SYM.1 to GP-SYM.6: one card; True if a movement card played at once ran the Cop into Stinger."""
     state = play.state
-    if not state.cop_deck and state.cop_discard:
-        state.cop_deck[:] = state.cop_discard
-        state.cop_discard.clear()
-        play.shuffle(state.cop_deck)
-    if not state.cop_deck:
+    card = play.draw_from(state.cop_deck, state.cop_discard)
+    if card is None:
         return False
-    card = play.draw(state.cop_deck)
     play.say(CardDrawn(cop.id, card), to=cop_seats(state) or None)
     if card in play.content.kept_cards:
         cop.hand.append(card)
@@ -195,12 +191,8 @@ def location_intel(play: P, cop: CopFigure) -> Flow[None]:
 def turn_inventory(play: P, cop: CopFigure) -> Flow[None]:
     """GP-SYM.4, GP-CRD.4: turn the top inventory card and take that item if it fits."""
     state = play.state
-    if not state.inventory_deck and state.inventory_discard:
-        state.inventory_deck[:] = state.inventory_discard
-        state.inventory_discard.clear()
-        play.shuffle(state.inventory_deck)
-    if state.inventory_deck:
-        item = play.draw(state.inventory_deck)
+    item = play.draw_from(state.inventory_deck, state.inventory_discard)
+    if item is not None:
         yield from gain_item(play, cop, item)
 
 

@@ -50,10 +50,7 @@ def end_solo_turn(play: P) -> None:
 def draw_ai_card(play: P) -> None:
     """GP-AIC.1, GP-AIC.17."""
     state = play.state
-    if not state.ai_deck:
-        state.ai_deck[:] = state.ai_discard
-        state.ai_discard.clear()
-        play.shuffle(state.ai_deck)
+    play.refill(state.ai_deck, state.ai_discard)
     state.ai_card = play.draw(state.ai_deck)
     play.say(AiCardDrawn(state.ai_card))
 

@@ -35,13 +35,9 @@ def draw_key(play: P) -> None:
 def draw_stinger_card(play: P) -> Flow[None]:
     """GP-SYM.1, GP-SYM.2, GP-GEN.9: immediate cards take effect, others are kept or played."""
     state = play.state
-    if not state.stinger_deck and state.stinger_discard:
-        state.stinger_deck[:] = state.stinger_discard
-        state.stinger_discard.clear()
-        play.shuffle(state.stinger_deck)
-    if not state.stinger_deck:
+    card = play.draw_from(state.stinger_deck, state.stinger_discard)
+    if card is None:
         return
-    card = play.draw(state.stinger_deck)
     play.say(CardDrawn("stinger", card), to=STINGER)
     if card in play.content.kept_cards:
         state.stinger.hand.append(card)

@@ -8,14 +8,13 @@ from hardboiled.games.hard_city.actions import ChoosePiece, ChooseSpace, TakeDam
 from hardboiled.games.hard_city.effects import Act, Activate, Basic, Priority
 from hardboiled.games.hard_city.events import Attacked, Moved
 from hardboiled.games.hard_city.rules import P
-from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt
 from hardboiled.games.hard_city.rules.horde import reach_of, wake
 from hardboiled.games.hard_city.state import Mutant, active_officer, mutant_of, people_on
 from hardboiled.games.hard_city.terrain import FAR
-from hardboiled.kernel import Flow, SpaceId
+from hardboiled.kernel import Flow, SpaceId, choose
 
 
 def in_range(play: P, low: int, high: int) -> list[Mutant]:

@@ -6,12 +6,11 @@ from hardboiled.games.hard_city.actions import AllyStep, ChoosePiece, PlaceToken
 from hardboiled.games.hard_city.events import Moved, Placed
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.attacks import alike
-from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt_ally
 from hardboiled.games.hard_city.rules.kills import stun
 from hardboiled.games.hard_city.state import FUBAR, Ally, Officer, beset, civilian_on, mutant_of
-from hardboiled.kernel import Action, Ask, Flow
+from hardboiled.kernel import Action, Ask, Flow, choose
 
 
 def place_ally(play: P) -> Flow[None]:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from hardboiled.games.hard_city.actions import AimedShot, AssignDamage, CloseCombat, Shoot
 from hardboiled.games.hard_city.events import Aimed
 from hardboiled.games.hard_city.rules import P
-from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.dice import roll
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.kills import armour, damage_mutant, kill, stun
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.state import FUBAR, HardCity, Mutant, Officer, beset, mutant_of
-from hardboiled.kernel import Flow, SpaceId
+from hardboiled.kernel import Flow, SpaceId, choose
 
 
 def targets(play: P, officer: Officer) -> list[SpaceId]:

@@ -9,13 +9,12 @@ from hardboiled.games.hard_city.events import AutodocDrew, QueueActs, SetAside
 from hardboiled.games.hard_city.events import Queued as QueuedUp
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.chaos_effects import carry_out, return_markers
-from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.decks import reshuffle_chaos
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.horde import arrive
 from hardboiled.games.hard_city.state import Queued, active_officer
 from hardboiled.games.hard_city.terrain import FAR
-from hardboiled.kernel import CardId, Flow
+from hardboiled.kernel import CardId, Flow, choose
 
 
 def resolution(play: P) -> Flow[None]:

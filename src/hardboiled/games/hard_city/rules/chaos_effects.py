@@ -13,7 +13,6 @@ from hardboiled.games.hard_city.effects import ChaosEffect, Victim
 from hardboiled.games.hard_city.events import ApLost, ChaosPlayed, GearLost, Jammed, Moved, Weakened
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.activation import act, activate_some
-from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.decks import discard_gear, doctor_draws
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.ground import same_board, terrain
@@ -41,7 +40,7 @@ from hardboiled.games.hard_city.state import (
     supply_left,
 )
 from hardboiled.games.hard_city.terrain import FAR
-from hardboiled.kernel import Action, Ask, Flow, SpaceId
+from hardboiled.kernel import Action, Ask, Flow, SpaceId, choose
 
 
 def carry_out(play: P, effects: Sequence[ChaosEffect], card: Queued | None = None) -> Flow[None]:

@@ -36,9 +36,7 @@ def reshuffle_chaos(play: P) -> None:
     state = play.state
     if not state.discard:
         return
-    state.deck[:] = state.discard
-    state.discard.clear()
-    play.shuffle(state.deck)
+    play.refill(state.deck, state.discard)
     play.say(Reshuffled())
     if state.mode == "co-op":
         chaos_scores(play, 1, "reshuffle")
@@ -50,12 +48,7 @@ def gear_pile(state: HardCity, deck: DeckName) -> tuple[list[CardId], list[CardI
 
 def draw_gear(play: P, deck: DeckName) -> CardId | None:
     """HC-8.7: an empty equipment deck is made anew from its discard."""
-    pile, discard = gear_pile(play.state, deck)
-    if not pile:
-        pile[:] = discard
-        discard.clear()
-        play.shuffle(pile)
-    return play.draw(pile) if pile else None
+    return play.draw_from(*gear_pile(play.state, deck))
 
 
 def equip(play: P, officer: Officer, deck: DeckName) -> None:
@@ -74,10 +67,7 @@ def discard_gear(play: P, card: CardId) -> None:
 def draw_event(play: P) -> EventCard:
     """HC-1.22, HC-20.6."""
     state = play.state
-    if not state.events:
-        state.events[:] = state.event_discard
-        state.event_discard.clear()
-        play.shuffle(state.events)
+    play.refill(state.events, state.event_discard)
     card = play.draw(state.events)
     state.event_discard.append(card)
     state.event = card

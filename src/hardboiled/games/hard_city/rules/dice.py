@@ -5,10 +5,9 @@ from __future__ import annotations
 from hardboiled.games.hard_city.actions import PayDonuts
 from hardboiled.games.hard_city.events import Paid, Rolled
 from hardboiled.games.hard_city.rules import P
-from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.state import Officer, Roll
-from hardboiled.kernel import Flow
+from hardboiled.kernel import Flow, choose
 
 _WORTH = {"1": 1, "2": 2, "blank": 0, "donut": 0}
 

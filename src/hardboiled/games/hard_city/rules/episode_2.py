@@ -7,7 +7,6 @@ from hardboiled.games.hard_city.actions import PlaceToken, SealManhole, TossBarr
 from hardboiled.games.hard_city.events import Left, ManholeHeld, ManholeSealed, Placed, Removed
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.chaos_effects import add_word
-from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.decks import draw_event
 from hardboiled.games.hard_city.rules.dice import roll
 from hardboiled.games.hard_city.rules.episode import Episode, add_episode
@@ -18,7 +17,7 @@ from hardboiled.games.hard_city.rules.opening import resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
 from hardboiled.games.hard_city.rules.tokens import put
 from hardboiled.games.hard_city.state import DOCTOR, Mutant, Officer, supply_left
-from hardboiled.kernel import Action, Flow, SpaceId
+from hardboiled.kernel import Action, Flow, SpaceId, choose
 
 TRUCK = SpaceId("truck")
 

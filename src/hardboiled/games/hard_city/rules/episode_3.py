@@ -15,7 +15,6 @@ from hardboiled.games.hard_city.actions import (
 from hardboiled.games.hard_city.events import Attacked, GearDrawn, Left, ManholeClosed, Placed, Removed
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.chaos_effects import add_word
-from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.episode import Episode, add_episode
 from hardboiled.games.hard_city.rules.ground import survey, terrain
 from hardboiled.games.hard_city.rules.harm import hurt_officer
@@ -34,7 +33,7 @@ from hardboiled.games.hard_city.state import (
     officer_of,
     people_on,
 )
-from hardboiled.kernel import Action, Ask, CardId, Flow, SpaceId
+from hardboiled.kernel import Action, Ask, CardId, Flow, SpaceId, choose
 
 LIMOUSINE, MAYOR, FLAMETHROWER = "limousine", "mayor", CardId("flamethrower")
 

@@ -21,13 +21,12 @@ from hardboiled.games.hard_city.actions import (
 from hardboiled.games.hard_city.effects import Basic
 from hardboiled.games.hard_city.events import Attacked, Moved, Spawned, Woken
 from hardboiled.games.hard_city.rules import P
-from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
 from hardboiled.games.hard_city.state import DOCTOR, FUBAR, HardCity, Kind, Mutant, mutant_of, people_on, supply_left
-from hardboiled.kernel import Action, Ask, Flow, SeatId, SpaceId
+from hardboiled.kernel import Action, Ask, Flow, SeatId, SpaceId, choose
 
 
 def chaos_seats(state: HardCity) -> tuple[SeatId, ...]:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from hardboiled.games.hard_city.actions import KeepCard
 from hardboiled.games.hard_city.events import Killed, SkillGained, Stunned, Wounded
 from hardboiled.games.hard_city.rules import P
-from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.harm import heal
 from hardboiled.games.hard_city.rules.scoring import order_scores
 from hardboiled.games.hard_city.state import FUBAR, Ally, Mutant, Officer
-from hardboiled.kernel import Flow, SeatId, SpaceId
+from hardboiled.kernel import Flow, SeatId, SpaceId, choose
 
 
 def armour(play: P, space: SpaceId) -> int:

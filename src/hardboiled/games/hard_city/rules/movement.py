@@ -5,14 +5,13 @@ from __future__ import annotations
 from hardboiled.games.hard_city.actions import KeepCard, OpenCrate, Step, TakeDamage
 from hardboiled.games.hard_city.events import CrateOpened, GearDrawn, Moved, Warded
 from hardboiled.games.hard_city.rules import P
-from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.decks import discard_gear, draw_gear
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import heal, hurt, hurt_officer
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.state import HardCity, Officer, beset, civilian_on
-from hardboiled.kernel import Action, Flow, SpaceId
+from hardboiled.kernel import Action, Flow, SpaceId, choose
 
 
 def companions(state: HardCity, space: SpaceId) -> list[str]:

@@ -7,12 +7,11 @@ from itertools import pairwise
 from hardboiled.games.hard_city.actions import DriveTo, EnterAt, Heading, PlaceOfficer
 from hardboiled.games.hard_city.events import Drove, Moved, SceneUsed
 from hardboiled.games.hard_city.rules import P
-from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.ground import survey, terrain
 from hardboiled.games.hard_city.rules.kills import kill
 from hardboiled.games.hard_city.rules.order_effects import carry_out
 from hardboiled.games.hard_city.state import HardCity
-from hardboiled.kernel import CardId, Flow, SpaceId
+from hardboiled.kernel import CardId, Flow, SpaceId, choose
 
 CAR = "police-car"
 _HEADINGS: dict[Heading, tuple[int, int]] = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}

@@ -20,7 +20,6 @@ from hardboiled.games.hard_city.rules.attacks import (
 )
 from hardboiled.games.hard_city.rules.blasts import blast_mutants, blast_people
 from hardboiled.games.hard_city.rules.chaos_effects import return_markers
-from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.decks import equip
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import heal, max_hp
@@ -28,7 +27,7 @@ from hardboiled.games.hard_city.rules.kills import gain_skill, stun
 from hardboiled.games.hard_city.rules.movement import companions, place_crate, walk
 from hardboiled.games.hard_city.state import FUBAR, Mutant, Officer, mutant_of, officer_of
 from hardboiled.games.hard_city.terrain import FAR
-from hardboiled.kernel import Action, Ask, Flow
+from hardboiled.kernel import Action, Ask, Flow, choose
 
 
 def possible(play: P, officer: Officer, effects: Iterable[OrderEffect]) -> bool:

@@ -9,13 +9,12 @@ from hardboiled.games.hard_city.events import LayoutDrawn
 from hardboiled.games.hard_city.options import OFFICERS, HardCityOptions, officers_in_play
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.ally import place_ally
-from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.decks import draw_event
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.ground import survey
 from hardboiled.games.hard_city.rules.movement import place_civilian, place_crate
 from hardboiled.games.hard_city.state import DOCTOR, NOWHERE, Ally, HardCity, Officer
-from hardboiled.kernel import CardId, Chance, Flow, SeatId, Table
+from hardboiled.kernel import CardId, Chance, Flow, SeatId, Table, choose
 from hardboiled.kernel.content import pile
 
 ALLY = "blast"

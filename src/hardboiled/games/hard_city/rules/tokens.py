@@ -5,7 +5,6 @@ from __future__ import annotations
 from hardboiled.games.hard_city.actions import PlaceToken
 from hardboiled.games.hard_city.events import Evacuated, Placed, TokenShot
 from hardboiled.games.hard_city.rules import P
-from hardboiled.games.hard_city.rules.choosing import choose
 from hardboiled.games.hard_city.rules.dice import roll
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.kills import armour
@@ -13,7 +12,7 @@ from hardboiled.games.hard_city.rules.movement import place_civilian, place_crat
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.rules.scoring import order_scores
 from hardboiled.games.hard_city.state import Officer
-from hardboiled.kernel import Flow, SeatId, SpaceId
+from hardboiled.kernel import Flow, SeatId, SpaceId, choose
 
 
 def put(play: P, token: str, space: SpaceId) -> Flow[None]:

@@ -106,14 +106,7 @@ def gain(play: P, hero: Hero, item_id: CardId) -> Flow[None]:
 
 def draw(play: P) -> CardId | None:
     """KA-6.21: the top of the Item deck, reshuffled when empty."""
-    state, city = play.state, play.state.city
-    if not state.item_deck:
-        if not city.item_discard:
-            return None
-        state.item_deck[:] = city.item_discard
-        city.item_discard.clear()
-        play.shuffle(state.item_deck)
-    return play.draw(state.item_deck)
+    return play.draw_from(play.state.item_deck, play.state.city.item_discard)
 
 
 # Exhausting.

@@ -66,12 +66,9 @@ def renew_display(play: P) -> None:
 
 def _show(play: P, deck: list[CardId], discard: list[CardId], count: int) -> None:
     for _ in range(count):
-        if not deck:
-            deck[:] = discard
-            discard.clear()
-            play.shuffle(deck)
-        if deck:
-            play.state.city.display.append(play.draw(deck))
+        card = play.draw_from(deck, discard)
+        if card is not None:
+            play.state.city.display.append(card)
 
 
 def renew_shop(play: P) -> None:

@@ -22,10 +22,7 @@ def spawn_step(play: P) -> Flow[None]:
     """KA-8.1 to KA-8.9: a segment begins with one Minion Spawn card."""
     state, city = play.state, play.state.city
     play.say(SegmentBegan(SEGMENTS[city.segment]))
-    if not state.spawn_deck:
-        state.spawn_deck[:] = city.spawn_discard
-        city.spawn_discard.clear()
-        play.shuffle(state.spawn_deck)
+    play.refill(state.spawn_deck, city.spawn_discard)
     card = play.draw(state.spawn_deck)
     city.spawn_discard.append(card)
     city.spawn = card

@@ -169,8 +169,5 @@ def colour_check(play: P, card: CardId) -> None:
 def draw_marker(play: P) -> CardId:
     """PP-14.14, PP-17.4: a random marker, face down; discarded ones come back when none are left."""
     state = play.state
-    if not state.markers:
-        state.markers[:] = state.marker_discard
-        state.marker_discard.clear()
-        play.shuffle(state.markers)
+    play.refill(state.markers, state.marker_discard)
     return play.draw(state.markers)

@@ -86,22 +86,9 @@ def spend_donut(play: P, officer: Officer) -> None:
 def top_card(play: P) -> CardId | None:
     """PP-12.3, PP-12.4: the top Police Card; a used-up pile is made anew from the discards."""
     state = play.state
-    if not state.police:
-        _reshuffle(play)
-    if not state.police:
-        return None
-    card = play.draw(state.police)
-    if not state.police:
-        _reshuffle(play)
+    card = play.draw_from(state.police, state.police_discard)
+    play.refill(state.police, state.police_discard)
     return card
-
-
-def _reshuffle(play: P) -> None:
-    state = play.state
-    if state.police_discard:
-        state.police[:] = state.police_discard
-        state.police_discard.clear()
-        play.shuffle(state.police)
 
 
 def gain_cards(play: P, officer: Officer, count: int) -> int:
