@@ -47,6 +47,22 @@ const scene = wholeScene({
   panels: [{ id: 'x', seat: 'bo', title: 'Bo' }],
 });
 
+describe('hands', () => {
+  it('of several figures are called after them', () => {
+    const hand = { label: 'Hand', kind: 'hand' as const };
+    const two = wholeScene({
+      status: '',
+      seat: 'ann',
+      panels: [
+        { id: 'x', seat: 'ann', title: 'Frank', zones: [{ id: '1', ...hand, cards: [{ id: 'c' }] }] },
+        { id: 'y', seat: 'ann', title: 'Eddie', zones: [{ id: '2', ...hand, cards: [{ id: 'd' }] }] },
+      ],
+    });
+    expect(handsOf(two).map((zone) => zone.label)).toEqual(['Frank', 'Eddie']);
+    expect(handsOf({ ...two, panels: two.panels.slice(1) }).map((zone) => zone.label)).toEqual(['Hand']);
+  });
+});
+
 describe('the log', () => {
   it('links the names of what is on the table, whole words only', () => {
     const parts = linked('Ann leaves Annapolis for the North dock.', namesOf(stage, scene));
@@ -55,6 +71,14 @@ describe('the log', () => {
       { text: 'North dock', target: 'space:dock' },
     ]);
     expect(parts.map((part) => part.text).join('')).toBe('Ann leaves Annapolis for the North dock.');
+  });
+
+  it('takes no part of a card’s name for a place', () => {
+    const cards = { brawl: { title: 'North dock Brawl' }, numbers: { title: '100' } };
+    const named = namesOf(wholeStage({ ...stage, cards } as never), scene);
+    expect(linked('North dock Brawl: 100 at the North dock', named).filter((part) => part.target)).toEqual([
+      { text: 'North dock', target: 'space:dock' },
+    ]);
   });
 });
 

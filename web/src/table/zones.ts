@@ -11,7 +11,11 @@ export function boardsOf(stage: Stage, scene: Scene): Board[] {
 export function handsOf(scene: Scene): Zone[] {
   if (!scene.seat) return [];
   const own = scene.zones.filter((zone) => zone.seat === scene.seat);
-  const before = scene.panels.filter((panel) => panel.seat === scene.seat).flatMap((panel) => panel.zones);
+  // Who plays several figures has several hands: each is called after its figure.
+  const figures = scene.panels.filter((panel) => panel.seat === scene.seat);
+  const before = figures.flatMap((panel) =>
+    panel.zones.map((zone) => (figures.length > 1 ? { ...zone, label: panel.title } : zone)),
+  );
   return [...own, ...before].filter((zone) => zone.kind === 'hand' && zone.cards.length);
 }
 
