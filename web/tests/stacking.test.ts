@@ -43,6 +43,12 @@ describe('pieces on one space', () => {
     expect(apart(spots)).toBeGreaterThan(0.6);
   });
 
+  it('two stand side by side where either way would do', () => {
+    const [one, other] = stack(2, { x: 0, y: 0, w: 100, h: 100 }, 66);
+    expect(one!.y).toBe(other!.y);
+    expect(one!.x).toBeLessThan(other!.x);
+  });
+
   it('nobody is nowhere', () => {
     expect(stack(0, room, 50)).toEqual([]);
   });

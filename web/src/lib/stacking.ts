@@ -36,12 +36,13 @@ export function stack(count: number, room: Box, base: number): Spot[] {
   });
 }
 
+/** Where two ways leave the same room, side by side: what hangs below a piece stays to be seen. */
 function bestGrid(count: number, w: number, h: number): { columns: number; rows: number; cell: number } {
   let best = { columns: 1, rows: count, cell: 0 };
   for (let columns = 1; columns <= count; columns++) {
     const rows = Math.ceil(count / columns);
     const cell = Math.min(w / columns, h / rows);
-    if (cell > best.cell) best = { columns, rows, cell };
+    if (cell >= best.cell) best = { columns, rows, cell };
   }
   return best;
 }
