@@ -6,7 +6,7 @@ that options are compared under equal luck; a challenger that is not ahead of th
 is out, and one that is far ahead has won. Below the race is one tree for
 all worlds (Cowling, Powley and Whitehouse 2012): it widens with its visits from the instinct's first
 choice to further ones and chooses among them by upper confidence bounds. From the leaf the game is
-played on a while by instinct, and its own `evaluate` judges the rest. Seats of one side are a
+played on by instinct for some steps of the rules, and its own `evaluate` judges the rest. Seats of one side are a
 coalition: a node maximises the value of the side that chooses there.
 """
 
@@ -33,11 +33,18 @@ LAP = 8
 """Worlds between two looks at who is still a challenger."""
 CONVINCED = 1.5
 """So many standard errors ahead of the instinct's own choice, another option is taken instead."""
+HANDICAP = 0.02
+"""The lead in the chance to win that is asked of the option the instinct rates lowest; of the others
+by how far they are from it."""
 CERTAIN = 4.0
 """So many standard errors ahead, there is no need to look further."""
 EXPLORATION = 0.4
 WIDENING = 0.5
-PLAYOUT_DECISIONS = 24
+STEPS_AHEAD = 5
+"""So many steps of the rules the game is played on before it is judged, whatever option was taken:
+judged after so many choices, whatever puts off trouble would look good."""
+LONGEST_PLAYOUT = 60
+"""Choices after which it is judged in any case."""
 PLAYOUT_RANDOM = 0.05
 
 
@@ -60,19 +67,21 @@ class Node:
 class Runner:
     """One option in the race: its tree, and what it was worth in each world."""
 
-    __slots__ = ("action", "node", "worths")
+    __slots__ = ("action", "handicap", "node", "worths")
 
-    def __init__(self, action: Action, node: Node) -> None:
+    def __init__(self, action: Action, node: Node, handicap: float) -> None:
         self.action = action
         self.node = node
+        self.handicap = handicap
         self.worths: list[float] = []
 
     def mean(self) -> float:
         return sum(self.worths) / len(self.worths) if self.worths else 0.5
 
     def lead(self, other: Runner) -> tuple[float, float]:
-        """How far ahead of the other over the worlds both ran in, and the standard error of that."""
-        gaps = [mine - theirs for mine, theirs in zip(self.worths, other.worths, strict=False)]
+        """How far ahead of the other over the worlds both ran in, beyond its handicap, and the standard
+        error of that."""
+        gaps = [mine - theirs - self.handicap for mine, theirs in zip(self.worths, other.worths, strict=False)]
         if len(gaps) < 2:
             return 0.0, 1.0
         mean = sum(gaps) / len(gaps)
@@ -118,10 +127,12 @@ class SearchBot:
         search where this is the choice that followed it."""
         options, ratings = seat.ask.options, seat.instinct()
         order = sorted(range(len(options)), key=lambda i: (-ratings[i], self._rng.random()))
+        top, spread = ratings[order[0]], ratings[order[0]] - ratings[order[-1]]
+        handicaps = [HANDICAP * (top - rating) / spread if spread else 0.0 for rating in ratings]
         known: dict[Action, Node] = {}
         if self._kept is not None and self._kept[0] == seat.chosen:
             known = self._kept[1].children
-        return [Runner(options[i], known.get(options[i]) or Node()) for i in order[:RUNNERS]]
+        return [Runner(options[i], known.get(options[i]) or Node(), handicaps[i]) for i in order[:RUNNERS]]
 
     def _race(self, seat: Seat, runners: list[Runner]) -> None:
         deadline = perf_counter() + self._seconds if self._seconds else None
@@ -145,6 +156,7 @@ class SearchBot:
 
     def _iterate(self, world: AnyMatch, me: SeatId, runner: Runner, rng: Random, deadline: float | None) -> None:
         """One world, from this option down the tree and on by instinct."""
+        until = world.steps + STEPS_AHEAD
         world.choose(runner.action, me)
         walked = [(runner.node, me)]
         node, grown = runner.node, False
@@ -156,8 +168,8 @@ class SearchBot:
                 continue
             node, grown = _descend(world, node, ask, mover)
             walked.append((node, mover))
-        for _ in range(PLAYOUT_DECISIONS):
-            if not world.asks or (deadline is not None and perf_counter() >= deadline):
+        for _ in range(LONGEST_PLAYOUT):
+            if not world.asks or world.steps >= until or (deadline is not None and perf_counter() >= deadline):
                 break
             ask = world.asks[0]
             world.choose(_by_instinct(world, ask, ask.seats[0], rng), ask.seats[0])

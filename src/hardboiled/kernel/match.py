@@ -98,6 +98,8 @@ class Match(Generic[S, V, C]):
         self.dealt = False
         """Whether the header alone leads to the first snapshot."""
         self.told_at_start = 0
+        self.steps = 0
+        """How many steps of the rules have begun: the game's own clock."""
         self._keep = keep
         self._course: Course[S, C] | None = None
         self._learned = bytearray()
@@ -233,6 +235,7 @@ class Match(Generic[S, V, C]):
                 return ()
             if self._keep:
                 self._note_checkpoint()
+            self.steps += 1
             asks = self._start_step()
             if asks is not None:
                 return asks

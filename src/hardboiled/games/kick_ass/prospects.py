@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hardboiled.games.kick_ass.content import CITY_HALL, KickAssContent
+from hardboiled.games.kick_ass.content import CITY_HALL, ActivationCard, KickAssContent
 from hardboiled.games.kick_ass.rules import enemies, red_mist
 from hardboiled.games.kick_ass.state import City, KickAss
-from hardboiled.games.kick_ass.worth import item_worth
+from hardboiled.games.kick_ass.worth import bonus_worth, item_worth
 from hardboiled.kernel import Prospect, SeatId, Weights
 
 WEIGHTS = Weights(Path(__file__).parent)
@@ -61,8 +61,17 @@ def _shape(city: City, content: KickAssContent) -> dict[str, float]:
         "social": sum(hero.social for hero in standing) / 9 / count,
         "dollars": sum(min(hero.dollars, 8) for hero in standing) / 8 / count,
         "cards": sum(len(hero.hand) + len(hero.played) for hero in standing) / 6 / count,
+        "deck": sum(_card_worth(content.cards[card]) for hero in standing for card in (*hero.hand, *hero.played))
+        / 20
+        / count,
         "items": sum(item_worth(content.items[item]) for item in items) / 10 / count,
     }
+
+
+def _card_worth(card: ActivationCard) -> float:
+    """What it lets a Hero do, wherever he stands."""
+    worth = 0.6 * card.moves + card.timers + 1.3 * card.fights + 0.7 * len(card.effects) + 0.3 * bonus_worth(card.bonus)
+    return 0.7 * worth if card.at else worth
 
 
 def _events(city: City, content: KickAssContent) -> dict[str, float]:
