@@ -152,3 +152,9 @@ def test_clean_language_softens_names_everywhere() -> None:
     assert "Night Witch" in words
     assert "Mother F." in words
     assert "Big Brute" in words
+
+
+def test_the_incoming_track_says_what_comes() -> None:
+    match = start("kick-ass", seats=["P"], seed=1)
+    [track] = [track for track in match.scene("hero-1").tracks if track.label == "Incoming"]
+    assert all(mark.endswith((" Minion", " Minions")) for mark in track.marks.values())
