@@ -213,16 +213,16 @@ ask-lights = Which Street Light stays on? ({ $left } to choose)
 
 event-round-began = Round { $number } begins.
 event-turn-began = { $officer } acts.
-event-layout-drawn = { $card }: layout { $layout }.
-event-event-drawn = Event: { $card }.
-event-scene-revealed = New cutscene: { $card }.
+event-layout-drawn = The boards are laid out by layout { $layout }.
+event-event-drawn = Event: { $card }
+event-scene-revealed = New cutscene: { $card }
 event-scene-refused = Not now: { $card } waits for another moment.
-event-scene-used = Cutscene: { $card }
+event-scene-used = The cutscene “{ $card }” plays.
 event-moved = { $bring ->
     [none] { $piece } goes to { $path }.
    *[other] { $piece } goes to { $path } with { $bring }.
 }
-event-placed = { $piece } is on { $space }.
+event-placed = { $piece } is placed on { $space }.
 event-crate-opened = { $officer } opens { $piece }.
 event-removed = { $piece } is gone.
 event-drove = { $piece } races to { $path }.
@@ -270,14 +270,14 @@ event-chaos-played = Doctor Zero plays { $card } ({ $how ->
     [text] its text
    *[basics] basic actions
 }).
-event-chaos-drawn = You draw { $card }.
+event-chaos-drawn = Your new card: { $card }
 event-chaos-drew = { $amount ->
     [one] Doctor Zero draws a card.
    *[other] Doctor Zero draws { $amount } cards.
 }
-event-autodoc-drew = The AutoDoc draws { $card }.
+event-autodoc-drew = The AutoDoc draws: { $card }
 event-queued = { $card } joins the Queue.
-event-queue-acts = From the Queue: { $card }.
+event-queue-acts = From the Queue: { $card }
 event-set-aside = { $card } is set aside for its letter.
 event-chaos-lost = { $card } is discarded.
 event-reshuffled = The chaos deck is shuffled anew.
