@@ -314,7 +314,7 @@ event-docks-token-moved = { $to ->
    *[other] The Docks token ({ $side }) stands on space { $to }.
   }
 event-night-fell = Night falls on Round { $round }.
-event-plot-revealed = The Final Plot: { $plot }!
+event-plot-revealed = The Final Plot: { $plot }
 event-mist-revealed = Under the token in { $space }: { $picture }.
 event-marker-moved = The Skull Gang marker stands at { $to }.
 event-token-revealed = Under the token in { $space }: { $picture }.
