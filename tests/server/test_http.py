@@ -91,6 +91,11 @@ def test_the_lobby_tells_what_can_be_played(guest: TestClient) -> None:
     assert "docks" in lobby["faces"]["smugglers"]["labels"]
 
 
+def test_the_lobby_names_choices_that_are_numbers(guest: TestClient) -> None:
+    labels = guest.get("/api/lobby").json()["faces"]["hard-city"]["labels"]
+    assert labels["episode=4"] == "4. Bloody Sunrise"
+
+
 def test_private_tables_are_for_those_with_the_invite(guest: TestClient) -> None:
     table = new_table(guest, ME, OPEN)
     info = guest.get(f"/api/tables/{table}").json()

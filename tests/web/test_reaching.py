@@ -68,6 +68,21 @@ def test_nothing_sticks_out_at_any_size(visit: Visit, size: str) -> None:
     assert_fits(page)
 
 
+def test_a_phone_held_sideways_shows_board_and_choices_side_by_side(visit: Visit) -> None:
+    page = visit(740, 360)
+    sit_at(page, new_table(page, "me", "bot", "bot"))
+    wait_for_choice(page)
+    assert_fits(page)
+    board = page.get_by_role("region", name="Board").bounding_box()
+    tray = page.get_by_role("region", name="Your move").bounding_box()
+    assert board is not None
+    assert tray is not None
+    assert board["height"] > 360 * 0.5
+    assert board["x"] + board["width"] <= tray["x"] + 1
+    assert page.locator("[data-option]").first.is_visible()
+    play_to_the_end(page)
+
+
 def assert_fits(page: Page) -> None:
     page.wait_for_timeout(100)
     wide = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")

@@ -67,3 +67,18 @@ def test_a_cops_scene_has_no_stinger_while_he_hides() -> None:
     assert not [piece for piece in match.scene("cop-1").pieces if piece.id == "stinger"]
     assert [piece.space for piece in match.scene("stinger").pieces] == ["45"]
     assert [piece.faded for piece in match.scene("stinger").pieces] == [True]
+
+
+def test_a_spotted_stinger_reads_how_long() -> None:
+    told: set[str] = set()
+    for seed in range(1, 7):
+        match, rng = start("go-ahead-punk", "solo", ["Ann"], seed), Random(seed)
+        while match.asks:
+            match.choose(rng.choice(match.asks[0].options), "stinger")
+            view = match.view("stinger")
+            values = [stat.value for stat in match.scene("stinger").stats if stat.label == "Spotted"]
+            fights = any(cop.fighting for cop in view.cops)
+            expected = "as long as the fight goes on" if fights else "until the round ends"
+            assert values == ([expected] if view.spotted else [])
+            told.update(values)
+    assert len(told) == 2

@@ -6,7 +6,7 @@ import pytest
 
 from hardboiled.games.kick_ass import GAME
 from hardboiled.games.kick_ass.actions import ACTIONS
-from hardboiled.games.kick_ass.events import EVENTS
+from hardboiled.games.kick_ass.events import EVENTS, CombatCardDrawn
 from hardboiled.games.kick_ass.rules import plots
 from hardboiled.games.kick_ass.stage import PANELS, stage
 from hardboiled.games.kick_ass.state import KickAss
@@ -152,3 +152,18 @@ def test_clean_language_softens_names_everywhere() -> None:
     assert "Night Witch" in words
     assert "Mother F." in words
     assert "Big Brute" in words
+
+
+def test_the_incoming_track_says_what_comes() -> None:
+    match = start("kick-ass", seats=["P"], seed=1)
+    [track] = [track for track in match.scene("hero-1").tracks if track.label == "Incoming"]
+    assert all(mark.endswith((" Minion", " Minions")) for mark in track.marks.values())
+
+
+def test_a_boss_combat_card_says_what_it_does() -> None:
+    catalog = GAME.catalog()
+    for card in CONTENT.combat:
+        text = GAME.happening(CombatCardDrawn(card), CONTENT, catalog).text
+        assert catalog.name(card) in text
+        assert text.endswith(catalog.format(card, attribute="text"))
+    assert not catalog.missing

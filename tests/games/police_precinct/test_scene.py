@@ -12,6 +12,7 @@ from hardboiled.games.police_precinct.rules.acting import act_phase
 from hardboiled.kernel import SPECTATOR
 from hardboiled.kernel.present import present
 from hardboiled.kernel.registry import find_game
+from hardboiled.kernel.saving import start
 from rules.police_precinct.table import Table
 
 GAME = find_game("police-precinct")
@@ -115,3 +116,8 @@ def test_others_see_no_hand_and_no_loyalty():
     assert (hand.cards, hand.count) == ([], 2)
     assert not [stat for stat in scene.panels[0].stats if stat.label == "Loyalty"]
     assert [stat.value for stat in scene.panels[1].stats if stat.label == "Loyalty"] == ["Good Cop"]
+
+
+def test_a_panel_does_not_say_the_officers_name_twice():
+    for panel in start("police-precinct", seats=["Ann", "Bob"], seed=1).scene("officer-1").panels:
+        assert panel.title not in [zone.label for zone in panel.zones]

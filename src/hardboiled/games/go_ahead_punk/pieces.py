@@ -25,7 +25,7 @@ def pieces(view: View, content: City, catalog: Catalog) -> list[Piece]:
                 shape="hex",
                 glyph="S",
                 faded=not stinger.shown,
-                badges=[Badge(text=str(stinger.health), icon="hearts")],
+                badges=[_health(stinger.health, catalog)],
             )
         )
     for number, space in enumerate(view.hits, 1):
@@ -50,7 +50,7 @@ def pieces(view: View, content: City, catalog: Catalog) -> list[Piece]:
 
 
 def _cop(cop: CopView, catalog: Catalog) -> Piece:
-    badges = [Badge(text=str(cop.health), icon="hearts")]
+    badges = [_health(cop.health, catalog)]
     if cop.car:
         badges.append(Badge(icon="city-car", hint=catalog.format("label-car")))
     if cop.fighting:
@@ -67,6 +67,10 @@ def _cop(cop: CopView, catalog: Catalog) -> Piece:
         glyph=cop.id[0].upper(),
         badges=badges,
     )
+
+
+def _health(points: int, catalog: Catalog) -> Badge:
+    return Badge(text=str(points), icon="hearts", hint=catalog.format("label-health"))
 
 
 def marks(view: View, content: City, catalog: Catalog) -> list[Mark]:

@@ -90,7 +90,6 @@ def _stats(view: View, content: City, catalog: Catalog) -> list[Stat]:
         return catalog.join(districts) if districts else nobody
 
     stats = [
-        Stat(label=catalog.format("label-phase"), value=str(catalog.name(view.phase))),
         Stat(label=catalog.format("label-jam"), value=named((view.jam,) if view.jam else ()), icon="traffic-cone"),
         Stat(
             label=catalog.format("label-chopper"),
@@ -100,7 +99,9 @@ def _stats(view: View, content: City, catalog: Catalog) -> list[Stat]:
     ]
     if view.mode == "solo":
         if view.spotted:
-            stats.append(Stat(label=catalog.format("label-spotted"), value="!", icon="binoculars"))
+            how_long = "spotted-fight" if any(cop.fighting for cop in view.cops) else "spotted-round"
+            value = catalog.format(how_long)
+            stats.append(Stat(label=catalog.format("label-spotted"), value=value, icon="binoculars"))
         return stats
     stats.append(Stat(label=catalog.format("label-named"), value=named(view.named)))
     if view.heat:

@@ -38,12 +38,12 @@ def pieces(view: View, content: City, catalog: Catalog) -> list[Piece]:
             found.append(_officer(officer, content, catalog))
     if view.ally is not None and view.ally.at:
         name = catalog.format(view.ally.id)
-        badges = [Badge(text=str(view.ally.hp), icon="hearts")]
+        badges = [Badge(text=str(view.ally.hp), icon="hearts", hint=catalog.format("label-hp"))]
         found.append(Piece(id=view.ally.id, space=view.ally.at, label=name, kind="ally", side="order",
                            icon="sniffing-dog", colour=GREEN, glyph="B", badges=badges))  # fmt: skip
     for mutant in view.mutants:
         icon, colour, glyph = _MUTANTS[mutant.kind]
-        badges = [Badge(text=str(mutant.hp), icon="hearts")] if mutant.kind == "fubar" else []
+        hp = Badge(text=str(mutant.hp), icon="hearts", hint=catalog.format("label-hp"))
         found.append(
             Piece(
                 id=mutant.id,
@@ -57,16 +57,17 @@ def pieces(view: View, content: City, catalog: Catalog) -> list[Piece]:
                 glyph=glyph,
                 lying=mutant.stunned,
                 size=1.4 if mutant.kind == "fubar" else 0.9,
-                badges=badges,
+                badges=[hp] if mutant.kind == "fubar" else [],
             )
         )
     return found
 
 
 def _officer(officer: OfficerView, content: City, catalog: Catalog) -> Piece:
-    badges = [Badge(text=f"{officer.hp}/{officer.max_hp}", icon="hearts", colour=PINK)]
+    hp = f"{officer.hp}/{officer.max_hp}"
+    badges = [Badge(text=hp, icon="hearts", colour=PINK, hint=catalog.format("label-hp"))]
     if officer.ap and not officer.done:
-        badges.append(Badge(text=str(officer.ap), icon="donut", colour=DONUT))
+        badges.append(Badge(text=str(officer.ap), icon="donut", colour=DONUT, hint=catalog.format("label-ap")))
     if officer.jammed:
         badges.append(Badge(icon="bullets", hint=catalog.format("label-jammed")))
     return Piece(
@@ -91,7 +92,7 @@ def _obstacles(view: View, catalog: Catalog) -> list[Piece]:
     for name, cells in view.obstacles.items():
         icon, colour = _OBSTACLES[name]
         aboard = view.aboard.get(name, 0)
-        badges = [Badge(text=str(aboard), hint=catalog.format("label-aboard", {"count": aboard}))] if aboard else []
+        badges = [Badge(text=str(aboard), hint=catalog.format("label-aboard"))] if aboard else []
         for number, space in enumerate(cells):
             found.append(
                 Piece(

@@ -101,6 +101,11 @@ def _targets(city: City, action: Action) -> list[Target]:
 
 
 def happening(event: Event, content: KickAssContent, catalog: Catalog) -> Happening:
-    shown = happening_of(event, line(catalog, "event", event))
+    if isinstance(event, e.CombatCardDrawn):
+        args = {"card": catalog.name(event.card), "text": catalog.format(event.card, attribute="text")}
+        text = catalog.format("event-combat-card-drawn", args)
+    else:
+        text = line(catalog, "event", event)
+    shown = happening_of(event, text)
     shown.important = isinstance(event, IMPORTANT)
     return shown

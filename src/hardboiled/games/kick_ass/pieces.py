@@ -41,7 +41,7 @@ def pieces(city: City, content: KickAssContent, catalog: Catalog) -> list[Piece]
                     glyph=catalog.name(hero.id)[0],
                     lying=hero.fainting,
                     size=1.9,
-                    badges=[Badge(text=str(hero.life), icon="hearts", colour="#e4002b")],
+                    badges=[Badge(text=str(hero.life), icon="hearts", colour="#e4002b", hint=catalog.name("life"))],
                 )
             )
     return found
@@ -117,7 +117,7 @@ def _tokens(city: City, content: KickAssContent, catalog: Catalog) -> Iterable[P
             if isinstance(task, Work | Deliver):
                 left = events.waiting_at(city, event, number) if isinstance(task, Deliver) else event.left[number]
                 if left > 0:
-                    yield _interest(f"interest-{event.id}-{number}", task.at, catalog.name(event.id), left)
+                    yield _interest(f"interest-{event.id}-{number}", task.at, catalog.name(event.id), left, catalog)
     for number, token in enumerate(city.tokens):
         if token.at and not token.carrier:
             yield _crew_token(token, number, catalog)
@@ -126,7 +126,7 @@ def _tokens(city: City, content: KickAssContent, catalog: Catalog) -> Iterable[P
             yield _mist(place, catalog)
 
 
-def _interest(name: str, place: SpaceId, event: str, left: int) -> Piece:
+def _interest(name: str, place: SpaceId, event: str, left: int, catalog: Catalog) -> Piece:
     return Piece(
         id=name,
         space=place,
@@ -136,7 +136,7 @@ def _interest(name: str, place: SpaceId, event: str, left: int) -> Piece:
         colour="#6a3fb5",
         shape="token",
         glyph="?",
-        badges=[Badge(text=str(left))],
+        badges=[Badge(text=str(left), hint=catalog.format("badge-left"))],
     )
 
 
@@ -150,7 +150,7 @@ def _crew_token(token: Token, number: int, catalog: Catalog) -> Piece:
         colour=_TOKEN_COLOURS[token.colour],
         shape="square",
         glyph="t",
-        badges=[Badge(text=str(token.left))] if token.picture == "loot" else [],
+        badges=[Badge(text=str(token.left), hint=catalog.format("badge-left"))] if token.picture == "loot" else [],
     )
 
 

@@ -70,7 +70,9 @@ def _tracks(city: City, content: KickAssContent, catalog: Catalog) -> list[Track
             min=1,
             max=len(rows),
             icon="minions",
-            marks={str(number): str(value) for number, value in enumerate(rows, 1)},
+            marks={
+                str(number): catalog.format("mark-incoming", {"count": count}) for number, count in enumerate(rows, 1)
+            },
             hint=catalog.format("track-incoming-hint", {"count": rows[city.incoming]}),
         ),
         Track(
@@ -166,8 +168,9 @@ def _zones(view: View, content: KickAssContent, catalog: Catalog) -> list[Zone]:
 
 def _event(city: City, event: EventInPlay, space: int, content: KickAssContent, catalog: Catalog) -> CardRef:
     """An Event of the row with what is left to do, and how near its end it is."""
-    badges = [Badge(text=str(space), icon="alarm-clock", colour="#e4002b" if space == 3 else "", hint="")]
+    colour = "#e4002b" if space == 3 else ""
+    badges = [Badge(text=str(space), icon="alarm-clock", colour=colour, hint=catalog.format("badge-space"))]
     for left, task in zip(event.left, content.all_events[event.id].tasks, strict=False):
         if isinstance(task, Work | Deliver | Slay | Fame):
-            badges.append(Badge(text=str(left), hint=catalog.format("badge-left", {"count": left})))
+            badges.append(Badge(text=str(left), hint=catalog.format("badge-left")))
     return CardRef(id=event.id, face=event.id, badges=badges)

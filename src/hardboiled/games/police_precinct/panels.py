@@ -78,7 +78,7 @@ def zones(view: View, officer: OfficerView, catalog: Catalog) -> list[Zone]:
         faces.append(f"loyalty-{officer.loyalty}")
     about = Zone(
         id=f"{officer.id}-about",
-        label=str(catalog.name(officer.character)),
+        label=catalog.format("zone-officer"),
         kind="row",
         seat=officer.seat,
         cards=[CardRef(id=f"{officer.id}-{face}", face=face) for face in faces],

@@ -203,7 +203,7 @@ def emergency_badges(view: View, emergency: EmergencyView, content: Precinct, ca
 def stack_pieces(view: View, catalog: Catalog) -> Iterable[Piece]:
     for stack in view.stacks:
         if stack.site:
-            badges = [Badge(text=str(stack.count))]
+            badges = [Badge(text=str(stack.count), hint=catalog.format("badge-stack"))]
             if stack.agent:
                 badges.append(Badge(icon="id-card", hint=str(catalog.name("federal-agent"))))
             blocked = any(emergency.place == stack.site for emergency in view.emergencies)

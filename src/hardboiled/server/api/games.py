@@ -79,8 +79,7 @@ def _labels(info: GameInfo, catalog: Catalog) -> dict[str, str]:
     for option in info.options:
         named[option.name] = (f"option-{option.name}",)
         for choice in option.choices:
-            if isinstance(choice, str):
-                named[f"{option.name}={choice}"] = (f"option-{option.name}-{choice}", choice)
+            named[f"{option.name}={choice}"] = (f"option-{option.name}-{choice}", str(choice))
     labels: dict[str, str] = {}
     for key, messages in named.items():
         word = next((catalog.format(message) for message in messages if _is_message(catalog, message)), "")

@@ -16,8 +16,9 @@ cable = cable car
 street = street car
 hunt = The Hunt
 escape = The Escape
-one-vs-all = One against all
-solo = Solo
+mode-one-vs-all = One against all
+mode-solo = Solo
+option-heat = Show where Stinger can be
 easy = Easy
 medium = Medium
 hard = Hard
@@ -212,7 +213,6 @@ end-stinger-down = Stinger is down
 # Labels.
 label-board = San Francisco
 label-round = Round
-label-phase = Phase
 label-hits = Hits
 label-hunch = Hunch
 label-reveal = Reveal: he names his district
@@ -245,6 +245,8 @@ label-inventory-discard = Inventory discard
 label-ai-card = Solo card
 label-lkl = Last known location
 label-spotted = Spotted
+spotted-round = until the round ends
+spotted-fight = as long as the fight goes on
 label-hit-marker = Hit { $number }
 label-port = Port { $number }
 label-er = ER
@@ -260,7 +262,10 @@ status-prepare = Preparation
 status-stinger = { $phase }, round { $round }: Stinger's turn
 status-cop = { $phase }, round { $round }: { $cop }
 status-over = The end
-detail-dice = { $dice } dice, { $average } damage on average
+detail-dice = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+  }, { $average } damage on average
 detail-odds = { $faces } in { $sides } each roll
 type-stinger = Stinger
 type-cop = Cop

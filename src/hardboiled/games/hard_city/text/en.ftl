@@ -5,6 +5,16 @@ officers-1 = Squad 1
 officers-2 = Squad 2
 officers-3 = Squad 3
 officers-4 = Squad 4
+mode-one-vs-all = Doctor Zero against all
+mode-co-op = Co-operative
+option-ally-none = Nobody
+option-ally-blast = { blast } the dog
+option-ally-blast-with-skills = { blast } the dog, with skills
+option-episode-1 = 1. { episode-1 }
+option-episode-2 = 2. { episode-2 }
+option-episode-3 = 3. { episode-3 }
+option-episode-4 = 4. { episode-4 }
+option-episode-5 = 5. { episode-5 }
 side-order = Order
 side-chaos = Chaos
 mayor = Mayor Archer
@@ -203,16 +213,16 @@ ask-lights = Which Street Light stays on? ({ $left } to choose)
 
 event-round-began = Round { $number } begins.
 event-turn-began = { $officer } acts.
-event-layout-drawn = { $card }: layout { $layout }.
-event-event-drawn = Event: { $card }.
-event-scene-revealed = New cutscene: { $card }.
+event-layout-drawn = The boards are laid out by layout { $layout }.
+event-event-drawn = Event: { $card }
+event-scene-revealed = New cutscene: { $card }
 event-scene-refused = Not now: { $card } waits for another moment.
-event-scene-used = Cutscene: { $card }
+event-scene-used = The cutscene “{ $card }” plays.
 event-moved = { $bring ->
     [none] { $piece } goes to { $path }.
    *[other] { $piece } goes to { $path } with { $bring }.
 }
-event-placed = { $piece } is on { $space }.
+event-placed = { $piece } is placed on { $space }.
 event-crate-opened = { $officer } opens { $piece }.
 event-removed = { $piece } is gone.
 event-drove = { $piece } races to { $path }.
@@ -260,14 +270,14 @@ event-chaos-played = Doctor Zero plays { $card } ({ $how ->
     [text] its text
    *[basics] basic actions
 }).
-event-chaos-drawn = You draw { $card }.
+event-chaos-drawn = Your new card: { $card }
 event-chaos-drew = { $amount ->
     [one] Doctor Zero draws a card.
    *[other] Doctor Zero draws { $amount } cards.
 }
-event-autodoc-drew = The AutoDoc draws { $card }.
+event-autodoc-drew = The AutoDoc draws: { $card }
 event-queued = { $card } joins the Queue.
-event-queue-acts = From the Queue: { $card }.
+event-queue-acts = From the Queue: { $card }
 event-set-aside = { $card } is set aside for its letter.
 event-chaos-lost = { $card } is discarded.
 event-reshuffled = The chaos deck is shuffled anew.
@@ -326,7 +336,7 @@ label-event = Event
 label-dice = Dice
 label-supply = Mutants in supply
 label-clapper = Clapper
-label-aboard = On board: { $count }
+label-aboard = On board
 label-generator = G
 label-entrance = E
 label-start = S
@@ -339,7 +349,10 @@ label-open = open
 label-shield = ignores { $amount }
 label-jammed = Out of Ammo
 label-held = { $count } AP on cards
-label-markers = { $count } AP markers
+label-markers = { $count ->
+    [one] { $count } AP marker
+   *[other] { $count } AP markers
+  }
 label-marks-order = The officers win at { $goal }.
 label-marks-chaos = Doctor Zero wins at { $goal }.
 label-marks-kills = Ten kills: a skill for every officer.
@@ -349,7 +362,10 @@ label-hand-size = Cards in hand
 label-ladder = Ladder
 label-on-the-way = On the way
 label-cost = { $ap } AP
-label-pool = { $dice } dice
+label-pool = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+  }
 type-instant = Instant
 type-action = Action
 type-reaction = Reaction

@@ -3,6 +3,15 @@ hero-1 = First Hero
 hero-2 = Second Hero
 hero-3 = Third Hero
 hero-4 = Fourth Hero
+mode-co-op = Co-operative
+option-plot = Final Plot
+option-plot-random = A secret
+option-heroes-choose = Chosen
+option-heroes-random = Dealt
+option-language = Names
+option-language-original = As in the comics
+option-language-clean = Softened
+option-softer = Softer Boss Events
 kick-ass = Kick-Ass
     .text = Gone Viral: Inspirational Hero. Roll 2 red dice against one District.
 hit-girl = Hit-Girl
@@ -305,14 +314,14 @@ event-docks-token-moved = { $to ->
    *[other] The Docks token ({ $side }) stands on space { $to }.
   }
 event-night-fell = Night falls on Round { $round }.
-event-plot-revealed = The Final Plot: { $plot }!
+event-plot-revealed = The Final Plot: { $plot }
 event-mist-revealed = Under the token in { $space }: { $picture }.
 event-marker-moved = The Skull Gang marker stands at { $to }.
 event-token-revealed = Under the token in { $space }: { $picture }.
 event-token-resolved = A token of Don Genovese is resolved: { $colour }.
 event-city-left-for = Everybody is in { $place }. There is no way back.
-event-combat-card-drawn = Boss Combat: { $card }.
-event-wave-came = Wave { $amount }!
+event-combat-card-drawn = Boss Combat: { $card }. { $text }
+event-wave-came = Wave { $amount } of 5!
 blank = blank
 hit-lightning = Hit + Lightning
 shield-lightning = Shield + Lightning
@@ -446,15 +455,22 @@ stat-dice = Dice
 stat-carried = Carries
 dice-pool = { $red } red, { $blue } blue{ $hits ->
     [0] {""}
-   *[other] , +{ $hits } Hit
+    [one] , +{ $hits } Hit
+   *[other] , +{ $hits } Hits
   }{ $shields ->
     [0] {""}
-   *[other] , +{ $shields } Shield
+    [one] , +{ $shields } Shield
+   *[other] , +{ $shields } Shields
   }{ $rerolls ->
     [0] {""}
-   *[other] , { $rerolls } reroll
+    [one] , { $rerolls } reroll
+   *[other] , { $rerolls } rerolls
   }
 hint-slot = { $place }, place { $number }
+mark-incoming = { $count ->
+    [one] { $count } Minion
+   *[other] { $count } Minions
+  }
 mark-hardship = A Hardship shows
 mark-life = Below this, the Faint die
 mark-discount = 1 Dollar off in the Shop
@@ -465,7 +481,8 @@ mark-taken = TAKEN!
 mark-off = Timer off
 mark-fight = FIGHT!
 badge-done = done
-badge-left = { $count } to go
+badge-left = To go
+badge-space = Space
 note-fainting = On the Faint space: a roll is owed
 note-broken-hand = One hand is broken
 detail-face-down = 1 Movement, 1 Timer
