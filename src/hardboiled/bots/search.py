@@ -33,14 +33,14 @@ LAP = 8
 """Worlds between two looks at who is still a challenger."""
 CONVINCED = 1.5
 """So many standard errors ahead of the instinct's own choice, another option is taken instead."""
-HANDICAP = 0.02
+HANDICAP = 0.005
 """The lead in the chance to win that is asked of the option the instinct rates lowest; of the others
 by how far they are from it."""
 CERTAIN = 4.0
 """So many standard errors ahead, there is no need to look further."""
 EXPLORATION = 0.4
 WIDENING = 0.5
-STEPS_AHEAD = 5
+STEPS_AHEAD = 6
 """So many steps of the rules the game is played on before it is judged, whatever option was taken:
 judged after so many choices, whatever puts off trouble would look good."""
 LONGEST_PLAYOUT = 60
