@@ -23,6 +23,7 @@ count = { $number ->
 action-say = Say { $number }
 event-said = { $seat } says { $number }
 only-english = Cheers
+plays = Ann plays { $card }.
 """
 
 
@@ -40,6 +41,12 @@ def test_messages_attributes_and_plurals(folder: Path) -> None:
     assert catalog.format("count", {"number": 1}) == "one crate"
     assert catalog.format("count", {"number": 3}) == "3 crates"
     assert not catalog.missing
+
+
+def test_a_name_that_ends_a_sentence_needs_no_full_stop(folder: Path) -> None:
+    catalog = Catalog(folder)
+    assert catalog.format("plays", {"card": "Form Up!"}) == "Ann plays Form Up!"
+    assert catalog.format("plays", {"card": "Rum"}) == "Ann plays Rum."
 
 
 def test_a_missing_message_is_noted_and_shown_by_its_id(folder: Path) -> None:

@@ -140,7 +140,8 @@ class Stage(Wire):
 
 
 class Badge(Wire):
-    """A small mark on a piece, space or card: an icon, a number, or both."""
+    """A small mark on a piece, space or card: an icon, a number, or both. The hint is the word that goes
+    before the text: "HP" for "7/7"."""
 
     text: str = ""
     icon: str = ""

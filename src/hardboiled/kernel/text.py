@@ -58,7 +58,7 @@ class Catalog:
             if pattern is None:
                 continue
             text, errors = bundle.format_pattern(pattern, dict(args or {}))
-            return str(text), f"{message}: {errors[0]}" if errors else ""
+            return _one_stop(str(text)), f"{message}: {errors[0]}" if errors else ""
         return message, f"{message}.{attribute}" if attribute else message
 
     def name(self, thing: Any) -> Any:
@@ -96,6 +96,11 @@ def _argument(value: Any) -> Any:
 @lru_cache(maxsize=64)
 def _formatted(folder: Path | None, locale: str) -> dict[Any, tuple[str, str]]:
     return {}
+
+
+def _one_stop(text: str) -> str:
+    """A name that ends in "!" or "?" ends its sentence too."""
+    return text[:-1] if text.endswith(("!.", "?.")) else text
 
 
 @lru_cache(maxsize=64)

@@ -260,5 +260,5 @@ def describe(piece: Piece) -> Text:
 
 
 def badges_text(badges: Iterable[Badge]) -> str:
-    words = (" ".join(filter(None, [badge.icon.replace("-", " "), badge.text])) or badge.hint for badge in badges)
+    words = (" ".join(filter(None, [badge.hint or badge.icon.replace("-", " "), badge.text])) for badge in badges)
     return ", ".join(words)
