@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from hardboiled.bots.advice import Advice, Line
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.seat import Seat
+
+
+def highest(ratings: Sequence[float], rng: Random) -> int:
+    """The place of the highest rating; equals are drawn by lot."""
+    best = max(ratings)
+    tied = [place for place, rating in enumerate(ratings) if rating == best]
+    return tied[int(rng.random() * len(tied))]
 
 
 class RandomBot:

@@ -3,11 +3,11 @@
 The instinct's favourite is challenged by the next best options. Each world the seat could be in is
 imagined once for every option still in the race, with the same secrets and the same dice to come, so
 that options are compared under equal luck; a challenger that is not ahead of the favourite after a lap
-is out, and one that is far ahead has won. Below the race is one tree for
-all worlds (Cowling, Powley and Whitehouse 2012): it widens with its visits from the instinct's first
-choice to further ones and chooses among them by upper confidence bounds. From the leaf the game is
-played on by instinct for some steps of the rules, and its own `evaluate` judges the rest. Seats of one side are a
-coalition: a node maximises the value of the side that chooses there.
+is out, and one that is far ahead has won. Below the race is one tree for all worlds (Cowling, Powley
+and Whitehouse 2012): it widens with its visits from the instinct's first choice to further ones and
+chooses among them by upper confidence bounds. From the leaf the game is played on by instinct for some
+steps of the rules, and its own `evaluate` judges the rest. Seats of one side are a coalition: a node
+maximises the value of the side that chooses there.
 """
 
 from __future__ import annotations
@@ -19,12 +19,11 @@ from time import perf_counter
 from typing import Any
 
 from hardboiled.bots.advice import Advice, Line
+from hardboiled.bots.instinct import highest
 from hardboiled.kernel.actions import Action, Ask
 from hardboiled.kernel.ids import SeatId
-from hardboiled.kernel.match import Match
+from hardboiled.kernel.match import AnyMatch
 from hardboiled.kernel.seat import Seat
-
-AnyMatch = Match[Any, Any, Any]
 
 DEFAULT_ITERATIONS = 200
 RUNNERS = 5
@@ -223,9 +222,7 @@ def _by_instinct(match: AnyMatch, ask: Ask[Any], seat: SeatId, rng: Random) -> A
     if len(options) == 1 or rng.random() < PLAYOUT_RANDOM:
         return options[int(rng.random() * len(options))]
     ratings = match.game.instinct(match.view(seat), ask, match.content)
-    best = max(ratings)
-    tied = [i for i, rating in enumerate(ratings) if rating == best]
-    return options[tied[int(rng.random() * len(tied))]]
+    return options[highest(ratings, rng)]
 
 
 def _line(runner: Runner) -> Line:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import sqrt
 from random import Random
 from statistics import fmean, pstdev, stdev
 
 from msgspec import Struct
 
+from hardboiled.bots.instinct import highest
 from hardboiled.bots.search import worth
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.ids import SeatId
@@ -76,10 +76,5 @@ class Judge:
             ask = world.asks[0]
             mover = ask.seats[0]
             ratings = world.game.instinct(world.view(mover), ask, world.content)
-            world.choose(ask.options[_best(ratings, rng)], mover)
+            world.choose(ask.options[highest(ratings, rng)], mover)
         return worth(world, seat)
-
-
-def _best(ratings: Sequence[float], rng: Random) -> int:
-    top = max(ratings)
-    return rng.choice([place for place, rating in enumerate(ratings) if rating == top])
