@@ -7,7 +7,7 @@ from hardboiled.kernel.game import Game, Mode, Table
 from hardboiled.kernel.ids import SPECTATOR, CardId, SeatId, SpaceId
 from hardboiled.kernel.options import OptionError, Options
 from hardboiled.kernel.play import Play
-from hardboiled.kernel.prospects import Prospect, Weights
+from hardboiled.kernel.prospects import Prospect, Weights, learned
 from hardboiled.kernel.state import Outcome, State
 from hardboiled.kernel.text import Catalog
 
@@ -41,5 +41,6 @@ __all__ = [
     "choose",
     "decide",
     "declared",
+    "learned",
     "redeal",
 ]

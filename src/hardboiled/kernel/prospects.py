@@ -7,11 +7,19 @@ the weights beside the game as `prospects.toml`.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from math import exp
 from pathlib import Path
+from typing import TypeVar
 
 from msgspec import Struct
+
+from hardboiled.kernel.content import Content
+from hardboiled.kernel.ids import SeatId
+from hardboiled.kernel.state import State
+
+S = TypeVar("S", bound=State)
+C = TypeVar("C", bound=Content)
 
 CONSTANT = "constant"
 
@@ -46,3 +54,19 @@ class Weights:
             for sign, value in signs.items():
                 odds += weights.get(sign, 0.0) * value
         return 1 / (1 + exp(-odds)) if odds > -60 else 0.0
+
+
+def learned(
+    home: Path, prospect: Callable[[S, C], Prospect], side: Callable[[S, SeatId], str]
+) -> Callable[[S, SeatId, C], float]:
+    """A game's `evaluate`: the seat's chance, read off the signs with the weights beside the game."""
+    weights = Weights(home)
+
+    def evaluate(state: S, seat: SeatId, content: C) -> float:
+        if state.outcome is not None:
+            return float(seat in state.outcome.winners)
+        signs = prospect(state, content)
+        chance = weights.chance(signs)
+        return chance if side(state, seat) == signs.side else 1 - chance
+
+    return evaluate

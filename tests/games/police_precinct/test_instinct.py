@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from games.police_precinct.play import instinctive
+from hardboiled.games.police_precinct import GAME
 from hardboiled.games.police_precinct.actions import Accuse, Investigate, Present
-from hardboiled.games.police_precinct.prospects import evaluate
 from hardboiled.games.police_precinct.rules.acting import act_phase
 from hardboiled.kernel import laws
 from rules.police_precinct.table import Table
@@ -56,9 +56,9 @@ def test_a_good_cop_accuses_who_is_proven_dirty():
 def test_evaluation_follows_the_case_and_the_side():
     table = Table(seats=4, mode="dirty-cop")
     table.officer(1).loyalty = "dirty"
-    start = evaluate(table.state, "officer-1", table.content)
-    assert evaluate(table.state, "officer-2", table.content) == pytest.approx(1 - start)
+    start = GAME.evaluate(table.state, "officer-1", table.content)
+    assert GAME.evaluate(table.state, "officer-2", table.content) == pytest.approx(1 - start)
     table.fill_case_file(leave=2)
-    assert evaluate(table.state, "officer-1", table.content) > start
+    assert GAME.evaluate(table.state, "officer-1", table.content) > start
     table.state.crime = 7
-    assert 0 < evaluate(table.state, "officer-1", table.content) < 1
+    assert 0 < GAME.evaluate(table.state, "officer-1", table.content) < 1

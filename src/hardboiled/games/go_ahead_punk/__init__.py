@@ -11,7 +11,7 @@ from hardboiled.games.go_ahead_punk.imagine import determinize
 from hardboiled.games.go_ahead_punk.instinct import instinct
 from hardboiled.games.go_ahead_punk.names import line
 from hardboiled.games.go_ahead_punk.options import MODES, PunkOptions
-from hardboiled.games.go_ahead_punk.prospects import evaluate, prospect
+from hardboiled.games.go_ahead_punk.prospects import prospect
 from hardboiled.games.go_ahead_punk.rules.preparation import choose_start, opening, opening_cop, place_cops
 from hardboiled.games.go_ahead_punk.rules.rounds import cop_turn, hunch_step, stinger_turn
 from hardboiled.games.go_ahead_punk.rules.set_up import deal
@@ -20,7 +20,12 @@ from hardboiled.games.go_ahead_punk.scene import scene
 from hardboiled.games.go_ahead_punk.stage import stage
 from hardboiled.games.go_ahead_punk.state import STINGER, Punk
 from hardboiled.games.go_ahead_punk.view import View, view
-from hardboiled.kernel import Game
+from hardboiled.kernel import Game, SeatId, learned
+
+
+def side(state: Punk, seat: SeatId) -> str:
+    return "stinger" if seat == STINGER else "cops"
+
 
 GAME: Game[Punk, View, City] = Game(
     id="go-ahead-punk",
@@ -53,8 +58,8 @@ GAME: Game[Punk, View, City] = Game(
     happening=happening,
     line=line,
     instinct=instinct,
-    evaluate=evaluate,
-    side=lambda state, seat: "stinger" if seat == STINGER else "cops",
+    evaluate=learned(Path(__file__).parent, prospect, side),
+    side=side,
     prospect=prospect,
     check_content=check_content,
     complete=True,

@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from hardboiled.games.go_ahead_punk.content import City
 from hardboiled.games.go_ahead_punk.effects import Uniform
 from hardboiled.games.go_ahead_punk.rules.knowledge import places
-from hardboiled.games.go_ahead_punk.state import STINGER, Punk, fighters, hits_made
-from hardboiled.kernel import Prospect, SeatId, Weights
-
-WEIGHTS = Weights(Path(__file__).parent)
-
-
-def evaluate(state: Punk, seat: SeatId, content: City) -> float:
-    """The chance that the seat's side wins."""
-    if state.outcome is not None:
-        return float(seat in state.outcome.winners)
-    chance = WEIGHTS.chance(prospect(state, content))
-    return chance if seat == STINGER else 1 - chance
+from hardboiled.games.go_ahead_punk.state import Punk, fighters, hits_made
+from hardboiled.kernel import Prospect
 
 
 def prospect(state: Punk, content: City) -> Prospect:

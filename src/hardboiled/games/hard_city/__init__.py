@@ -12,7 +12,7 @@ from hardboiled.games.hard_city.imagine import determinize
 from hardboiled.games.hard_city.instinct import instinct
 from hardboiled.games.hard_city.names import line
 from hardboiled.games.hard_city.options import MODES, HardCityOptions, check_options
-from hardboiled.games.hard_city.prospects import evaluate, prospect
+from hardboiled.games.hard_city.prospects import prospect
 from hardboiled.games.hard_city.rules import episode_1, episode_2, episode_3, episode_4, episode_5
 from hardboiled.games.hard_city.rules.autodoc import resolution
 from hardboiled.games.hard_city.rules.doctor_zero import doctor_zero_turn
@@ -23,10 +23,15 @@ from hardboiled.games.hard_city.scene import scene
 from hardboiled.games.hard_city.stage import stage
 from hardboiled.games.hard_city.state import DOCTOR, HardCity
 from hardboiled.games.hard_city.view import View, view
-from hardboiled.kernel import Game
+from hardboiled.kernel import Game, SeatId, learned
 
 EPISODES = (episode_1, episode_2, episode_3, episode_4, episode_5)
 """Each adds its rules when it is imported."""
+
+
+def side(state: HardCity, seat: SeatId) -> str:
+    return "chaos" if seat == DOCTOR else "order"
+
 
 GAME: Game[HardCity, View, City] = Game(
     id="hard-city",
@@ -58,8 +63,8 @@ GAME: Game[HardCity, View, City] = Game(
     happening=happening,
     line=line,
     instinct=instinct,
-    evaluate=evaluate,
-    side=lambda state, seat: "chaos" if seat == DOCTOR else "order",
+    evaluate=learned(Path(__file__).parent, prospect, side),
+    side=side,
     prospect=prospect,
     check_content=check_content,
     check_options=check_options,

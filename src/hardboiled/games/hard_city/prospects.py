@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from hardboiled.games.hard_city.content import City
 from hardboiled.games.hard_city.sight import Sight
-from hardboiled.games.hard_city.state import DOCTOR, FUBAR, HardCity
+from hardboiled.games.hard_city.state import FUBAR, HardCity
 from hardboiled.games.hard_city.terrain import FAR
 from hardboiled.games.hard_city.view import view
-from hardboiled.kernel import Prospect, SeatId, SpaceId, Weights
-
-WEIGHTS = Weights(Path(__file__).parent)
-
-
-def evaluate(state: HardCity, seat: SeatId, city: City) -> float:
-    """The chance that the seat's side wins."""
-    if state.outcome is not None:
-        return float(seat in state.outcome.winners)
-    chance = WEIGHTS.chance(prospect(state, city))
-    return 1 - chance if seat == DOCTOR else chance
+from hardboiled.kernel import Prospect, SpaceId
 
 
 def prospect(state: HardCity, city: City) -> Prospect:

@@ -11,7 +11,7 @@ from hardboiled.games.kick_ass.imagine import determinize
 from hardboiled.games.kick_ass.instinct import instinct
 from hardboiled.games.kick_ass.names import line
 from hardboiled.games.kick_ass.options import MODES, KickAssOptions
-from hardboiled.games.kick_ass.prospects import evaluate, prospect
+from hardboiled.games.kick_ass.prospects import prospect
 from hardboiled.games.kick_ass.rules.cards import choose_cards, resolve
 from hardboiled.games.kick_ass.rules.events import event_phase
 from hardboiled.games.kick_ass.rules.hideaway import hideaway
@@ -25,7 +25,12 @@ from hardboiled.games.kick_ass.scene import scene
 from hardboiled.games.kick_ass.stage import stage
 from hardboiled.games.kick_ass.state import KickAss
 from hardboiled.games.kick_ass.view import View, view
-from hardboiled.kernel import Game
+from hardboiled.kernel import Game, SeatId, learned
+
+
+def side(state: KickAss, seat: SeatId) -> str:
+    return "heroes"
+
 
 GAME: Game[KickAss, View, KickAssContent] = Game(
     id="kick-ass",
@@ -59,8 +64,8 @@ GAME: Game[KickAss, View, KickAssContent] = Game(
     happening=happening,
     line=line,
     instinct=instinct,
-    evaluate=evaluate,
-    side=lambda state, seat: "heroes",
+    evaluate=learned(Path(__file__).parent, prospect, side),
+    side=side,
     prospect=prospect,
     check_content=check_content,
     complete=True,

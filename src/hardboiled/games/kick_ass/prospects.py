@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from hardboiled.games.kick_ass.content import CITY_HALL, ActivationCard, KickAssContent
 from hardboiled.games.kick_ass.rules import enemies, red_mist
 from hardboiled.games.kick_ass.state import City, KickAss
 from hardboiled.games.kick_ass.worth import bonus_worth, item_worth
-from hardboiled.kernel import Prospect, SeatId, Weights
-
-WEIGHTS = Weights(Path(__file__).parent)
-
-
-def evaluate(state: KickAss, seat: SeatId, content: KickAssContent) -> float:
-    """The chance that the Heroes win."""
-    if state.outcome is not None:
-        return float(seat in state.outcome.winners)
-    return WEIGHTS.chance(prospect(state, content))
+from hardboiled.kernel import Prospect
 
 
 def prospect(state: KickAss, content: KickAssContent) -> Prospect:

@@ -11,14 +11,14 @@ from hardboiled.games.police_precinct.imagine import determinize
 from hardboiled.games.police_precinct.instinct import instinct
 from hardboiled.games.police_precinct.names import line
 from hardboiled.games.police_precinct.options import MODES, PrecinctOptions, check_options
-from hardboiled.games.police_precinct.prospects import evaluate, prospect
+from hardboiled.games.police_precinct.prospects import prospect
 from hardboiled.games.police_precinct.rules.set_up import deal, set_up
 from hardboiled.games.police_precinct.rules.turns import act_step, draw_step, event_step, move_step
 from hardboiled.games.police_precinct.scene import scene
 from hardboiled.games.police_precinct.stage import stage
 from hardboiled.games.police_precinct.state import Beat
 from hardboiled.games.police_precinct.view import View, view
-from hardboiled.kernel import Game, SeatId
+from hardboiled.kernel import Game, SeatId, learned
 
 
 def side(state: Beat, seat: SeatId) -> str:
@@ -48,7 +48,7 @@ GAME: Game[Beat, View, Precinct] = Game(
     happening=happening,
     line=line,
     instinct=instinct,
-    evaluate=evaluate,
+    evaluate=learned(Path(__file__).parent, prospect, side),
     side=side,
     prospect=prospect,
     check_content=check_content,

@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from hardboiled.games.police_precinct.content import Precinct
 from hardboiled.games.police_precinct.rules.ending import case_closed
 from hardboiled.games.police_precinct.state import Beat, Officer
-from hardboiled.kernel import Prospect, SeatId, Weights
-
-WEIGHTS = Weights(Path(__file__).parent)
-
-
-def evaluate(state: Beat, seat: SeatId, content: Precinct) -> float:
-    """The chance that the seat's side wins."""
-    if state.outcome is not None:
-        return float(seat in state.outcome.winners)
-    chance = WEIGHTS.chance(prospect(state, content))
-    dirty = any(officer.seat == seat and officer.loyalty == "dirty" for officer in state.officers)
-    return 1 - chance if dirty else chance
+from hardboiled.kernel import Prospect
 
 
 def prospect(state: Beat, content: Precinct) -> Prospect:
