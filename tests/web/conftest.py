@@ -35,7 +35,7 @@ def chromium() -> str | None:
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     if not (PROJECT / "src/hardboiled/server/static/index.html").is_file():
-        pytest.skip("the browser client is not built: run `make client`")
+        pytest.fail("the browser client is not built: run `make client`")
     server = House(tmp_path_factory.mktemp("tables"))
     server.open()
     yield server
@@ -47,7 +47,7 @@ def browser() -> Iterator[Browser]:
     """One a file: while it is open, Playwright keeps an event loop running that others could not use."""
     path = chromium()
     if path is None:
-        pytest.skip("no Chromium found: install one or name it in HARDBOILED_CHROMIUM")
+        pytest.fail("no Chromium found: `make test` gets one; or name yours in HARDBOILED_CHROMIUM")
     with sync_playwright() as started:
         opened = started.chromium.launch(executable_path=path, args=["--no-sandbox", "--no-zygote", "--disable-gpu"])
         yield opened
@@ -85,5 +85,5 @@ def visit(house: House, browser: Browser) -> Iterator[Visit]:
 def axe() -> str:
     source = PROJECT / "web/node_modules/axe-core/axe.min.js"
     if not Path(source).is_file():
-        pytest.skip("axe-core is not installed: run `npm ci` in web/")
+        pytest.fail("axe-core is not installed: run `npm ci` in web/")
     return source.read_text("utf-8")

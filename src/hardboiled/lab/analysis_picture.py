@@ -5,32 +5,27 @@ from __future__ import annotations
 from html import escape
 
 from hardboiled.kernel.wording import counted
+from hardboiled.lab import colours
 from hardboiled.lab.analysis import Analysis, TurningPoint, Verdict
-from hardboiled.lab.colours import (
-    ACCENT,
-    BLUE,
-    DANGER,
-    GOOD,
-    GROUND,
-    LINE,
-    MUTED,
-    ORANGE,
-    PANEL,
-    ROSE,
-    TEAL,
-    TEXT,
-    VIOLET,
-)  # fmt: skip
 
 WIDTH, HEIGHT = 960, 420
 LEFT, TOP, RIGHT, BOTTOM = 56, 64, 24, 96
-SIDES = (ACCENT, BLUE, ORANGE, TEAL, VIOLET, ROSE, GOOD, DANGER)
+SIDES = (
+    colours.ACCENT,
+    colours.BLUE,
+    colours.ORANGE,
+    colours.TEAL,
+    colours.VIOLET,
+    colours.ROSE,
+    colours.GOOD,
+    colours.DANGER,
+)
 MARKS: dict[Verdict, tuple[str, str]] = {
-    "mistake": (DANGER, "M-7-7L7 7M-7 7L7-7"),
-    "lucky mistake": (ORANGE, "M-7-7L7 7M-7 7L7-7"),
-    "bad luck": (BLUE, "M-8-5L8-5L0 8Z"),
-    "good luck": (TEAL, "M-8 5L8 5L0-8Z"),
-    "good gamble": (GOOD, "M0-8L8 0L0 8L-8 0Z"),
+    "mistake": (colours.DANGER, "M-7-7L7 7M-7 7L7-7"),
+    "lucky mistake": (colours.ORANGE, "M-7-7L7 7M-7 7L7-7"),
+    "bad luck": (colours.BLUE, "M-8-5L8-5L0 8Z"),
+    "good luck": (colours.TEAL, "M-8 5L8 5L0-8Z"),
+    "good gamble": (colours.GOOD, "M0-8L8 0L0 8L-8 0Z"),
 }
 """Colour and shape of each verdict: a cross, a triangle down or up, a diamond."""
 
@@ -57,17 +52,17 @@ def _y(chance: float) -> float:
 
 
 def _frame(analysis: Analysis) -> str:
-    lines = [f'<rect width="{WIDTH}" height="{HEIGHT}" rx="12" fill="{PANEL}"/>']
-    lines.append(_text(LEFT, 30, f"{analysis.title}: chance to win", TEXT, size=18, weight=600))
+    lines = [f'<rect width="{WIDTH}" height="{HEIGHT}" rx="12" fill="{colours.PANEL}"/>']
+    lines.append(_text(LEFT, 30, f"{analysis.title}: chance to win", colours.TEXT, size=18, weight=600))
     names = ", ".join(analysis.players[seat] for seat in analysis.winners)
     ending = f"{analysis.ending}{f' · won by {names}' if names else ''}"
-    lines.append(_text(LEFT, 50, ending, MUTED))
+    lines.append(_text(LEFT, 50, ending, colours.MUTED))
     for percent in (0, 25, 50, 75, 100):
         y = _y(percent / 100)
-        lines.append(f'<line x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y:.1f}" y2="{y:.1f}" stroke="{LINE}"/>')
-        lines.append(_text(LEFT - 8, y + 4, f"{percent}%", MUTED, anchor="end"))
+        lines.append(f'<line x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y:.1f}" y2="{y:.1f}" stroke="{colours.LINE}"/>')
+        lines.append(_text(LEFT - 8, y + 4, f"{percent}%", colours.MUTED, anchor="end"))
     length = counted(len(analysis.moments), "choice")
-    lines.append(_text(WIDTH - RIGHT, HEIGHT - BOTTOM + 20, length, MUTED, anchor="end"))
+    lines.append(_text(WIDTH - RIGHT, HEIGHT - BOTTOM + 20, length, colours.MUTED, anchor="end"))
     return "".join(lines)
 
 
@@ -83,7 +78,7 @@ def _mark(analysis: Analysis, point: TurningPoint) -> str:
     tip = f"{point.player}, choice {point.number + 1}: {point.played}. {point.why}"
     return (
         f'<g transform="translate({_x(analysis, point.number):.1f} {_y(chance):.1f})"><title>{escape(tip)}</title>'
-        f'<circle r="12" fill="{GROUND}" stroke="{colour}"/>{_shape(colour, shape, 0.8)}</g>'
+        f'<circle r="12" fill="{colours.GROUND}" stroke="{colour}"/>{_shape(colour, shape, 0.8)}</g>'
     )
 
 
@@ -99,7 +94,7 @@ def _side_legend(analysis: Analysis, sides: list[str]) -> str:
         short = names if len(names) <= step / 8 else names[: int(step / 8) - 1] + "…"
         x, y = LEFT + n * step, HEIGHT - 46
         parts.append(f'<rect x="{x:.1f}" y="{y - 9}" width="18" height="4" fill="{SIDES[n % len(SIDES)]}"/>')
-        parts.append(_text(x + 26, y, short, TEXT))
+        parts.append(_text(x + 26, y, short, colours.TEXT))
     return "".join(parts)
 
 
@@ -109,7 +104,7 @@ def _verdict_legend(analysis: Analysis) -> str:
         colour, shape = MARKS[verdict]
         x, y = LEFT + 8 + n * 150, HEIGHT - 20
         parts.append(f'<g transform="translate({x} {y - 4})">{_shape(colour, shape, 0.7)}</g>')
-        parts.append(_text(x + 16, y, verdict, MUTED))
+        parts.append(_text(x + 16, y, verdict, colours.MUTED))
     return "".join(parts)
 
 

@@ -9,46 +9,47 @@ import altair as alt
 from msgspec import Struct
 
 from hardboiled.kernel.wording import counted
+from hardboiled.lab import colours
 from hardboiled.lab.balance import Balance, Row
-from hardboiled.lab.colours import (
-    ACCENT,
-    BLUE,
-    DANGER,
-    GOOD,
-    GROUND,
-    LINE,
-    MUTED,
-    ORANGE,
-    PANEL,
-    ROSE,
-    TEAL,
-    TEXT,
-    VIOLET,
-)  # fmt: skip
 
-COLOURS = [ACCENT, BLUE, DANGER, GOOD, VIOLET, ORANGE, TEAL, ROSE]
+COLOURS = [
+    colours.ACCENT,
+    colours.BLUE,
+    colours.DANGER,
+    colours.GOOD,
+    colours.VIOLET,
+    colours.ORANGE,
+    colours.TEAL,
+    colours.ROSE,
+]
 WIDTH, ROW_HEIGHT = 640, 24
 MOST_THINGS = 30
 
 THEME: dict[str, Any] = {
-    "background": PANEL,
+    "background": colours.PANEL,
     "font": "Inter, system-ui, sans-serif",
-    "view": {"stroke": LINE},
+    "view": {"stroke": colours.LINE},
     "range": {"category": COLOURS},
     "axis": {
-        "labelColor": TEXT,
-        "titleColor": MUTED,
-        "gridColor": LINE,
-        "domainColor": LINE,
-        "tickColor": LINE,
+        "labelColor": colours.TEXT,
+        "titleColor": colours.MUTED,
+        "gridColor": colours.LINE,
+        "domainColor": colours.LINE,
+        "tickColor": colours.LINE,
         "labelFontSize": 12,
         "titleFontSize": 12,
         "titleFontWeight": "normal",
         "labelLimit": 260,
     },
-    "legend": {"labelColor": TEXT, "titleColor": MUTED, "labelFontSize": 12, "labelLimit": 260, "orient": "bottom"},
-    "header": {"labelColor": ACCENT, "titleColor": MUTED, "labelFontSize": 13, "labelAnchor": "start"},
-    "title": {"color": TEXT, "anchor": "start"},
+    "legend": {
+        "labelColor": colours.TEXT,
+        "titleColor": colours.MUTED,
+        "labelFontSize": 12,
+        "labelLimit": 260,
+        "orient": "bottom",
+    },
+    "header": {"labelColor": colours.ACCENT, "titleColor": colours.MUTED, "labelFontSize": 13, "labelAnchor": "start"},
+    "title": {"color": colours.TEXT, "anchor": "start"},
 }
 
 
@@ -106,10 +107,7 @@ def options(balance: Balance) -> Chart | None:
 
 
 def endings(balance: Balance) -> Chart:
-    rows = [
-        row | {"table": _table(row), "ending": f"{row['winner']}: {row['reason']}"}
-        for row in balance.endings
-    ]
+    rows = [row | {"table": _table(row), "ending": f"{row['winner']}: {row['reason']}"} for row in balance.endings]
     chart = (
         _chart(rows)
         .mark_bar(height=ROW_HEIGHT - 8)
@@ -129,7 +127,9 @@ def lengths(balance: Balance) -> Chart:
     rows = [row | {"table": _table(row)} for row in balance.lengths]
     chart = (
         _chart(rows)
-        .mark_boxplot(size=ROW_HEIGHT - 10, color=ACCENT, median={"color": GROUND}, ticks={"color": MUTED})
+        .mark_boxplot(
+            size=ROW_HEIGHT - 10, color=colours.ACCENT, median={"color": colours.GROUND}, ticks={"color": colours.MUTED}
+        )
         .encode(
             x=alt.X("decisions:Q", title="decisions in a game", scale=alt.Scale(zero=True)),
             y=alt.Y("table:N", title=None, sort=list(dict.fromkeys(row["table"] for row in rows))),
@@ -167,7 +167,7 @@ def _differences(rows: Sequence[Row], title: str, caption: str) -> Chart | None:
     often.sort(key=lambda row: -row["difference"])
     base = _chart([row | {"sure": row["low"] > 0 or row["high"] < 0} for row in often]).encode(
         y=alt.Y("label:N", title=None, sort=None),
-        color=alt.condition("datum.sure", alt.value(ACCENT), alt.value(MUTED)),
+        color=alt.condition("datum.sure", alt.value(colours.ACCENT), alt.value(colours.MUTED)),
         tooltip=[
             "label:N",
             "kind:N",
@@ -186,12 +186,14 @@ def _differences(rows: Sequence[Row], title: str, caption: str) -> Chart | None:
     dots = base.mark_circle(opacity=1).encode(
         x="difference:Q", size=alt.Size("used:Q", title="players who took it", legend=alt.Legend(format="%"))
     )
-    zero = _chart([{"x": 0}]).mark_rule(color=TEXT, strokeDash=[4, 4]).encode(x="x:Q")
+    zero = _chart([{"x": 0}]).mark_rule(color=colours.TEXT, strokeDash=[4, 4]).encode(x="x:Q")
     return Chart(title, caption, _spec((zero + bars + dots).properties(width=WIDTH, height=alt.Step(ROW_HEIGHT))))
 
 
 def course(balance: Balance) -> Chart:
-    colour = alt.Color("result:N", title="in the end", scale=alt.Scale(domain=["won", "lost"], range=[GOOD, DANGER]))
+    colour = alt.Color(
+        "result:N", title="in the end", scale=alt.Scale(domain=["won", "lost"], range=[colours.GOOD, colours.DANGER])
+    )
     base = _chart(balance.course).encode(x=alt.X("progress:Q", title="course of the game", axis=alt.Axis(format="%")))
     chance = alt.Axis(format="%")
     band = base.mark_area(opacity=0.18).encode(
@@ -215,12 +217,14 @@ def calibration(balance: Balance) -> Chart:
         x=alt.X("said:Q", title="chance said", axis=alt.Axis(format="%"), scale=alt.Scale(domain=[0, 1]))
     )
     truth = (
-        _chart([{"x": 0, "y": 0}, {"x": 1, "y": 1}]).mark_line(color=MUTED, strokeDash=[4, 4]).encode(x="x:Q", y="y:Q")
+        _chart([{"x": 0, "y": 0}, {"x": 1, "y": 1}])
+        .mark_line(color=colours.MUTED, strokeDash=[4, 4])
+        .encode(x="x:Q", y="y:Q")
     )
-    bars = base.mark_rule(color=ACCENT, strokeWidth=2).encode(
+    bars = base.mark_rule(color=colours.ACCENT, strokeWidth=2).encode(
         y=alt.Y("low:Q", title="games won", axis=alt.Axis(format="%"), scale=alt.Scale(domain=[0, 1])), y2="high:Q"
     )
-    dots = base.mark_circle(color=ACCENT, size=80, opacity=1).encode(
+    dots = base.mark_circle(color=colours.ACCENT, size=80, opacity=1).encode(
         y="rate:Q", tooltip=[alt.Tooltip("said:Q", format=".0%"), alt.Tooltip("rate:Q", format=".0%"), "games:Q"]
     )
     caption = (
@@ -268,7 +272,7 @@ def _table(row: Row) -> str:
 
 def _intervals(rows: Sequence[Row], y: str, colour: str, title: str = "") -> Any:
     base = _chart(rows).encode(
-        y=alt.Y(y, title=title or None, sort=None, axis=alt.Axis(titleColor=ACCENT)),
+        y=alt.Y(y, title=title or None, sort=None, axis=alt.Axis(titleColor=colours.ACCENT)),
         yOffset=alt.YOffset(colour),
         color=alt.Color(colour, title=None, legend=alt.Legend(columns=4)),
         tooltip=[
