@@ -47,12 +47,8 @@ def test_a_pile_has_each_card_as_often_as_it_has_copies() -> None:
 
 def test_effects_are_typed_and_run_other_effects() -> None:
     house = load_content(House, HOUSE)
-    assert house.trouble["searchlight"].effects == (
-        IfAlarm(at_least=2, then=(Each(then=(Guard(),)),)),
-    )
-    assert house.trouble["dilemma"].effects == (
-        Either(one=(RaiseAlarm(by=2),), other=(Guard(strength=3),)),
-    )
+    assert house.trouble["searchlight"].effects == (IfAlarm(at_least=2, then=(Each(then=(Guard(),)),)),)
+    assert house.trouble["dilemma"].effects == (Either(one=(RaiseAlarm(by=2),), other=(Guard(strength=3),)),)
 
 
 UNKNOWN_SOURCE = "source: 'hearsay' is none of book, public, original, pack"

@@ -78,6 +78,10 @@ def test_the_options_reach_the_game() -> None:
         ({"mode": "harbour"}, OptionError, "docks"),
         ({"seats": 9}, OptionError, "2, 3, 4"),
         ({"bots": ["clever"]}, UnknownBot, "regular"),
+        ({"bots": ["clever@1s"]}, UnknownBot, "regular"),
+        ({"bots": ["regular@1s"]}, UnknownBot, "takes no budget"),
+        ({"bots": ["sharp@soon"]}, UnknownBot, "sharp@500"),
+        ({"bots": ["sharp@0s"]}, UnknownBot, "sharp@1s"),
         ({"bots": ["random", "random", "random"], "seats": 2}, OptionError, "one a seat"),
         ({"bots": ["mayor=random"]}, OptionError, "smuggler-1"),
         ({"options": {"hand": 9}}, OptionError, "hand"),
@@ -87,6 +91,12 @@ def test_the_options_reach_the_game() -> None:
 def test_what_cannot_be_planned_is_said(wrong: dict, error: type[Exception], says: str) -> None:
     with pytest.raises(error, match=says):
         setups(GAME, **wrong)
+
+
+def test_a_bot_is_given_a_budget_with_its_name() -> None:
+    few, many = (simulate(setups(GAME, seats=2, games=3, bots=[f"sharp@{budget}"])) for budget in (8, 100))
+    assert few.results != many.results
+    assert simulate(setups(GAME, seats=2, bots=["sharp@0.002s"])).results
 
 
 def test_a_broken_game_names_the_setup_that_breaks_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Protocol
 
@@ -36,7 +37,24 @@ QUICK = frozenset({"random", "rookie", "regular"})
 
 
 def make_bot(name: str, seed: int = 0) -> Advisor:
-    """A bot by its strength; the same seed gives the same play."""
-    if name not in STRENGTHS:
+    """A bot by its strength; the same seed gives the same play, unless its budget is in time.
+
+    A thinking bot may be given a budget for each choice: `sharp@500` for iterations, `sharp@1s` for seconds.
+    """
+    strength, at, budget = name.partition("@")
+    if strength not in STRENGTHS:
         raise UnknownBot(f"There is no bot {name!r}; there are {', '.join(STRENGTHS)}.")
-    return STRENGTHS[name](seed)
+    return _with_budget(strength, budget, seed) if at else STRENGTHS[strength](seed)
+
+
+def _with_budget(strength: str, budget: str, seed: int) -> Advisor:
+    if STRENGTHS[strength] is not SearchBot:
+        raise UnknownBot(f"Only sharp thinks about its choices; {strength} takes no budget.")
+    written = re.fullmatch(r"(?P<iterations>\d+)|(?P<seconds>\d+(\.\d+)?)s", budget)
+    if written is None or not float(budget.rstrip("s")):
+        raise UnknownBot(
+            f"A budget is a number of iterations, as in sharp@500, or of seconds, as in sharp@1s; not {budget!r}."
+        )
+    if written["iterations"]:
+        return SearchBot(seed, iterations=int(written["iterations"]))
+    return SearchBot(seed, seconds=float(written["seconds"]))

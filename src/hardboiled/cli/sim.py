@@ -36,7 +36,7 @@ from hardboiled.lab.tally import Share, Tally, tally
 
 BOTS_HELP = (
     f"Bots ({', '.join(STRENGTHS)}): one name for all seats, one a seat separated by commas, "
-    "or seat=name for single seats."
+    "or seat=name for single seats. sharp@500 thinks for 500 iterations a choice, sharp@1s for a second."
 )
 
 

@@ -198,9 +198,7 @@ def _fingerprint(match: AnyMatch) -> Any:
 
 
 def _same(law: str, a: AnyMatch, b: AnyMatch) -> None:
-    for part, mine, theirs in zip(
-        ("state", "asks", "log", "told"), _fingerprint(a), _fingerprint(b), strict=True
-    ):
+    for part, mine, theirs in zip(("state", "asks", "log", "told"), _fingerprint(a), _fingerprint(b), strict=True):
         if mine != theirs:
             shown = difference(a.state, b.state) if part == "state" else difference(mine, theirs)
             raise LawBroken(f"{law}: another {part}: {shown}")

@@ -22,7 +22,7 @@ from hardboiled.kernel.registry import find_game, game_ids
 from hardboiled.lab.tally import Share
 from hardboiled.lab.tournament import Tournament, tournament
 
-PAIRINGS = ("rookie:random", "regular:rookie", "sharp:regular")
+PAIRINGS = ("rookie:random", "regular:rookie", "sharp:regular", "sharp@1s:regular")
 """The stronger one, then the weaker one."""
 
 
@@ -116,7 +116,8 @@ def as_markdown(found: Sequence[Figure], today: date) -> str:
         "with the same seeds, and the rate is the first bot's score (a game won 1, a game both or neither won a half). "
         "Where all play on one side, each bot plays the whole table and the rates of games won are compared. Brackets: "
         "95 % intervals (over the seeds played both ways round; Wilson's for rates of games won). *Shown*: the first "
-        "bot is better at 95 % confidence. `sharp` searches at most 200 iterations a decision.",
+        "bot is better at 95 % confidence. `sharp` searches at most 200 iterations a decision, `sharp@1s` at most "
+        "a second.",
         "",
         "| game | mode | seats | pairing | games | result | shown |",
         "|---|---|---|---|---|---|---|",

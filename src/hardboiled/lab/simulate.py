@@ -181,9 +181,7 @@ class Batch(NamedTuple):
     seconds: float
 
 
-def simulate(
-    games: Sequence[Setup], jobs: int = 1, progress: Callable[[int], None] = lambda done: None
-) -> Simulation:
+def simulate(games: Sequence[Setup], jobs: int = 1, progress: Callable[[int], None] = lambda done: None) -> Simulation:
     """Play all the games; `progress` hears how many have ended each time some have."""
     batches: list[Batch] = []
     done = 0

@@ -20,9 +20,7 @@ HELP = """\
 class Replay:
     """A match that was played, and where in it one looks. A save holds every secret: it is its owner's."""
 
-    def __init__(
-        self, match: AnyMatch, console: Console, read: Callable[[str], str], locale: str = "en"
-    ) -> None:
+    def __init__(self, match: AnyMatch, console: Console, read: Callable[[str], str], locale: str = "en") -> None:
         self.match, self.console, self.read, self.locale = match, console, read, locale
         self.log = list(match.log)
         self.seat = SPECTATOR

@@ -322,4 +322,3 @@ GAME: Game[Smugglers, View, Cargo] = register(
         side=lambda state, seat: seat,
     )
 )
-
