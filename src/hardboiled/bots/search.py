@@ -5,9 +5,10 @@ imagined once for every option still in the race, with the same secrets and the 
 that options are compared under equal luck; a challenger that is not ahead of the favourite after a lap
 is out, and one that is far ahead has won. Below the race is one tree for all worlds (Cowling, Powley
 and Whitehouse 2012): it widens with its visits from the instinct's first choice to further ones and
-chooses among them by upper confidence bounds. From the leaf the game is played on by instinct for some
-steps of the rules, and its own `evaluate` judges the rest. Seats of one side are a coalition: a node
-maximises the value of the side that chooses there.
+chooses among them by upper confidence bounds. From the leaf the game is played on by instinct until it is
+so many steps of its rules ahead as it has foresight, whatever option was taken (judged after so many
+choices, whatever puts off trouble would look good), and its own `evaluate` judges the rest. Seats of one
+side are a coalition: a node maximises the value of the side that chooses there.
 """
 
 from __future__ import annotations
@@ -39,11 +40,8 @@ CERTAIN = 4.0
 """So many standard errors ahead, there is no need to look further."""
 EXPLORATION = 0.4
 WIDENING = 0.5
-STEPS_AHEAD = 6
-"""So many steps of the rules the game is played on before it is judged, whatever option was taken:
-judged after so many choices, whatever puts off trouble would look good."""
 LONGEST_PLAYOUT = 60
-"""Choices after which it is judged in any case."""
+"""Choices after which a world is judged in any case."""
 PLAYOUT_RANDOM = 0.05
 
 
@@ -155,7 +153,7 @@ class SearchBot:
 
     def _iterate(self, world: AnyMatch, me: SeatId, runner: Runner, rng: Random, deadline: float | None) -> None:
         """One world, from this option down the tree and on by instinct."""
-        until = world.steps + STEPS_AHEAD
+        until = world.steps + world.game.foresight
         world.choose(runner.action, me)
         walked = [(runner.node, me)]
         node, grown = runner.node, False
@@ -163,7 +161,7 @@ class SearchBot:
             ask = world.asks[0]
             mover = ask.seats[0]
             if world.simultaneous:
-                world.choose(_by_instinct(world, ask, mover, rng), mover)
+                world.choose(by_instinct(world, ask, mover, rng), mover)
                 continue
             node, grown = _descend(world, node, ask, mover)
             walked.append((node, mover))
@@ -171,7 +169,7 @@ class SearchBot:
             if not world.asks or world.steps >= until or (deadline is not None and perf_counter() >= deadline):
                 break
             ask = world.asks[0]
-            world.choose(_by_instinct(world, ask, ask.seats[0], rng), ask.seats[0])
+            world.choose(by_instinct(world, ask, ask.seats[0], rng), ask.seats[0])
         values: dict[str, float] = {}
         for visited, mover in walked:
             side = world.game.side(world.state, mover)
@@ -217,7 +215,8 @@ def _descend(world: AnyMatch, node: Node, ask: Ask[Any], mover: SeatId) -> tuple
     return found, grown
 
 
-def _by_instinct(match: AnyMatch, ask: Ask[Any], seat: SeatId, rng: Random) -> Action:
+def by_instinct(match: AnyMatch, ask: Ask[Any], seat: SeatId, rng: Random) -> Action:
+    """How a world is played on: the instinct's choice, now and then any."""
     options: Sequence[Action] = ask.options
     if len(options) == 1 or rng.random() < PLAYOUT_RANDOM:
         return options[int(rng.random() * len(options))]

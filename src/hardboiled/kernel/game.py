@@ -96,6 +96,9 @@ class Game(Generic[S, V, C]):
     """The side a seat is on; seats of one side want the same."""
     prospect: Callable[[S, C], Prospect] | None = None
     """The signs `evaluate` reads that chance from, where it was learned from played games."""
+    foresight: int = 6
+    """So many steps of the rules after a choice, `evaluate` tells best what came of it: sooner, signs stand
+    for what has not happened yet; later, luck covers it."""
     line: Callable[[Catalog, str, Action | Event], str] = Catalog.of
     """The message `action-<tag>` or `event-<tag>` of a struct, its fields in the game's own words."""
     check_content: Callable[[C], None] = lambda content: None

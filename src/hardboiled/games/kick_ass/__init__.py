@@ -67,6 +67,7 @@ GAME: Game[KickAss, View, KickAssContent] = Game(
     evaluate=learned(Path(__file__).parent, prospect, side),
     side=side,
     prospect=prospect,
+    foresight=30,
     check_content=check_content,
     complete=True,
     blurb={"minutes": 90, "weight": 3, "tagline": "Ordinary people, home-made masks, one city to save"},
