@@ -9,7 +9,7 @@ It prints the win rate before, while and after learning, each over fresh games.
 from __future__ import annotations
 
 import argparse
-import sys
+from collections.abc import Callable
 from time import perf_counter
 
 import numpy as np
@@ -20,7 +20,7 @@ from stable_baselines3.common.vec_env import VecEnv
 
 from hardboiled.env import gymnasium_env
 from hardboiled.env.gym import SeatEnv
-from hardboiled.lab.simulate import share
+from hardboiled.lab.tally import share
 
 
 def main() -> None:
@@ -41,20 +41,19 @@ def main() -> None:
             given.game, given.seat, given.opponents, given.mode, given.seats, observation_size=512, action_size=256
         )
 
-    sys.stdout.reconfigure(line_buffering=True)
     torch.set_num_threads(2)
     envs: VecEnv = make_vec_env(table, n_envs=8, seed=given.seed)
     model = MaskablePPO(
         "MlpPolicy", envs, n_steps=256, batch_size=512, n_epochs=4, gamma=0.997, ent_coef=0.01, learning_rate=5e-4,
         policy_kwargs={"net_arch": [128, 128]}, seed=given.seed,
     )  # fmt: skip
-    print(f"a random player in this seat: {at_random(table(), given.games)}")
-    print(f"before learning: {wins(model, table(), given.games)}")
+    print(f"a random player in this seat: {at_random(table(), given.games)}", flush=True)
+    print(f"before learning: {wins(model, table(), given.games)}", flush=True)
     began = perf_counter()
     for number in range(1, given.rounds + 1):
         model.learn(given.steps // given.rounds, reset_num_timesteps=False)
         learned = f"{given.steps * number // given.rounds:,} steps, {perf_counter() - began:.0f} s"
-        print(f"after {learned}: {wins(model, table(), given.games)}")
+        print(f"after {learned}: {wins(model, table(), given.games)}", flush=True)
 
 
 def wins(model: MaskablePPO, env: SeatEnv, games: int) -> str:
@@ -72,7 +71,7 @@ def at_random(env: SeatEnv, games: int) -> str:
     return _counted(env, games, lambda _, mask: int(rng.choice(np.flatnonzero(mask))))
 
 
-def _counted(env: SeatEnv, games: int, choose) -> str:
+def _counted(env: SeatEnv, games: int, choose: Callable[[np.ndarray, np.ndarray], int]) -> str:
     won = 0
     for seed in range(1_000_000, 1_000_000 + games):
         observation, _ = env.reset(seed=seed)
