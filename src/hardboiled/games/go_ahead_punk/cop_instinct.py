@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 from hardboiled.games.go_ahead_punk import actions as a
@@ -15,32 +16,30 @@ ITEM_WORTH = {"vest": 6.0, "radio": 2.0, "cash": 3.0, "first-aid": 4.5}
 
 
 class Hunt:
-    """What the Cops make of the table: how likely Stinger is where."""
+    """What the Cops make of the table: where Stinger may be, and how likely."""
 
     def __init__(self, view: View, content: City) -> None:
         self.view, self.content, self.streets = view, content, content.streets
-        self.likely = self._likely()
+        self.spaces = (view.stinger.space,) if view.stinger.shown else view.possible
+        self.focus = self.spaces[:: max(1, len(self.spaces) // 12)]
+        """A few places that stand for all of them."""
 
-    def _likely(self) -> dict[SpaceId, float]:
+    @cached_property
+    def likely(self) -> dict[SpaceId, float]:
         """Places he may be in, by how much he would want to be there."""
         view, content = self.view, self.content
         if view.stinger.shown:
             return {view.stinger.space: 1.0}
-        wanted = set(content.ports if view.phase == "escape" else content.hit_locations) - set(view.hits)
-        weights = {space: 1.6 if space in wanted else 1.0 for space in view.possible}
-        total = sum(weights.values()) or 1.0
-        return {space: weight / total for space, weight in weights.items()}
-
-    def focus(self) -> list[SpaceId]:
-        """A few places that stand for all of them."""
-        spaces = list(self.likely)
-        step = max(1, len(spaces) // 12)
-        return spaces[::step]
+        wanted = set(content.ports if view.phase == "escape" else content.hit_locations).difference(view.hits)
+        total = sum([1.6 if space in wanted else 1.0 for space in self.spaces]) or 1.0
+        weights = dict.fromkeys(self.spaces, 1.0 / total)
+        weights.update(dict.fromkeys(wanted.intersection(self.spaces), 1.6 / total))
+        return weights
 
     def distance(self, space: SpaceId) -> float:
         """How far he is from there, on average."""
-        far, focus = self.streets.points(space), self.focus()
-        return sum(far[at] for at in focus) / max(1, len(focus))
+        far = self.streets.points(space)
+        return sum([far[at] for at in self.focus]) / max(1, len(self.focus))
 
     def post(self, cop: CopView) -> SpaceId:
         """In the Escape: the port this Cop holds. The most threatened ports are shared out by distance."""
@@ -58,7 +57,7 @@ class Hunt:
 
     def _threat(self, port: SpaceId) -> float:
         steps = self.streets.road_steps(port)
-        near = sorted(steps[space] for space in self.likely)
+        near = sorted(steps[space] for space in self.spaces)
         return near[0] + near[len(near) // 2] / 2 if near else 9.0
 
 
@@ -157,41 +156,57 @@ def _play(hunt: Hunt, cop: CopView, card: str) -> float:
 # Walking.
 
 
+class Walk:
+    """A Cop's ways on: how good it is to end on a space, and to go on from there."""
+
+    def __init__(self, hunt: Hunt, cop: CopView) -> None:
+        self.hunt, self.likely, self.roads = hunt, hunt.likely, hunt.streets.roads
+        self.goal = _goal(hunt, cop)
+        self.crowd = [] if hunt.view.stinger.shown else [other.space for other in hunt.view.cops if other.id != cop.id]
+        self.ends: dict[SpaceId, float] = {}
+        self.known: dict[tuple[SpaceId, SpaceId, int], float] = {}
+
+    def end(self, space: SpaceId) -> float:
+        worth = self.ends.get(space)
+        if worth is None:
+            worth = self.ends[space] = self._end(space)
+        return worth
+
+    def _end(self, space: SpaceId) -> float:
+        if self.goal is not None:
+            return -2.0 * self.hunt.streets.points(self.goal)[space]
+        return -self.hunt.distance(space) - 0.8 * self.crowd.count(space)
+
+    def best(self, space: SpaceId, before: SpaceId, points: int) -> float:
+        """To end there, or to go on by road to likely places, not straight back."""
+        if not points:
+            return self.end(space)
+        key = (space, before, points)
+        best = self.known.get(key)
+        if best is None:
+            best = self.end(space)
+            for end in self.roads[space]:
+                if end != before:
+                    worth = 28.0 * self.likely.get(end, 0.0) + self.best(end, space, points - 1)
+                    if worth > best:
+                        best = worth
+            self.known[key] = best
+        return best
+
+
 def _steps(hunt: Hunt, cop: CopView, ask: Ask[Any]) -> list[float]:
     """The way with the most likely places on it that ends nearest to him."""
     points = int((ask.args or {}).get("points", 1)) - 1
-    goal = _goal(hunt, cop)
-    known: dict[tuple[SpaceId, SpaceId, int], float] = {}
+    walk, likely = Walk(hunt, cop), hunt.likely
     rated = []
     for option in ask.options:
         if isinstance(option, a.Stop):
-            rated.append(_end(hunt, cop, cop.space, goal) - 0.01)
+            rated.append(walk.end(cop.space) - 0.01)
             continue
         path = hunt.streets.rides[cop.space][option.space] if isinstance(option, a.Ride) else (option.space,)
-        found = sum(hunt.likely.get(space, 0.0) for space in path)
-        rated.append(30.0 * found + _best(hunt, cop, option.space, cop.space, points, goal, known))
+        found = sum([likely.get(space, 0.0) for space in path])
+        rated.append(30.0 * found + walk.best(option.space, cop.space, points))
     return rated
-
-
-def _best(
-    hunt: Hunt,
-    cop: CopView,
-    space: SpaceId,
-    before: SpaceId,
-    points: int,
-    goal: SpaceId | None,
-    known: dict[tuple[SpaceId, SpaceId, int], float],
-) -> float:
-    key = (space, before, points)
-    if key not in known:
-        best = _end(hunt, cop, space, goal)
-        if points:
-            for end in hunt.streets.roads[space]:
-                if end != before:
-                    found = 28.0 * hunt.likely.get(end, 0.0)
-                    best = max(best, found + _best(hunt, cop, end, space, points - 1, goal, known))
-        known[key] = best
-    return known[key]
 
 
 def _goal(hunt: Hunt, cop: CopView) -> SpaceId | None:
@@ -202,13 +217,6 @@ def _goal(hunt: Hunt, cop: CopView) -> SpaceId | None:
     if hunt.view.phase == "escape" and not hunt.view.stinger.shown and len(hunt.view.possible) > 6:
         return hunt.post(cop)
     return None
-
-
-def _end(hunt: Hunt, cop: CopView, space: SpaceId, goal: SpaceId | None) -> float:
-    if goal is not None:
-        return -2.0 * hunt.streets.points(goal)[space]
-    crowd = sum(other.space == space for other in hunt.view.cops if other.id != cop.id)
-    return -hunt.distance(space) - 0.8 * crowd * (not hunt.view.stinger.shown)
 
 
 # Everything else.
