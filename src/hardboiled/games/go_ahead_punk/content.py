@@ -134,7 +134,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     difficulties: dict[Difficulty, Level] = field(default_factory=dict)
 
 
-class City(Content, frozen=True, kw_only=True):
+class City(Content, frozen=True, kw_only=True, eq=False):
     spaces: dict[SpaceId, Place]
     districts: dict[str, District]
     lines: Lines

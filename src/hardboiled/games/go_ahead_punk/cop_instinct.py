@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Any
 
 from hardboiled.games.go_ahead_punk import actions as a
 from hardboiled.games.go_ahead_punk.content import City
 from hardboiled.games.go_ahead_punk.effects import Cancel, MoreDamage, Movement
+from hardboiled.games.go_ahead_punk.trail import trail, walk
 from hardboiled.games.go_ahead_punk.view import CopView, View
 from hardboiled.kernel import Ask, SpaceId
 
@@ -16,34 +16,16 @@ ITEM_WORTH = {"vest": 6.0, "radio": 2.0, "cash": 3.0, "first-aid": 4.5}
 
 
 class Hunt:
-    """What the Cops make of the table: where Stinger may be, and how likely."""
+    """What the Cops make of the table: where Stinger may be, and who goes where."""
 
     def __init__(self, view: View, content: City) -> None:
         self.view, self.content, self.streets = view, content, content.streets
-        self.spaces = (view.stinger.space,) if view.stinger.shown else view.possible
-        self.focus = self.spaces[:: max(1, len(self.spaces) // 12)]
-        """A few places that stand for all of them."""
-
-    @cached_property
-    def likely(self) -> dict[SpaceId, float]:
-        """Places he may be in, by how much he would want to be there."""
-        view, content = self.view, self.content
-        if view.stinger.shown:
-            return {view.stinger.space: 1.0}
-        wanted = set(content.ports if view.phase == "escape" else content.hit_locations).difference(view.hits)
-        total = sum([1.6 if space in wanted else 1.0 for space in self.spaces]) or 1.0
-        weights = dict.fromkeys(self.spaces, 1.0 / total)
-        weights.update(dict.fromkeys(wanted.intersection(self.spaces), 1.6 / total))
-        return weights
-
-    def distance(self, space: SpaceId) -> float:
-        """How far he is from there, on average."""
-        far = self.streets.points(space)
-        return sum([far[at] for at in self.focus]) / max(1, len(self.focus))
+        spaces = (view.stinger.space,) if view.stinger.shown else view.possible
+        self.trail = trail(content, spaces, view.phase, view.hits)
 
     def post(self, cop: CopView) -> SpaceId:
         """In the Escape: the port this Cop holds. The most threatened ports are shared out by distance."""
-        ports = sorted(self.content.ports, key=self._threat)[: len(self.view.cops)]
+        ports = self.trail.threatened[: len(self.view.cops)]
         free = [other for other in self.view.cops if other.space]
         posts: dict[str, SpaceId] = {}
         while ports and free:
@@ -54,11 +36,6 @@ class Hunt:
             free.remove(other)
             ports.remove(port)
         return posts.get(cop.id, self.content.ports[0])
-
-    def _threat(self, port: SpaceId) -> float:
-        steps = self.streets.road_steps(port)
-        near = sorted(steps[space] for space in self.spaces)
-        return near[0] + near[len(near) // 2] / 2 if near else 9.0
 
 
 def rate_for_cops(view: View, ask: Ask[Any], content: City) -> Sequence[float]:
@@ -138,7 +115,7 @@ def _draw(hunt: Hunt, cop: CopView) -> float:
     worth = 3.0 + (0.8 if hunt.content.cops[cop.id].intel else 0.0)
     if view.phase == "escape" and cop.space == hunt.post(cop):
         return 3.0
-    if not view.stinger.shown and hunt.distance(cop.space) > 8:
+    if not view.stinger.shown and hunt.trail.distance(cop.space) > 8:
         worth -= 0.5
     return worth if cop.health > 2 else 1.0
 
@@ -156,56 +133,19 @@ def _play(hunt: Hunt, cop: CopView, card: str) -> float:
 # Walking.
 
 
-class Walk:
-    """A Cop's ways on: how good it is to end on a space, and to go on from there."""
-
-    def __init__(self, hunt: Hunt, cop: CopView) -> None:
-        self.hunt, self.likely, self.roads = hunt, hunt.likely, hunt.streets.roads
-        self.goal = _goal(hunt, cop)
-        self.crowd = [] if hunt.view.stinger.shown else [other.space for other in hunt.view.cops if other.id != cop.id]
-        self.ends: dict[SpaceId, float] = {}
-        self.known: dict[tuple[SpaceId, SpaceId, int], float] = {}
-
-    def end(self, space: SpaceId) -> float:
-        worth = self.ends.get(space)
-        if worth is None:
-            worth = self.ends[space] = self._end(space)
-        return worth
-
-    def _end(self, space: SpaceId) -> float:
-        if self.goal is not None:
-            return -2.0 * self.hunt.streets.points(self.goal)[space]
-        return -self.hunt.distance(space) - 0.8 * self.crowd.count(space)
-
-    def best(self, space: SpaceId, before: SpaceId, points: int) -> float:
-        """To end there, or to go on by road to likely places, not straight back."""
-        if not points:
-            return self.end(space)
-        key = (space, before, points)
-        best = self.known.get(key)
-        if best is None:
-            best = self.end(space)
-            for end in self.roads[space]:
-                if end != before:
-                    worth = 28.0 * self.likely.get(end, 0.0) + self.best(end, space, points - 1)
-                    if worth > best:
-                        best = worth
-            self.known[key] = best
-        return best
-
-
 def _steps(hunt: Hunt, cop: CopView, ask: Ask[Any]) -> list[float]:
     """The way with the most likely places on it that ends nearest to him."""
     points = int((ask.args or {}).get("points", 1)) - 1
-    walk, likely = Walk(hunt, cop), hunt.likely
+    others = () if hunt.view.stinger.shown else tuple([other.space for other in hunt.view.cops if other is not cop])
+    ways, likely = walk(hunt.trail, _goal(hunt, cop), others), hunt.trail.likely
     rated = []
     for option in ask.options:
         if isinstance(option, a.Stop):
-            rated.append(walk.end(cop.space) - 0.01)
+            rated.append(ways.end(cop.space) - 0.01)
             continue
         path = hunt.streets.rides[cop.space][option.space] if isinstance(option, a.Ride) else (option.space,)
         found = sum([likely.get(space, 0.0) for space in path])
-        rated.append(30.0 * found + walk.best(option.space, cop.space, points))
+        rated.append(30.0 * found + ways.best(option.space, cop.space, points))
     return rated
 
 
@@ -253,14 +193,14 @@ def _rate_other(hunt: Hunt, cop: CopView | None, option: Any) -> float:
             mask = content.streets.districts[district]
             bits = content.streets.bits
             strikes = sum(1 for at in content.hit_locations if bits[at] & mask and at not in view.hits)
-            near = sum(hunt.likely.get(space, 0.0) for space in content.streets.listed(mask))
+            near = sum(hunt.trail.likely.get(space, 0.0) for space in content.streets.listed(mask))
             return strikes * (0.3 + near)
         case a.DropItem(item=item):
             return -_item(hunt, cop, item)
         case a.LeaveItem(item=item):
             return -_item(hunt, cop, item) + 0.1
         case a.RetreatTo(space=space) | a.GoToEr(space=space):
-            return -hunt.distance(space)
+            return -hunt.trail.distance(space)
         case a.DoneSharing():
             return 1.0
     return 0.0

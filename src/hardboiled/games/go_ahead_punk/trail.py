@@ -1,0 +1,84 @@
+"""The trail as the Cops see it: how likely Stinger is where, and which ways lead through likely places.
+
+Both follow from a few public facts that stay the same over many questions, so they are worked out once.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+
+from hardboiled.games.go_ahead_punk.content import City
+from hardboiled.kernel import SpaceId
+
+
+class Trail:
+    """The spaces Stinger may be in."""
+
+    def __init__(self, content: City, spaces: tuple[SpaceId, ...], phase: str, hits: tuple[SpaceId, ...]) -> None:
+        self.content, self.streets, self.spaces = content, content.streets, spaces
+        self.focus = spaces[:: max(1, len(spaces) // 12)]
+        """A few places that stand for all of them."""
+        wanted = set(content.ports if phase == "escape" else content.hit_locations).difference(hits)
+        weights = {space: 1.6 if space in wanted else 1.0 for space in spaces}
+        total = sum(weights.values())
+        self.likely = {space: weight / total for space, weight in weights.items()}
+        """By how much he would want to be there."""
+        self._distances: dict[SpaceId, float] = {}
+
+    def distance(self, space: SpaceId) -> float:
+        """How far he is from there, on average."""
+        known = self._distances.get(space)
+        if known is None:
+            far = self.streets.points(space)
+            known = self._distances[space] = sum(far[at] for at in self.focus) / max(1, len(self.focus))
+        return known
+
+    @cached_property
+    def threatened(self) -> list[SpaceId]:
+        """The ports, those he is nearest to first."""
+        return sorted(self.content.ports, key=self._threat)
+
+    def _threat(self, port: SpaceId) -> float:
+        steps = self.streets.road_steps(port)
+        near = sorted(steps[space] for space in self.spaces)
+        return near[0] + near[len(near) // 2] / 2 if near else 9.0
+
+
+trail = lru_cache(maxsize=512)(Trail)
+
+
+class Walk:
+    """Ways along the trail: to a goal, or else to where he is near and no other Cop is."""
+
+    def __init__(self, trail: Trail, goal: SpaceId | None, others: tuple[SpaceId, ...]) -> None:
+        self.trail, self.goal, self.others = trail, goal, others
+        self._ends: dict[SpaceId, float] = {}
+        self._best: dict[tuple[SpaceId, SpaceId, int], float] = {}
+
+    def end(self, space: SpaceId) -> float:
+        """How good it is to stay there."""
+        worth = self._ends.get(space)
+        if worth is None:
+            if self.goal is not None:
+                worth = -2.0 * self.trail.streets.points(self.goal)[space]
+            else:
+                worth = -self.trail.distance(space) - 0.8 * self.others.count(space)
+            self._ends[space] = worth
+        return worth
+
+    def best(self, space: SpaceId, before: SpaceId, points: int) -> float:
+        """How good it is to stay there, or to go on by road to likely places, not straight back."""
+        if not points:
+            return self.end(space)
+        key = (space, before, points)
+        best = self._best.get(key)
+        if best is None:
+            best, likely = self.end(space), self.trail.likely
+            for end in self.trail.streets.roads[space]:
+                if end != before:
+                    best = max(best, 28.0 * likely.get(end, 0.0) + self.best(end, space, points - 1))
+            self._best[key] = best
+        return best
+
+
+walk = lru_cache(maxsize=512)(Walk)
