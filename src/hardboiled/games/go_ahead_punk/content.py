@@ -169,6 +169,11 @@ class City(Content, frozen=True, kw_only=True, eq=False):
         return [space for space, place in self.spaces.items() if place.kind in ("black", "red")]
 
     @cached_property
+    def uniform_locations(self) -> list[SpaceId]:
+        """The green locations, which a uniform opens (GP-LOC.4)."""
+        return [space for space, place in self.spaces.items() if place.kind == "green"]
+
+    @cached_property
     def ports(self) -> list[SpaceId]:
         """The ports, 1 to 4 from left to right (GP-SOL.5)."""
         found = [space for space, place in self.spaces.items() if place.port]

@@ -142,10 +142,12 @@ def _steps(hunt: Hunt, cop: CopView, ask: Ask[Any]) -> list[float]:
     for option in ask.options:
         if isinstance(option, a.Stop):
             rated.append(ways.end(cop.space) - 0.01)
-            continue
-        path = hunt.streets.rides[cop.space][option.space] if isinstance(option, a.Ride) else (option.space,)
-        found = sum([likely.get(space, 0.0) for space in path])
-        rated.append(30.0 * found + ways.best(option.space, cop.space, points))
+        elif isinstance(option, a.Ride):
+            found = sum([likely.get(space, 0.0) for space in hunt.streets.rides[cop.space][option.space]])
+            rated.append(30.0 * found + ways.best(option.space, cop.space, points))
+        else:
+            found = likely.get(option.space, 0.0)
+            rated.append(30.0 * found + ways.best(option.space, cop.space, points))
     return rated
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from hardboiled.games.go_ahead_punk import actions as a
 from hardboiled.games.go_ahead_punk.content import City
-from hardboiled.games.go_ahead_punk.effects import Cancel, GainItem, Jam, MoreDamage, TransitPass, Uniform
+from hardboiled.games.go_ahead_punk.effects import Cancel, GainItem, Jam, MoreDamage, TransitPass
 from hardboiled.games.go_ahead_punk.view import CopView, View
 from hardboiled.kernel import Ask, SpaceId
 
@@ -81,15 +81,11 @@ class Outlook:
         view, content = self.view, self.content
         hits = (*view.hits, view.stinger.silent)
         third = len(view.hits) + bool(view.stinger.silent) == content.settings.hits - 1
-        uniform = view.stinger.uniform or any(
-            isinstance(content.stinger_cards[card].effect, Uniform) for card in view.stinger.hand
-        )
+        uniform = view.stinger.uniform or not content.uniforms.isdisjoint(view.stinger.hand)
         found = []
-        for space in content.hit_locations:
-            kind = content.spaces[space].kind
-            access = uniform if kind == "green" else space in view.stinger.keys
-            open_for_hit = space not in hits and content.spaces[space].district != view.chopper
-            if access and open_for_hit and not (third and kind == "red"):
+        for space in (*view.stinger.keys, *content.uniform_locations) if uniform else view.stinger.keys:
+            place = content.spaces[space]
+            if space not in hits and place.district != view.chopper and not (third and place.kind == "red"):
                 found.append(space)
         return found
 

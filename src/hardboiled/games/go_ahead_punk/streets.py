@@ -7,6 +7,7 @@ and what the Cops can know stays exact (see `rules/knowledge.py`).
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -56,7 +57,7 @@ class Streets:
         self._steps: dict[SpaceId, dict[SpaceId, int]] = {}
         self._points: dict[SpaceId, dict[SpaceId, int]] = {}
         self._listed: dict[Mask, tuple[SpaceId, ...]] = {}
-        self._clear: dict[tuple[Mask, int, bool], Spread] = {}
+        self._spreads = lru_cache(maxsize=20_000)(self._spread)
         self._paths: dict[tuple[SpaceId, SpaceId], list[tuple[SpaceId, ...]]] = {}
         self.order = {name: number for number, name in enumerate(self.names)}
         """Stars by number, then locations: the last word on ties (GP-AIC.7)."""
@@ -174,13 +175,10 @@ class Streets:
         A move stops on a blocked space it enters; a transit ride checks only its last stop.
         """
         if passes or start & (start - 1):
-            return self._spread(start, points, blocked, freeways, passes)
-        # From a single space the ends are the same every time, as long as nobody is in the way.
-        key = (start, points, freeways)
-        clear = self._clear.get(key)
-        if clear is None:
-            clear = self._clear[key] = self._spread(start, points, 0, freeways, ())
-        return self._spread(start, points, blocked, freeways, ()) if clear.free & blocked else clear
+            return self._spreads(start, points, blocked, freeways, passes)
+        # From a single space only who stands within reach can be in the way.
+        clear = self._spreads(start, points, 0, freeways, ())
+        return self._spreads(start, points, blocked & clear.free, freeways, ())
 
     def _spread(self, start: Mask, points: int, blocked: Mask, freeways: bool, passes: tuple[str, ...]) -> Spread:
         if not passes:

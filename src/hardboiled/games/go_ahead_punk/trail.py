@@ -30,7 +30,7 @@ class Trail:
         known = self._distances.get(space)
         if known is None:
             far = self.streets.points(space)
-            known = self._distances[space] = sum(far[at] for at in self.focus) / max(1, len(self.focus))
+            known = self._distances[space] = sum([far[at] for at in self.focus]) / max(1, len(self.focus))
         return known
 
     @cached_property
@@ -76,7 +76,9 @@ class Walk:
             best, likely = self.end(space), self.trail.likely
             for end in self.trail.streets.roads[space]:
                 if end != before:
-                    best = max(best, 28.0 * likely.get(end, 0.0) + self.best(end, space, points - 1))
+                    worth = 28.0 * likely.get(end, 0.0) + self.best(end, space, points - 1)
+                    if worth > best:
+                        best = worth
             self._best[key] = best
         return best
 
