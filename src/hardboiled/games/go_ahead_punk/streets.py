@@ -56,6 +56,7 @@ class Streets:
         self._parts: dict[Mask, list[tuple[Mask, Mask]]] = {}
         self._steps: dict[SpaceId, dict[SpaceId, int]] = {}
         self._points: dict[SpaceId, dict[SpaceId, int]] = {}
+        self._within: dict[tuple[SpaceId, int], list[SpaceId]] = {}
         self._listed: dict[Mask, tuple[SpaceId, ...]] = {}
         self._spreads = lru_cache(maxsize=20_000)(self._spread)
         self._paths: dict[tuple[SpaceId, SpaceId], list[tuple[SpaceId, ...]]] = {}
@@ -265,6 +266,14 @@ class Streets:
         if start not in self._points:
             self._points[start] = self._distances(self.bits[start], rides=True)
         return self._points[start]
+
+    def within(self, start: SpaceId, points: int) -> list[SpaceId]:
+        """The spaces so many movement points away at most, the nearest first."""
+        found = self._within.get((start, points))
+        if found is None:
+            far = self.points(start)
+            found = self._within[start, points] = [space for space in far if far[space] <= points]
+        return found
 
     def _distances(self, start: Mask, rides: bool) -> dict[SpaceId, int]:
         found, reached, layer, steps = {}, start, start, 0

@@ -27,11 +27,11 @@ class Trail:
 
     def distance(self, space: SpaceId) -> float:
         """How far he is from there, on average."""
-        known = self._distances.get(space)
-        if known is None:
-            far = self.streets.points(space)
-            known = self._distances[space] = sum([far[at] for at in self.focus]) / max(1, len(self.focus))
-        return known
+        far = self._distances.get(space)
+        if far is None:
+            points = self.streets.points(space)
+            far = self._distances[space] = sum([points[at] for at in self.focus]) / max(1, len(self.focus))
+        return far
 
     @cached_property
     def threatened(self) -> list[SpaceId]:
@@ -59,12 +59,13 @@ class Walk:
         """How good it is to stay there."""
         worth = self._ends.get(space)
         if worth is None:
-            if self.goal is not None:
-                worth = -2.0 * self.trail.streets.points(self.goal)[space]
-            else:
-                worth = -self.trail.distance(space) - 0.8 * self.others.count(space)
-            self._ends[space] = worth
+            worth = self._ends[space] = self._end(space)
         return worth
+
+    def _end(self, space: SpaceId) -> float:
+        if self.goal is not None:
+            return -2.0 * self.trail.streets.points(self.goal)[space]
+        return -self.trail.distance(space) - 0.8 * self.others.count(space)
 
     def best(self, space: SpaceId, before: SpaceId, points: int) -> float:
         """How good it is to stay there, or to go on by road to likely places, not straight back."""
@@ -73,10 +74,10 @@ class Walk:
         key = (space, before, points)
         best = self._best.get(key)
         if best is None:
-            best, likely = self.end(space), self.trail.likely
-            for end in self.trail.streets.roads[space]:
-                if end != before:
-                    worth = 28.0 * likely.get(end, 0.0) + self.best(end, space, points - 1)
+            best, likely, left = self.end(space), self.trail.likely, points - 1
+            for on in self.trail.streets.roads[space]:
+                if on != before:
+                    worth = 28.0 * likely.get(on, 0.0) + (self.best(on, space, left) if left else self.end(on))
                     if worth > best:
                         best = worth
             self._best[key] = best
