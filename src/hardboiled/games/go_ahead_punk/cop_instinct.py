@@ -137,18 +137,11 @@ def _steps(hunt: Hunt, cop: CopView, ask: Ask[Any]) -> list[float]:
     """The way with the most likely places on it that ends nearest to him."""
     points = int((ask.args or {}).get("points", 1)) - 1
     others = () if hunt.view.stinger.shown else tuple([other.space for other in hunt.view.cops if other is not cop])
-    ways, likely = walk(hunt.trail, _goal(hunt, cop), others), hunt.trail.likely
-    rated = []
-    for option in ask.options:
-        if isinstance(option, a.Stop):
-            rated.append(ways.end(cop.space) - 0.01)
-        elif isinstance(option, a.Ride):
-            found = sum([likely.get(space, 0.0) for space in hunt.streets.rides[cop.space][option.space]])
-            rated.append(30.0 * found + ways.best(option.space, cop.space, points))
-        else:
-            found = likely.get(option.space, 0.0)
-            rated.append(30.0 * found + ways.best(option.space, cop.space, points))
-    return rated
+    ways = walk(hunt.trail, _goal(hunt, cop), others)
+    return [
+        ways.end(cop.space) - 0.01 if isinstance(option, a.Stop) else ways.step(cop.space, option.space, points)
+        for option in ask.options
+    ]
 
 
 def _goal(hunt: Hunt, cop: CopView) -> SpaceId | None:

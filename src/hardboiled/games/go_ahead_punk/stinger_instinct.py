@@ -64,6 +64,7 @@ class Outlook:
         self.settled = self.solo or (view.round > 0 and view.hunch != content.settings.hunch_steps - 1)
         """The pressure is the same everywhere."""
         self.fear_now, self.fear_soon = (W.near_solo, W.soon_solo) if self.solo else (W.near, W.soon)
+        self.frailty = 1.0 if view.stinger.health > 4 else 1.6
         self.aims = self._aims()
 
     def _move(self, cop: CopView) -> int:
@@ -97,21 +98,12 @@ class Outlook:
 
     def danger(self, space: SpaceId) -> float:
         """How many Cops could be there on their next move, weighed by how much they know."""
-        return self._near(space)[0]
-
-    def _near(self, space: SpaceId) -> tuple[float, float]:
-        """The danger at once, and soon."""
-        now = soon = 0
-        for far, move in self.reach:
-            over = far[space] - move
-            if over <= 3:
-                soon += 1
-                now += over <= 0
-        pressure = self.pressure if self.settled or not soon else self._pressure(space)
-        return now * pressure, soon * pressure
+        return sum([far[space] <= move for far, move in self.reach]) * self._pressure(space)
 
     def _pressure(self, space: SpaceId) -> float:
         """Just before a hunch reveal all depends on how large the district is."""
+        if self.settled:
+            return self.pressure
         size = self.streets.districts[self.streets.district_of[space]].bit_count() + 6 * (self.view.round == 0)
         return max(self.pressure, min(1.0, W.reveal / size))
 
@@ -133,9 +125,15 @@ class Outlook:
         return -W.apart * min(self.nearest_cop(space), 8)
 
     def place(self, space: SpaceId) -> float:
-        now, soon = self._near(space)
-        near = self.fear_now * now + self.fear_soon * soon
-        return -self.way(space) - near * (1.0 if self.view.stinger.health > 4 else 1.6)
+        now = soon = 0
+        for far, move in self.reach:
+            over = far[space] - move
+            if over <= 3:
+                soon += 1
+                now += over <= 0
+        pressure = self._pressure(space) if soon else 0.0
+        near = self.fear_now * (now * pressure) + self.fear_soon * (soon * pressure)
+        return -self.way(space) - near * self.frailty
 
 
 def rate_for_stinger(view: View, ask: Ask[Any], content: City) -> Sequence[float]:

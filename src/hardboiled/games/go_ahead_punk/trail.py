@@ -54,6 +54,7 @@ class Walk:
         self.trail, self.goal, self.others = trail, goal, others
         self._ends: dict[SpaceId, float] = {}
         self._best: dict[tuple[SpaceId, SpaceId, int], float] = {}
+        self._steps: dict[tuple[SpaceId, SpaceId, int], float] = {}
 
     def end(self, space: SpaceId) -> float:
         """How good it is to stay there."""
@@ -82,6 +83,17 @@ class Walk:
                         best = worth
             self._best[key] = best
         return best
+
+    def step(self, start: SpaceId, end: SpaceId, points: int) -> float:
+        """How good a road step or a ride is, with so many points left after it."""
+        key = (start, end, points)
+        worth = self._steps.get(key)
+        if worth is None:
+            streets, likely = self.trail.streets, self.trail.likely
+            path = (end,) if end in streets.roads[start] else streets.rides[start][end]
+            found = sum(likely.get(space, 0.0) for space in path)
+            worth = self._steps[key] = 30.0 * found + self.best(end, start, points)
+        return worth
 
 
 walk = lru_cache(maxsize=512)(Walk)
