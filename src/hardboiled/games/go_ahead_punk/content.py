@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 
 from msgspec import Struct, field
 
-from hardboiled.games.go_ahead_punk.effects import Chopper, CopEffect, Movement, StingerEffect, Uniform
+from hardboiled.games.go_ahead_punk.effects import Chopper, CopEffect, Movement, StingerEffect, TransitPass, Uniform
 from hardboiled.games.go_ahead_punk.streets import Streets
 from hardboiled.kernel import CardId, Content, Entry, SpaceId
 
@@ -192,6 +192,12 @@ class City(Content, frozen=True, kw_only=True, eq=False):
     @cached_property
     def uniforms(self) -> frozenset[str]:
         return frozenset(card.id for card in self.stinger_cards.values() if isinstance(card.effect, Uniform))
+
+    @cached_property
+    def passes(self) -> dict[CardId, str]:
+        """The transit passes among Stinger's cards, with their networks."""
+        effects = {card: entry.effect for card, entry in self.stinger_cards.items()}
+        return {card: effect.network for card, effect in effects.items() if isinstance(effect, TransitPass)}
 
     @cached_property
     def playable(self) -> frozenset[str]:

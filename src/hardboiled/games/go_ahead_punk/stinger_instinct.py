@@ -108,7 +108,7 @@ class Outlook:
         return max(self.pressure, min(1.0, W.reveal / size))
 
     def nearest_cop(self, space: SpaceId) -> int:
-        return min((far[space] for far, _ in self.reach), default=9)
+        return min([far[space] for far, _ in self.reach], default=9)
 
     def guarded(self, space: SpaceId) -> float:
         """How many Cops would be there at once, or soon."""
