@@ -51,10 +51,14 @@ def rate_for_cops(view: View, ask: Ask[Any], content: City) -> Sequence[float]:
 
 def _cop(view: View, ask: Ask[Any]) -> CopView | None:
     """The Cop that is asked about."""
-    name = (ask.args or {}).get("cop") or (ask.args or {}).get("who")
+    args = ask.args or {}
+    name = args.get("cop") or args.get("who")
     if name is None and 0 <= view.turn < len(view.cops):
         return view.cops[view.turn]
-    return next((cop for cop in view.cops if cop.id == name), None)
+    for cop in view.cops:
+        if cop.id == name:
+            return cop
+    return None
 
 
 def _start(hunt: Hunt, space: SpaceId) -> float:

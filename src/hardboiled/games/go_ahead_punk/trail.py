@@ -91,7 +91,7 @@ class Walk:
         if worth is None:
             streets, likely = self.trail.streets, self.trail.likely
             path = (end,) if end in streets.roads[start] else streets.rides[start][end]
-            found = sum(likely.get(space, 0.0) for space in path)
+            found = sum([likely.get(space, 0.0) for space in path])
             worth = self._steps[key] = 30.0 * found + self.best(end, start, points)
         return worth
 
