@@ -177,9 +177,9 @@ class Streets:
         """
         if passes or start & (start - 1):
             return self._spreads(start, points, blocked, freeways, passes)
-        # From a single space only who stands within reach can be in the way.
+        # From a single space only who stands there or within reach can be in the way.
         clear = self._spreads(start, points, 0, freeways, ())
-        return self._spreads(start, points, blocked & clear.free, freeways, ())
+        return self._spreads(start, points, blocked & (clear.free | start), freeways, ())
 
     def _spread(self, start: Mask, points: int, blocked: Mask, freeways: bool, passes: tuple[str, ...]) -> Spread:
         if not passes:

@@ -79,8 +79,7 @@ class Walk:
             for on in self.trail.streets.roads[space]:
                 if on != before:
                     worth = 28.0 * likely.get(on, 0.0) + (self.best(on, space, left) if left else self.end(on))
-                    if worth > best:
-                        best = worth
+                    best = max(best, worth)
             self._best[key] = best
         return best
 

@@ -84,7 +84,7 @@ def view(state: Punk, seat: SeatId, content: City) -> View:
     solo = state.mode == "solo"
     started = bool(state.stinger.space) and state.step not in ("choose-start", "place-cops", "opening")
     over = state.outcome is not None
-    cop_seat = seat != STINGER and any([seat in cop.seats for cop in state.cops])
+    cop_seat = seat != STINGER and any(seat in cop.seats for cop in state.cops)
     everything = over or solo
     # At the end all is open; in solo there is nobody to hide from, so whoever watches sees it all.
     return View(
