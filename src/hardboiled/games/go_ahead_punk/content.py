@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 
 from msgspec import Struct, field
 
-from hardboiled.games.go_ahead_punk.effects import Chopper, CopEffect, Movement, StingerEffect, Uniform
+from hardboiled.games.go_ahead_punk.effects import Chopper, CopEffect, Movement, StingerEffect, TransitPass, Uniform
 from hardboiled.games.go_ahead_punk.streets import Streets
 from hardboiled.kernel import CardId, Content, Entry, SpaceId
 
@@ -134,7 +134,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     difficulties: dict[Difficulty, Level] = field(default_factory=dict)
 
 
-class City(Content, frozen=True, kw_only=True):
+class City(Content, frozen=True, kw_only=True, eq=False):
     spaces: dict[SpaceId, Place]
     districts: dict[str, District]
     lines: Lines
@@ -169,6 +169,11 @@ class City(Content, frozen=True, kw_only=True):
         return [space for space, place in self.spaces.items() if place.kind in ("black", "red")]
 
     @cached_property
+    def uniform_locations(self) -> list[SpaceId]:
+        """The green locations, which a uniform opens (GP-LOC.4)."""
+        return [space for space, place in self.spaces.items() if place.kind == "green"]
+
+    @cached_property
     def ports(self) -> list[SpaceId]:
         """The ports, 1 to 4 from left to right (GP-SOL.5)."""
         found = [space for space, place in self.spaces.items() if place.port]
@@ -187,6 +192,12 @@ class City(Content, frozen=True, kw_only=True):
     @cached_property
     def uniforms(self) -> frozenset[str]:
         return frozenset(card.id for card in self.stinger_cards.values() if isinstance(card.effect, Uniform))
+
+    @cached_property
+    def passes(self) -> dict[CardId, str]:
+        """The transit passes among Stinger's cards, with their networks."""
+        effects = {card: entry.effect for card, entry in self.stinger_cards.items()}
+        return {card: effect.network for card, effect in effects.items() if isinstance(effect, TransitPass)}
 
     @cached_property
     def playable(self) -> frozenset[str]:

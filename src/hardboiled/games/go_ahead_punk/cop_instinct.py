@@ -8,6 +8,7 @@ from typing import Any
 from hardboiled.games.go_ahead_punk import actions as a
 from hardboiled.games.go_ahead_punk.content import City
 from hardboiled.games.go_ahead_punk.effects import Cancel, MoreDamage, Movement
+from hardboiled.games.go_ahead_punk.trail import trail, walk
 from hardboiled.games.go_ahead_punk.view import CopView, View
 from hardboiled.kernel import Ask, SpaceId
 
@@ -15,36 +16,16 @@ ITEM_WORTH = {"vest": 6.0, "radio": 2.0, "cash": 3.0, "first-aid": 4.5}
 
 
 class Hunt:
-    """What the Cops make of the table: how likely Stinger is where."""
+    """What the Cops make of the table: where Stinger may be, and who goes where."""
 
     def __init__(self, view: View, content: City) -> None:
         self.view, self.content, self.streets = view, content, content.streets
-        self.likely = self._likely()
-
-    def _likely(self) -> dict[SpaceId, float]:
-        """Places he may be in, by how much he would want to be there."""
-        view, content = self.view, self.content
-        if view.stinger.shown:
-            return {view.stinger.space: 1.0}
-        wanted = set(content.ports if view.phase == "escape" else content.hit_locations) - set(view.hits)
-        weights = {space: 1.6 if space in wanted else 1.0 for space in view.possible}
-        total = sum(weights.values()) or 1.0
-        return {space: weight / total for space, weight in weights.items()}
-
-    def focus(self) -> list[SpaceId]:
-        """A few places that stand for all of them."""
-        spaces = list(self.likely)
-        step = max(1, len(spaces) // 12)
-        return spaces[::step]
-
-    def distance(self, space: SpaceId) -> float:
-        """How far he is from there, on average."""
-        far, focus = self.streets.points(space), self.focus()
-        return sum(far[at] for at in focus) / max(1, len(focus))
+        spaces = (view.stinger.space,) if view.stinger.shown else view.possible
+        self.trail = trail(content, spaces, view.phase, view.hits)
 
     def post(self, cop: CopView) -> SpaceId:
         """In the Escape: the port this Cop holds. The most threatened ports are shared out by distance."""
-        ports = sorted(self.content.ports, key=self._threat)[: len(self.view.cops)]
+        ports = self.trail.threatened[: len(self.view.cops)]
         free = [other for other in self.view.cops if other.space]
         posts: dict[str, SpaceId] = {}
         while ports and free:
@@ -55,11 +36,6 @@ class Hunt:
             free.remove(other)
             ports.remove(port)
         return posts.get(cop.id, self.content.ports[0])
-
-    def _threat(self, port: SpaceId) -> float:
-        steps = self.streets.road_steps(port)
-        near = sorted(steps[space] for space in self.likely)
-        return near[0] + near[len(near) // 2] / 2 if near else 9.0
 
 
 def rate_for_cops(view: View, ask: Ask[Any], content: City) -> Sequence[float]:
@@ -75,10 +51,14 @@ def rate_for_cops(view: View, ask: Ask[Any], content: City) -> Sequence[float]:
 
 def _cop(view: View, ask: Ask[Any]) -> CopView | None:
     """The Cop that is asked about."""
-    name = (ask.args or {}).get("cop") or (ask.args or {}).get("who")
+    args = ask.args or {}
+    name = args.get("cop") or args.get("who")
     if name is None and 0 <= view.turn < len(view.cops):
         return view.cops[view.turn]
-    return next((cop for cop in view.cops if cop.id == name), None)
+    for cop in view.cops:
+        if cop.id == name:
+            return cop
+    return None
 
 
 def _start(hunt: Hunt, space: SpaceId) -> float:
@@ -139,7 +119,7 @@ def _draw(hunt: Hunt, cop: CopView) -> float:
     worth = 3.0 + (0.8 if hunt.content.cops[cop.id].intel else 0.0)
     if view.phase == "escape" and cop.space == hunt.post(cop):
         return 3.0
-    if not view.stinger.shown and hunt.distance(cop.space) > 8:
+    if not view.stinger.shown and hunt.trail.distance(cop.space) > 8:
         worth -= 0.5
     return worth if cop.health > 2 else 1.0
 
@@ -160,38 +140,12 @@ def _play(hunt: Hunt, cop: CopView, card: str) -> float:
 def _steps(hunt: Hunt, cop: CopView, ask: Ask[Any]) -> list[float]:
     """The way with the most likely places on it that ends nearest to him."""
     points = int((ask.args or {}).get("points", 1)) - 1
-    goal = _goal(hunt, cop)
-    known: dict[tuple[SpaceId, SpaceId, int], float] = {}
-    rated = []
-    for option in ask.options:
-        if isinstance(option, a.Stop):
-            rated.append(_end(hunt, cop, cop.space, goal) - 0.01)
-            continue
-        path = hunt.streets.rides[cop.space][option.space] if isinstance(option, a.Ride) else (option.space,)
-        found = sum(hunt.likely.get(space, 0.0) for space in path)
-        rated.append(30.0 * found + _best(hunt, cop, option.space, cop.space, points, goal, known))
-    return rated
-
-
-def _best(
-    hunt: Hunt,
-    cop: CopView,
-    space: SpaceId,
-    before: SpaceId,
-    points: int,
-    goal: SpaceId | None,
-    known: dict[tuple[SpaceId, SpaceId, int], float],
-) -> float:
-    key = (space, before, points)
-    if key not in known:
-        best = _end(hunt, cop, space, goal)
-        if points:
-            for end in hunt.streets.roads[space]:
-                if end != before:
-                    found = 28.0 * hunt.likely.get(end, 0.0)
-                    best = max(best, found + _best(hunt, cop, end, space, points - 1, goal, known))
-        known[key] = best
-    return known[key]
+    others = () if hunt.view.stinger.shown else tuple([other.space for other in hunt.view.cops if other is not cop])
+    ways = walk(hunt.trail, _goal(hunt, cop), others)
+    return [
+        ways.end(cop.space) - 0.01 if isinstance(option, a.Stop) else ways.step(cop.space, option.space, points)
+        for option in ask.options
+    ]
 
 
 def _goal(hunt: Hunt, cop: CopView) -> SpaceId | None:
@@ -202,13 +156,6 @@ def _goal(hunt: Hunt, cop: CopView) -> SpaceId | None:
     if hunt.view.phase == "escape" and not hunt.view.stinger.shown and len(hunt.view.possible) > 6:
         return hunt.post(cop)
     return None
-
-
-def _end(hunt: Hunt, cop: CopView, space: SpaceId, goal: SpaceId | None) -> float:
-    if goal is not None:
-        return -2.0 * hunt.streets.points(goal)[space]
-    crowd = sum(other.space == space for other in hunt.view.cops if other.id != cop.id)
-    return -hunt.distance(space) - 0.8 * crowd * (not hunt.view.stinger.shown)
 
 
 # Everything else.
@@ -245,14 +192,14 @@ def _rate_other(hunt: Hunt, cop: CopView | None, option: Any) -> float:
             mask = content.streets.districts[district]
             bits = content.streets.bits
             strikes = sum(1 for at in content.hit_locations if bits[at] & mask and at not in view.hits)
-            near = sum(hunt.likely.get(space, 0.0) for space in content.streets.listed(mask))
+            near = sum(hunt.trail.likely.get(space, 0.0) for space in content.streets.listed(mask))
             return strikes * (0.3 + near)
         case a.DropItem(item=item):
             return -_item(hunt, cop, item)
         case a.LeaveItem(item=item):
             return -_item(hunt, cop, item) + 0.1
         case a.RetreatTo(space=space) | a.GoToEr(space=space):
-            return -hunt.distance(space)
+            return -hunt.trail.distance(space)
         case a.DoneSharing():
             return 1.0
     return 0.0

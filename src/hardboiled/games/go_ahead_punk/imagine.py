@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import accumulate
 from random import Random
 from typing import TypeVar
 
 from hardboiled.games.go_ahead_punk.content import City
-from hardboiled.games.go_ahead_punk.effects import Uniform
 from hardboiled.games.go_ahead_punk.rules.knowledge import CERTAIN, places
-from hardboiled.games.go_ahead_punk.state import STINGER, Punk, solo
+from hardboiled.games.go_ahead_punk.state import STINGER, Phase, Punk, solo
 from hardboiled.kernel import CardId, SeatId, SpaceId
 
 T = TypeVar("T", bound=str)
@@ -95,23 +96,31 @@ def _place(state: Punk, content: City, mask: int, rng: Random) -> SpaceId:
     options = content.streets.listed(mask)
     if len(options) == 1:
         return options[0]
-    weights = [place_weight(state, content, space) for space in options]
-    return rng.choices(options, weights)[0]
+    cops = tuple([cop.space for cop in state.cops if cop.space])
+    return rng.choices(options, cum_weights=_place_weights(content, options, cops, state.phase, tuple(state.hits)))[0]
 
 
 NEAR_COP = (0.1, 0.25, 0.5, 0.8, 1.0, 1.0)
 """By movement points to the nearest Cop: he seldom stays within reach."""
 
 
-def place_weight(state: Punk, content: City, space: SpaceId) -> float:
-    far = content.streets.points(space)
-    cop = min((far[cop.space] for cop in state.cops if cop.space), default=9)
-    weight = NEAR_COP[min(cop, len(NEAR_COP) - 1)]
-    if state.phase == "escape":
-        steps = content.streets.road_steps(space)
-        return weight * (1 + 6 / (1 + min(steps[port] for port in content.ports)))
-    wanted = [at for at in content.hit_locations if at not in state.hits]
-    return weight * (1 + 2 / (1 + min((far[at] for at in wanted), default=9)))
+@lru_cache(maxsize=64)
+def _place_weights(
+    content: City, spaces: tuple[SpaceId, ...], cops: tuple[SpaceId, ...], phase: Phase, hits: tuple[SpaceId, ...]
+) -> list[float]:
+    """Added up; the same in all worlds imagined for one choice."""
+    streets = content.streets
+    wanted = content.ports if phase == "escape" else [at for at in content.hit_locations if at not in hits]
+
+    def weight(space: SpaceId) -> float:
+        far = streets.points(space)
+        near = NEAR_COP[min([far[cop] for cop in cops] + [len(NEAR_COP) - 1])]
+        if phase == "escape":
+            steps = streets.road_steps(space)
+            return near * (1 + 6 / (1 + min(steps[port] for port in wanted)))
+        return near * (1 + 2 / (1 + min((far[at] for at in wanted), default=9)))
+
+    return list(accumulate(map(weight, spaces)))
 
 
 def _imagine_keys(state: Punk, content: City, silent: SpaceId, rng: Random) -> None:
@@ -128,18 +137,18 @@ def _imagine_keys(state: Punk, content: City, silent: SpaceId, rng: Random) -> N
 
 def _imagine_hand(state: Punk, content: City, uniform: bool, rng: Random) -> None:
     """Keepable cards not seen; cards burned face down are no uniforms (GP-RET.11)."""
-    stinger, cards = state.stinger, content.stinger_cards
+    stinger, uniforms = state.stinger, content.uniforms
     pool = [*state.stinger_deck, *stinger.hand, *state.stinger_burned]
     _shuffled(pool, rng)
-    kept = [card for card in pool if cards[card].kept]
+    kept = [card for card in pool if card in content.kept_cards]
     hand: list[CardId] = []
     burned: list[CardId] = []
     if uniform:
-        first = next((card for card in kept if isinstance(cards[card].effect, Uniform)), None)
+        first = next((card for card in kept if card in uniforms), None)
         if first is not None:
             kept.remove(first)
             hand.append(first)
-    plain = [card for card in kept if not isinstance(cards[card].effect, Uniform)]
+    plain = [card for card in kept if card not in uniforms]
     for _ in state.stinger_burned:
         card = plain.pop()
         kept.remove(card)
@@ -151,6 +160,3 @@ def _imagine_hand(state: Punk, content: City, uniform: bool, rng: Random) -> Non
     for card in (*hand, *burned):
         pool.remove(card)
     state.stinger_deck[:] = pool
-
-
-# How good a world is.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hardboiled.games.go_ahead_punk.content import City
-from hardboiled.games.go_ahead_punk.effects import Uniform
 from hardboiled.games.go_ahead_punk.rules.knowledge import places
 from hardboiled.games.go_ahead_punk.state import Punk, fighters, hits_made
 from hardboiled.kernel import Prospect
@@ -29,10 +28,10 @@ def _figure(state: Punk, content: City) -> dict[str, float]:
         "not-dying": min(1.0, 3 * health),
         "cards": min(len(stinger.hand), 6) / 6,
         "items": len(stinger.items) / 3,
-        "cops-hurt": -sum(cop.health for cop in state.cops) / 12,
-        "cops-cards": -sum(len(cop.hand) for cop in state.cops) / 9,
-        "cops-items": -sum(len(cop.items) for cop in state.cops) / 6,
-        "cops-cars": -sum(cop.car for cop in state.cops) / 3,
+        "cops-hurt": -sum([cop.health for cop in state.cops]) / 12,
+        "cops-cards": -sum([len(cop.hand) for cop in state.cops]) / 9,
+        "cops-items": -sum([len(cop.items) for cop in state.cops]) / 6,
+        "cops-cars": -sum([cop.car for cop in state.cops]) / 3,
         "out-of-fight": -float(bool(fighters(state))),
     }
 
@@ -41,7 +40,7 @@ def _hiding(state: Punk, content: City) -> dict[str, float]:
     """How little the Cops know, and how far they are."""
     possible = places(state).bit_count()
     steps = content.streets.points(state.stinger.space)
-    far = sorted(min(steps[cop.space], 10) for cop in state.cops if cop.space) or [10]
+    far = sorted([min(steps[cop.space], 10) for cop in state.cops if cop.space]) or [10]
     return {
         "hidden": -float(state.stinger.shown),
         "possible": min(possible, 40) / 40,
@@ -57,10 +56,10 @@ def _hiding(state: Punk, content: City) -> dict[str, float]:
 def _hits(state: Punk, content: City) -> dict[str, float]:
     """Hits made, and how near the next one is."""
     stinger = state.stinger
-    uniform = stinger.uniform or any(isinstance(content.stinger_cards[card].effect, Uniform) for card in stinger.hand)
+    uniform = stinger.uniform or not content.uniforms.isdisjoint(stinger.hand)
     keys = [key for key in stinger.keys if key not in (stinger.silent, stinger.due)]
     steps = content.streets.road_steps(stinger.space)
-    nearest = min((steps[key] for key in keys), default=20)
+    nearest = min([steps[key] for key in keys], default=20)
     return {
         "made": hits_made(state) / content.settings.hits,
         "keys": min(len(keys), 3) / 3,

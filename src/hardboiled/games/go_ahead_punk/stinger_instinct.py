@@ -7,7 +7,7 @@ from typing import Any
 
 from hardboiled.games.go_ahead_punk import actions as a
 from hardboiled.games.go_ahead_punk.content import City
-from hardboiled.games.go_ahead_punk.effects import Cancel, GainItem, Jam, MoreDamage, TransitPass, Uniform
+from hardboiled.games.go_ahead_punk.effects import Cancel, GainItem, Jam, MoreDamage, TransitPass
 from hardboiled.games.go_ahead_punk.view import CopView, View
 from hardboiled.kernel import Ask, SpaceId
 
@@ -55,11 +55,17 @@ class Outlook:
         self.solo = view.mode == "solo"
         self.here = view.stinger.space
         self.cops = [cop for cop in view.cops if cop.space]
+        self.beats = {cop.space for cop in self.cops}
         self.reach = [(self.streets.points(cop.space), self._move(cop)) for cop in self.cops]
         self.escaping = view.phase == "escape"
         self.targets = [] if self.escaping else self._targets()
         self.guards = {at: self.guarded(at) for at in (content.ports if self.escaping else self.targets)}
         self.pressure = W.in_sight if self.solo else min(1.0, 5.0 / max(1, self._spread()))
+        self.settled = self.solo or (view.round > 0 and view.hunch != content.settings.hunch_steps - 1)
+        """The pressure is the same everywhere."""
+        self.fear_now, self.fear_soon = (W.near_solo, W.soon_solo) if self.solo else (W.near, W.soon)
+        self.frailty = 1.0 if view.stinger.health > 4 else 1.6
+        self.aims = self._aims()
 
     def _move(self, cop: CopView) -> int:
         """How far a Cop gets; one with cards may well have a movement card (in solo only the chase needs it)."""
@@ -76,35 +82,33 @@ class Outlook:
         view, content = self.view, self.content
         hits = (*view.hits, view.stinger.silent)
         third = len(view.hits) + bool(view.stinger.silent) == content.settings.hits - 1
-        uniform = view.stinger.uniform or any(
-            isinstance(content.stinger_cards[card].effect, Uniform) for card in view.stinger.hand
-        )
+        uniform = view.stinger.uniform or not content.uniforms.isdisjoint(view.stinger.hand)
         found = []
-        for space in content.hit_locations:
-            kind = content.spaces[space].kind
-            access = uniform if kind == "green" else space in view.stinger.keys
-            open_for_hit = space not in hits and content.spaces[space].district != view.chopper
-            if access and open_for_hit and not (third and kind == "red"):
+        for space in (*view.stinger.keys, *content.uniform_locations) if uniform else view.stinger.keys:
+            place = content.spaces[space]
+            if space not in hits and place.district != view.chopper and not (third and place.kind == "red"):
                 found.append(space)
         return found
 
-    def danger(self, space: SpaceId, slack: int = 0) -> float:
+    def _aims(self) -> list[tuple[dict[SpaceId, int], float, float]]:
+        """Where he wants to be: how far it is from everywhere, what a step of that costs, and the trouble there."""
+        if self.escaping:
+            return [(self.streets.road_steps(at), 0.5, W.port_guard * guard) for at, guard in self.guards.items()]
+        return [(self.streets.points(at), W.step, W.guard * guard) for at, guard in self.guards.items()]
+
+    def danger(self, space: SpaceId) -> float:
         """How many Cops could be there on their next move, weighed by how much they know."""
-        near = sum(1 for far, move in self.reach if far[space] <= move + slack)
-        return near * self._pressure(space) if near else 0.0
+        return sum([far[space] <= move for far, move in self.reach]) * self._pressure(space)
 
     def _pressure(self, space: SpaceId) -> float:
         """Just before a hunch reveal all depends on how large the district is."""
-        if self.solo:
+        if self.settled:
             return self.pressure
-        opening = self.view.round == 0
-        if not (opening or self.view.hunch == self.content.settings.hunch_steps - 1):
-            return self.pressure
-        size = self.streets.districts[self.streets.district_of[space]].bit_count() + 6 * opening
+        size = self.streets.districts[self.streets.district_of[space]].bit_count() + 6 * (self.view.round == 0)
         return max(self.pressure, min(1.0, W.reveal / size))
 
     def nearest_cop(self, space: SpaceId) -> int:
-        return min((far[space] for far, _ in self.reach), default=9)
+        return min([far[space] for far, _ in self.reach], default=9)
 
     def guarded(self, space: SpaceId) -> float:
         """How many Cops would be there at once, or soon."""
@@ -116,18 +120,20 @@ class Outlook:
 
     def way(self, space: SpaceId) -> float:
         """How far it is from there to where he wants to be, in turns and trouble."""
-        if self.escaping:
-            steps = self.streets.road_steps(space)
-            return min(steps[port] / 2 + W.port_guard * self.guards[port] for port in self.content.ports)
-        if not self.targets:
-            return -W.apart * min(self.nearest_cop(space), 8)
-        far = self.streets.points(space)
-        return min(far[at] * W.step + W.guard * self.guards[at] for at in self.targets)
+        if self.aims:
+            return min([far[space] * step + trouble for far, step, trouble in self.aims])
+        return -W.apart * min(self.nearest_cop(space), 8)
 
     def place(self, space: SpaceId) -> float:
-        now, soon = (W.near_solo, W.soon_solo) if self.solo else (W.near, W.soon)
-        near = now * self.danger(space) + soon * self.danger(space, 3)
-        return -self.way(space) - near * (1.0 if self.view.stinger.health > 4 else 1.6)
+        now = soon = 0
+        for far, move in self.reach:
+            over = far[space] - move
+            if over <= 3:
+                soon += 1
+                now += over <= 0
+        pressure = self._pressure(space) if soon else 0.0
+        near = self.fear_now * (now * pressure) + self.fear_soon * (soon * pressure)
+        return -self.way(space) - near * self.frailty
 
 
 def rate_for_stinger(view: View, ask: Ask[Any], content: City) -> Sequence[float]:
@@ -150,7 +156,7 @@ def _start(outlook: Outlook, space: SpaceId) -> float:
 def _end(outlook: Outlook, option: a.Go) -> float:
     if option.leave:
         return 1000.0
-    if any(cop.space == option.space for cop in outlook.cops):
+    if option.space in outlook.beats:
         return -50.0
     worth = outlook.place(option.space)
     if option.heal:

@@ -7,6 +7,7 @@ and what the Cops can know stays exact (see `rules/knowledge.py`).
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -55,8 +56,9 @@ class Streets:
         self._parts: dict[Mask, list[tuple[Mask, Mask]]] = {}
         self._steps: dict[SpaceId, dict[SpaceId, int]] = {}
         self._points: dict[SpaceId, dict[SpaceId, int]] = {}
+        self._within: dict[tuple[SpaceId, int], list[SpaceId]] = {}
         self._listed: dict[Mask, tuple[SpaceId, ...]] = {}
-        self._clear: dict[tuple[Mask, int, bool], Spread] = {}
+        self._spreads = lru_cache(maxsize=20_000)(self._spread)
         self._paths: dict[tuple[SpaceId, SpaceId], list[tuple[SpaceId, ...]]] = {}
         self.order = {name: number for number, name in enumerate(self.names)}
         """Stars by number, then locations: the last word on ties (GP-AIC.7)."""
@@ -174,13 +176,10 @@ class Streets:
         A move stops on a blocked space it enters; a transit ride checks only its last stop.
         """
         if passes or start & (start - 1):
-            return self._spread(start, points, blocked, freeways, passes)
-        # From a single space the ends are the same every time, as long as nobody is in the way.
-        key = (start, points, freeways)
-        clear = self._clear.get(key)
-        if clear is None:
-            clear = self._clear[key] = self._spread(start, points, 0, freeways, ())
-        return self._spread(start, points, blocked, freeways, ()) if clear.free & blocked else clear
+            return self._spreads(start, points, blocked, freeways, passes)
+        # From a single space only who stands there or within reach can be in the way.
+        clear = self._spreads(start, points, 0, freeways, ())
+        return self._spreads(start, points, blocked & (clear.free | start), freeways, ())
 
     def _spread(self, start: Mask, points: int, blocked: Mask, freeways: bool, passes: tuple[str, ...]) -> Spread:
         if not passes:
@@ -267,6 +266,14 @@ class Streets:
         if start not in self._points:
             self._points[start] = self._distances(self.bits[start], rides=True)
         return self._points[start]
+
+    def within(self, start: SpaceId, points: int) -> list[SpaceId]:
+        """The spaces so many movement points away at most, the nearest first."""
+        found = self._within.get((start, points))
+        if found is None:
+            far = self.points(start)
+            found = self._within[start, points] = [space for space in far if far[space] <= points]
+        return found
 
     def _distances(self, start: Mask, rides: bool) -> dict[SpaceId, int]:
         found, reached, layer, steps = {}, start, start, 0

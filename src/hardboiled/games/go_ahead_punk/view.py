@@ -10,7 +10,7 @@ from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, Punk, Sting
 from hardboiled.kernel import CardId, Outcome, SeatId, SpaceId
 
 
-class StingerView(Struct, frozen=True):
+class StingerView(Struct, frozen=True, gc=False):
     """GP-GEN.7: his place, hand and keys are his own; how many cards he holds all can see."""
 
     space: SpaceId
@@ -26,7 +26,7 @@ class StingerView(Struct, frozen=True):
     silent: SpaceId = SpaceId("")
 
 
-class CopView(Struct, frozen=True):
+class CopView(Struct, frozen=True, gc=False):
     """GP-GEN.8: hands are open to the Cops and hidden from Stinger."""
 
     id: str
@@ -41,7 +41,7 @@ class CopView(Struct, frozen=True):
     hand: tuple[CardId, ...] = ()
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     seat: SeatId
     mode: str
     difficulty: str
@@ -97,7 +97,7 @@ def view(state: Punk, seat: SeatId, content: City) -> View:
         turn=state.turn,
         hunch=state.hunch,
         stinger=_stinger(state.stinger, seat == STINGER or everything),
-        cops=tuple(_cop(cop, state, started, cop_seat or everything) for cop in state.cops),
+        cops=tuple([_cop(cop, state, started, cop_seat or everything) for cop in state.cops]),
         possible=content.streets.listed(places(state)),
         maybe_silent=tuple(state.known.silent),
         hits=tuple(state.hits),

@@ -6,7 +6,6 @@ from functools import partial
 
 from hardboiled.games.go_ahead_punk.actions import FireRifle, Go, HoldFire, Ride, Step, Stop
 from hardboiled.games.go_ahead_punk.content import City
-from hardboiled.games.go_ahead_punk.effects import TransitPass
 from hardboiled.games.go_ahead_punk.events import CopMoved, GotAway, PassUsed, StingerMoved, WentSecretly
 from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.finding import place_lkl, reveal, spot
@@ -32,16 +31,15 @@ _STOP = Stop()
 
 def held_passes(play: P) -> list[str]:
     """The networks he holds passes for, one entry a pass."""
-    cards = play.content.stinger_cards
-    effects = (cards[card].effect for card in play.state.stinger.hand)
-    return sorted(effect.network for effect in effects if isinstance(effect, TransitPass))
+    passes = play.content.passes
+    return sorted([passes[card] for card in play.state.stinger.hand if card in passes])
 
 
 def pass_choices(play: P, points: int) -> list[tuple[str, ...]]:
     """GP-MOV.15, GP-MOV.16: no pass, or any passes held that such a move can use up."""
-    if play.state.phase == "escape" or not play.state.stinger.hand:
-        return [()]
     held = held_passes(play)
+    if play.state.phase == "escape" or not held:
+        return [()]
     chosen: dict[tuple[str, ...], None] = {(): None}
     for network in held:
         for some in list(chosen):
@@ -123,8 +121,7 @@ def _use_pass(play: P, network: str) -> None:
     """GP-MOV.14: announced by kind, discarded face up."""
     state = play.state
     for card in state.stinger.hand:
-        effect = play.content.stinger_cards[card].effect
-        if isinstance(effect, TransitPass) and effect.network == network:
+        if play.content.passes.get(card) == network:
             state.stinger.hand.remove(card)
             state.stinger_discard.append(card)
             card_left(play, card)

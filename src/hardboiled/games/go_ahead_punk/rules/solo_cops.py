@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 from hardboiled.games.go_ahead_punk.effects import Movement
 from hardboiled.games.go_ahead_punk.events import AiCardDrawn
 from hardboiled.games.go_ahead_punk.rules import P
@@ -127,12 +125,12 @@ def best_end(play: P, cop: CopFigure, goal: SpaceId, points: int) -> SpaceId:
         return goal
     to_stinger = streets.road_steps(state.stinger.space)
     to_port = streets.road_steps(port_near_stinger(play))
-    ends = list(takewhile(lambda space: here[space] <= points, here))
+    ends = streets.within(cop.space, points)
     if state.phase == "escape" and content.settings.difficulties[state.difficulty].leash:
         limit = content.settings.port_leash
         near = [end for end in ends if content.districts_to_port[content.spaces[end].district] <= limit]
         ends = [state.stinger.space] if goal == state.stinger.space in ends else near or ends
-    least = min(left[end] for end in ends)
+    least = min([left[end] for end in ends])
     ties = [end for end in ends if left[end] == least]
     return min(ties, key=lambda end: (to_stinger[end], to_port[end], order[end]))
 
