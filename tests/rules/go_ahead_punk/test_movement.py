@@ -167,6 +167,16 @@ def test_a_transit_ride_checks_only_the_stop_where_it_ends() -> None:
     assert not table.state.stinger.shown
 
 
+@rule("GP-MOV.20", "GP-MOV.21", "GP-RET.6")
+def test_from_a_star_he_shares_with_a_cop_a_ride_goes_to_the_next_cop_and_no_further() -> None:
+    streets = Table().streets
+    ends = streets.by_freeway(streets.mask(["50"]), streets.mask(["50", "60"]))
+    alone = streets.by_freeway(streets.mask(["50"]), streets.mask(["60"]))
+    assert ends == alone
+    assert {"27", "57", "60"} <= set(streets.listed(ends))
+    assert not {"50", "65"} & set(streets.listed(ends))
+
+
 @rule("GP-MOV.22")
 def test_the_books_move_from_4_over_1_and_7_to_8() -> None:
     table = Table().cop("frank", at="4").cop_turn("frank").choose(Move(), Step("1"), Ride("7"), Step("8"))

@@ -145,7 +145,8 @@ class Streets:
         for start in self.listed(mask & blocked):
             for end in self.freeways[start]:
                 bit = self.bits[end]
-                out |= bit if bit & blocked else next(part for part, _ in parts if part & bit)
+                part, border = next((p for p in parts if p[0] & bit), (bit, 0))
+                out |= part | border & ~self.bits[start]
         return out
 
     def _freeway_parts(self, blocked: Mask) -> list[tuple[Mask, Mask]]:
