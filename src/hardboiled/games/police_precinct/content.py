@@ -323,6 +323,11 @@ class Precinct(Content, frozen=True, kw_only=True):
         return {}
 
     @cached_property
+    def distances(self) -> dict[Any, dict[SpaceId, int]]:
+        """Steps counted so far, by goals and closed intersections (filled by `rules.city`)."""
+        return {}
+
+    @cached_property
     def drives(self) -> dict[Any, list[Any]]:
         """Options to drive listed so far (filled by `rules.moving`)."""
         return {}

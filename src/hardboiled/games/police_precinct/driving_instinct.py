@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from hardboiled.games.police_precinct import actions as a
-from hardboiled.games.police_precinct.rules.arresting import arrestable
-from hardboiled.games.police_precinct.rules.city import blocked, place_name, reach, routes
-from hardboiled.games.police_precinct.rules.emergencies import handleable
-from hardboiled.games.police_precinct.rules.investigating import searchable
-from hardboiled.games.police_precinct.rules.pool import murderer_at_stake
-from hardboiled.games.police_precinct.state import Attempt
+from hardboiled.games.police_precinct.effects import CarTheft, JailBreak
+from hardboiled.games.police_precinct.rules.city import FARTHEST, blocked, place_name, reach, routes, steps_to
+from hardboiled.games.police_precinct.rules.emergencies import HANDLED
+from hardboiled.games.police_precinct.rules.pool import cars, murderer_at_stake, size
+from hardboiled.games.police_precinct.state import Attempt, Ongoing
 from hardboiled.games.police_precinct.worth import Worth, card_worth
 from hardboiled.kernel import Action, SpaceId
 
@@ -18,17 +17,27 @@ GOAL_STEP = 0.22
 """What each step of the Escort Van towards its goal is worth."""
 
 
+@lru_cache
+def fading(far: float) -> tuple[float, ...]:
+    """What counts of something so many steps away: nothing on the spot, all of it within a turn's
+    drive, less with every turn more."""
+    return (0.0, *(far ** ((steps + 2) // 3 - 1) for steps in range(1, FARTHEST + 1)))
+
+
 class Driving:
     """One seat's judgement of its Phase 1."""
 
-    def __init__(self, worth: Worth, van_here: bool) -> None:
+    def __init__(self, worth: Worth) -> None:
         self.worth = worth
         self.view = worth.view
         self.content = worth.content
-        self.van_here = van_here
         self.closed = blocked(self.view, self.content)
-        _ = worth.coming, worth.colours, worth.matching, worth.short
+        self.actions: dict[SpaceId, float] = {}
+        """The best action on the map from each space that has one."""
+        self.targets: list[tuple[dict[SpaceId, int], float]] = []
+        """How far it is from each space to what wants an officer, and what it is worth to be there."""
         self._worth: dict[SpaceId, float] = {}
+        self._look_around()
 
     def rate(self, option: Action) -> float:
         me = self.worth.me
@@ -86,55 +95,73 @@ class Driving:
 
     def now(self, space: SpaceId) -> float:
         """The best action from this space."""
-        here = self.worth.standing(space)
-        view = here.view
-        best = self.worth.w.draw * 0.5
-        for stack in searchable(view, self.content, space):
-            best = max(best, here.attempt(Attempt("investigate", stack)))
-        for card in handleable(view, self.content, space):
-            best = max(best, here.attempt(Attempt("handle", card)))
-        for target in arrestable(view, self.content, space):
-            best = max(best, here.attempt(Attempt("arrest", target)))
-        if space in self.content.station and self.worth.me.donuts >= 2:
-            lacking = 4 - len(self.worth.me.upgrades)
-            best = max(best, self.worth.w.upgrade * self.worth.days * 2.4 - 2 * self.worth.w.donut if lacking else 0)
+        w, me = self.worth.w, self.worth.me
+        best = max(self.actions.get(space, 0.0), w.draw * 0.5)
+        if space in self.content.station and me.donuts >= 2 and len(me.upgrades) < 4:
+            best = max(best, w.upgrade * self.worth.days * 2.4 - 2 * w.donut)
         return best
-
-    @cached_property
-    def targets(self) -> list[tuple[tuple[SpaceId, ...], float]]:
-        """Everything on the map that wants an officer, with what it is worth to be there."""
-        view, content, worth = self.view, self.content, self.worth
-        found: list[tuple[tuple[SpaceId, ...], float]] = []
-        for emergency in view.emergencies:
-            value = worth.attempt(Attempt("handle", emergency.card))
-            found.append((content.beside[emergency.place], value))
-        for stack in view.stacks:
-            if stack.site and not any(e.place == stack.site for e in view.emergencies):
-                found.append((content.sites[stack.site].access, worth.attempt(Attempt("investigate", stack.id))))
-        for number, hood in enumerate(view.hoods, 1):
-            if hood.punks or murderer_at_stake(view, content, number):
-                target = place_name(number)
-                found.append((content.beside[target], worth.attempt(Attempt("arrest", target))))
-        if worth.closed and view.murderer > 1:
-            found.append((content.beside[place_name(view.murderer - 1)], worth.w.murderer * 0.5))
-        for event in view.ongoing:
-            if event.card == "escort-van":
-                found.append(((SpaceId(event.place),), 0.8 * worth.crime))
-            elif event.card == "car-theft":
-                found.append(((SpaceId(event.place),), 0.6 * worth.crime))
-            elif event.card != "street-riot":
-                found.append((content.beside[event.place], worth.ongoing_worth(event.card) * 0.7))
-        return found
 
     def later(self, space: SpaceId) -> float:
         """The best of what can be reached next turn or the one after."""
-        ways = routes(self.content, space, self.closed)
-        best = 0.0
-        for spaces, value in self.targets:
-            away = min((len(ways[near]) - 1 for near in spaces if near in ways), default=99)
-            if away:
-                best = max(best, value * self.worth.w.far ** ((away + 2) // 3 - 1))
+        best, fade = 0.0, fading(self.worth.w.far)
+        for steps, value in self.targets:
+            there = value * fade[steps[space]]
+            if there > best:
+                best = there
         return best
+
+    # What there is on the map.
+
+    def _look_around(self) -> None:
+        """Everything that wants an officer, with what it is worth to be there."""
+        view, content, worth = self.view, self.content, self.worth
+        for emergency in view.emergencies:
+            self._attempt(Attempt("handle", emergency.card), content.beside[emergency.place])
+        for stack in view.stacks:
+            if stack.site and not any(e.place == stack.site for e in view.emergencies):
+                self._attempt(Attempt("investigate", stack.id), content.beside[stack.site])
+        for number, hood in enumerate(view.hoods, 1):
+            if hood.punks or murderer_at_stake(view, content, number):
+                self._attempt(Attempt("arrest", place_name(number)), content.beside[place_name(number)])
+        if worth.closed and view.murderer > 1:
+            self._want(content.beside[place_name(view.murderer - 1)], worth.w.murderer * 0.5)
+        for event in view.ongoing:
+            self._ongoing(event)
+
+    def _attempt(self, attempt: Attempt, spaces: tuple[SpaceId, ...]) -> None:
+        """Something to attempt from these spaces: for later as it looks from here, for now with the
+        vehicles that stand there."""
+        self._want(spaces, self._act(attempt, spaces))
+
+    def _act(self, attempt: Attempt, spaces: tuple[SpaceId, ...]) -> float:
+        view, content, worth = self.view, self.content, self.worth
+        vehicles = cars(view, content, attempt, worth.me.space)
+        alone = size(view, content, attempt) - vehicles
+        value = worth.result(attempt, alone + vehicles)
+        for space in spaces:
+            others = cars(view, content, attempt, space)
+            there = value if others == vehicles else worth.result(attempt, alone + others)
+            self.actions[space] = max(self.actions.get(space, 0.0), there)
+        return value
+
+    def _ongoing(self, event: Ongoing) -> None:
+        crime = self.worth.crime
+        if event.card == "escort-van":
+            self._want((SpaceId(event.place),), 0.8 * crime)
+        elif event.card == "car-theft":
+            self._want((SpaceId(event.place),), 0.6 * crime)
+        elif event.card != "street-riot":
+            self._want(self.content.beside[event.place], self.worth.ongoing_worth(event.card) * 0.7)
+        effect = self.content.specials[event.card].effect
+        if isinstance(effect, HANDLED):
+            self._act(Attempt("handle", event.card), self.content.beside[event.place])
+        elif isinstance(effect, JailBreak):
+            self._act(Attempt("arrest", event.card), self.content.beside[event.place])
+        elif isinstance(effect, CarTheft) and self.view.stolen is not None:
+            self._act(Attempt("arrest", event.card), (self.view.stolen,))
+
+    def _want(self, spaces: tuple[SpaceId, ...], value: float) -> None:
+        self.targets.append((steps_to(self.content, spaces, self.closed), value))
 
     def escort(self, space: SpaceId) -> float:
         """Driving with the van: towards its goal."""

@@ -51,7 +51,7 @@ Rate = Callable[[Action], float]
 
 
 def move_rating(worth: Worth, ask: Ask[Any]) -> Rate:
-    return Driving(worth, a.TakeVan() in ask.options).rate
+    return Driving(worth).rate
 
 
 def act_rating(worth: Worth, ask: Ask[Any]) -> Rate:

@@ -9,7 +9,6 @@ from collections import Counter
 from functools import cached_property, lru_cache
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from hardboiled.games.police_precinct.content import Precinct, StackId
 from hardboiled.games.police_precinct.effects import DeployPatrols, GainCard, GainDonut, NoEvent, Reward
@@ -18,12 +17,11 @@ from hardboiled.games.police_precinct.rules.pool import (
     hood_number,
     level,
     murderer_at_stake,
-    parts,
     population,
+    size,
 )
 from hardboiled.games.police_precinct.state import Attempt
 from hardboiled.games.police_precinct.view import EmergencyView, OfficerView, View
-from hardboiled.kernel import SpaceId
 
 
 class Weights(Struct, frozen=True):
@@ -128,18 +126,6 @@ class Worth:
         self.closed = case_closed(view, content)
         if self.closed:
             self.evidence = 0.0
-
-    def standing(self, space: SpaceId) -> Worth:
-        """The same judgement with the active officer's car on another space."""
-        view = self.view
-        if view.officers[view.active].space == space:
-            return self
-        officers = list(view.officers)
-        officers[view.active] = replace(officers[view.active], space=space)
-        there: Worth = object.__new__(Worth)
-        there.__dict__.update(self.__dict__)
-        there.view = replace(view, officers=tuple(officers))
-        return there
 
     # The event deck.
 
@@ -297,7 +283,10 @@ class Worth:
 
     def attempt(self, attempt: Attempt, more: int = 0) -> float:
         """What an attempt is worth with so many more cards or dice than it has now."""
-        count = sum(number for _, number in parts(self.view, self.content, attempt)) + more
+        return self.result(attempt, size(self.view, self.content, attempt) + more)
+
+    def result(self, attempt: Attempt, count: int) -> float:
+        """What an attempt is worth with so many cards or dice."""
         if attempt.kind == "investigate":
             return self.searching(attempt, count)
         cap = self.content.settings.degrees[self.view.degree].dice_cap

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 Path = tuple[SpaceId, ...]
 
+FARTHEST = 99
+"""Steps to a place that cannot be reached."""
+
 
 def blocked(table: Seen, content: Precinct) -> tuple[str, ...]:
     """PP-3.4: the intersections on which an Emergency lies."""
@@ -51,6 +54,20 @@ def reach(content: Precinct, start: SpaceId, steps: int, closed: tuple[str, ...]
     """The other spaces within so many steps."""
     ways = routes(content, start, closed, passes)
     return [space for space, path in ways.items() if 1 < len(path) <= steps + 1]
+
+
+def steps_to(content: Precinct, spaces: tuple[SpaceId, ...], closed: tuple[str, ...]) -> dict[SpaceId, int]:
+    """How many steps it is from each space to the nearest of these."""
+    key = (spaces, closed)
+    found = content.distances.get(key)
+    if found is None:
+        found = content.distances[key] = {start: _steps(content, start, spaces, closed) for start in content.spaces}
+    return found
+
+
+def _steps(content: Precinct, start: SpaceId, spaces: tuple[SpaceId, ...], closed: tuple[str, ...]) -> int:
+    ways = routes(content, start, closed)
+    return min((len(ways[space]) - 1 for space in spaces if space in ways), default=FARTHEST)
 
 
 def at_station(officer: Officer | OfficerView, content: Precinct) -> bool:

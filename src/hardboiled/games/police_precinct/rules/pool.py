@@ -51,7 +51,7 @@ def parts(table: Seen, content: Precinct, attempt: Attempt) -> Parts:
     skill = person.investigation if kind == "investigate" else person.emergency if kind == "handle" else person.arrest
     found: Parts = [
         ("skill", skill),
-        ("cars", cars(table, content, attempt)),
+        ("cars", cars(table, content, attempt, officer.space)),
         ("cards", sum(attempt.helped)),
         ("donuts", attempt.donuts),
         ("upgrade", int(UPGRADE[kind] in officer.upgrades)),
@@ -93,9 +93,8 @@ def arrest_parts(table: Seen, content: Precinct, attempt: Attempt) -> Parts:
     return found
 
 
-def cars(table: Seen, content: Precinct, attempt: Attempt) -> int:
+def cars(table: Seen, content: Precinct, attempt: Attempt, here: SpaceId | None) -> int:
     """PP-6.11, PP-8.2: vehicles on the same space, at a Traffic Accident also on those beside it."""
-    here = table.officers[table.active].space
     spaces: tuple[SpaceId | None, ...] = (here,)
     if attempt.kind == "handle":
         emergency = find_emergency(table, attempt.target)
@@ -108,9 +107,14 @@ def cars(table: Seen, content: Precinct, attempt: Attempt) -> int:
     return vehicles_on(table, spaces)
 
 
+def size(table: Seen, content: Precinct, attempt: Attempt) -> int:
+    """All parts together."""
+    return sum([number for _, number in parts(table, content, attempt)])
+
+
 def total(table: Seen, content: Precinct, attempt: Attempt) -> int:
     """PP-8.4, PP-9.16: at least one die; PP-24.6: under degree 5 at most six."""
-    count = sum(number for _, number in parts(table, content, attempt))
+    count = size(table, content, attempt)
     if attempt.kind == "investigate":
         return count
     cap = content.settings.degrees[table.degree].dice_cap
