@@ -6,9 +6,18 @@ from functools import cached_property, lru_cache
 
 from hardboiled.games.police_precinct import actions as a
 from hardboiled.games.police_precinct.effects import CarTheft, JailBreak
-from hardboiled.games.police_precinct.rules.city import FARTHEST, blocked, place_name, reach, routes, steps_to
+from hardboiled.games.police_precinct.rules.city import (
+    FARTHEST,
+    blocked,
+    place_name,
+    reach,
+    routes,
+    steps_to,
+    vehicles,
+    vehicles_on,
+)
 from hardboiled.games.police_precinct.rules.emergencies import HANDLED
-from hardboiled.games.police_precinct.rules.pool import cars, murderer_at_stake, size
+from hardboiled.games.police_precinct.rules.pool import murderer_at_stake, own_parts, parking
 from hardboiled.games.police_precinct.state import Attempt, Ongoing
 from hardboiled.games.police_precinct.worth import Worth, card_worth
 from hardboiled.kernel import Action, SpaceId
@@ -32,6 +41,7 @@ class Driving:
         self.view = worth.view
         self.content = worth.content
         self.closed = blocked(self.view, self.content)
+        self.vehicles = vehicles(self.view)
         self.actions: dict[SpaceId, float] = {}
         """The best action on the map from each space that has one."""
         self.targets: list[tuple[dict[SpaceId, int], float]] = []
@@ -45,6 +55,8 @@ class Driving:
         match option:
             case a.Drive(to=to):
                 return self.place(to)
+            case a.DriveSupport(to=to):
+                return self.support(to)
             case a.Stop():
                 return self.place(me.space) + 0.01
             case a.SpendDonut():
@@ -53,8 +65,6 @@ class Driving:
                 return self.boosted(2) - card_worth(card) * 0.7
             case a.TakeVan():
                 return 20.0
-            case a.DriveSupport(to=to):
-                return self.support(to)
             case _:
                 return -10.0
 
@@ -115,10 +125,11 @@ class Driving:
     def _look_around(self) -> None:
         """Everything that wants an officer, with what it is worth to be there."""
         view, content, worth = self.view, self.content, self.worth
+        covered = [emergency.place for emergency in view.emergencies]
         for emergency in view.emergencies:
             self._attempt(Attempt("handle", emergency.card), content.beside[emergency.place])
         for stack in view.stacks:
-            if stack.site and not any(e.place == stack.site for e in view.emergencies):
+            if stack.site and stack.site not in covered:
                 self._attempt(Attempt("investigate", stack.id), content.beside[stack.site])
         for number, hood in enumerate(view.hoods, 1):
             if hood.punks or murderer_at_stake(view, content, number):
@@ -134,15 +145,16 @@ class Driving:
         self._want(spaces, self._act(attempt, spaces))
 
     def _act(self, attempt: Attempt, spaces: tuple[SpaceId, ...]) -> float:
-        view, content, worth = self.view, self.content, self.worth
-        vehicles = cars(view, content, attempt, worth.me.space)
-        alone = size(view, content, attempt) - vehicles
-        value = worth.result(attempt, alone + vehicles)
+        by_count = self.worth.attempt(attempt)
+        alone = sum([number for _, number in own_parts(self.view, self.content, attempt)])
+        around = parking(self.view, self.content, attempt)
+
+        def value(space: SpaceId | None) -> float:
+            return by_count(alone if around is None else alone + vehicles_on(self.vehicles, (space, *around)))
+
         for space in spaces:
-            others = cars(view, content, attempt, space)
-            there = value if others == vehicles else worth.result(attempt, alone + others)
-            self.actions[space] = max(self.actions.get(space, 0.0), there)
-        return value
+            self.actions[space] = max(self.actions.get(space, 0.0), value(space))
+        return value(self.worth.me.space)
 
     def _ongoing(self, event: Ongoing) -> None:
         crime = self.worth.crime

@@ -25,7 +25,7 @@ from hardboiled.games.police_precinct.effects import (
     PlaceSwat,
     SweepPunks,
 )
-from hardboiled.games.police_precinct.rules.pool import SYMBOL, hood_number, level, murderer_at_stake, population
+from hardboiled.games.police_precinct.rules.pool import SYMBOL, hood_number, level, murderer_at_stake, population, size
 from hardboiled.games.police_precinct.state import Attempt
 from hardboiled.games.police_precinct.view import View
 from hardboiled.games.police_precinct.worth import Worth, card_worth
@@ -92,7 +92,7 @@ def act_worth(worth: Worth, option: Action) -> float:
             attempt = Attempt("arrest", target)
         case _:
             return 0.0
-    return worth.attempt(attempt)
+    return worth.attempt_now(attempt)
 
 
 def upgrade_worth(worth: Worth, kind: str) -> float:
@@ -139,20 +139,22 @@ def commit_rating(worth: Worth, ask: Ask[Any]) -> Rate:
     """What one more Donut, Patrol Officer or text adds, less what it costs."""
     attempt = worth.view.attempt
     assert attempt is not None
-    now = worth.attempt(attempt)
+    count = size(worth.view, worth.content, attempt)
+    by_count = worth.attempt(attempt)
+    now = by_count(count)
 
     def rate(option: Action) -> float:
         match option:
             case a.SpendDonut():
-                return worth.attempt(attempt, 1) - now - worth.w.donut
+                return by_count(count + 1) - now - worth.w.donut
             case a.SendPatrol():
-                return worth.attempt(attempt, 1) - now - 0.06
+                return by_count(count + 1) - now - 0.06
             case a.PlayCard(card=card):
                 text = worth.content.police[card].text
                 if isinstance(text, LowerDifficulty):
                     lower = Attempt(**{**_fields(attempt), "lowered": attempt.lowered + text.by})
-                    return worth.attempt(lower) - now - 0.08
-                return worth.attempt(attempt, 2) - now - 0.1
+                    return worth.attempt(lower)(count) - now - 0.08
+                return by_count(count + 2) - now - 0.1
             case _:
                 return 0.0
 
@@ -169,8 +171,9 @@ def help_rating(worth: Worth, ask: Ask[Any]) -> Rate:
     attempt = view.attempt
     assert attempt is not None
     symbol = SYMBOL[attempt.kind]
-    earlier = expected_help(worth, symbol)
-    base = worth.attempt(attempt, earlier)
+    before = size(view, worth.content, attempt) + expected_help(worth, symbol)
+    by_count = worth.attempt(attempt)
+    base = by_count(before)
 
     def rate(option: Action) -> float:
         if not isinstance(option, a.Commit):
@@ -179,7 +182,7 @@ def help_rating(worth: Worth, ask: Ask[Any]) -> Rate:
         if "dispatcher" in worth.content.has_power[worth.me.character] and not worth.me.dispatched:
             count += 1
         keep = card_worth(option.card) * worth.w.help_card * (0.5 if worth.me.held >= 6 else 1.0)
-        return worth.attempt(attempt, earlier + count) - base - keep
+        return by_count(before + count) - base - keep
 
     return rate
 
@@ -261,7 +264,7 @@ def other_rating(worth: Worth, ask: Ask[Any]) -> Rate:
             case a.ChooseHood(hood=number):
                 return hood_choice(worth, ask.prompt, number)
             case a.ChooseStack(stack=name):
-                return worth.searching(Attempt("investigate", name), 3)
+                return worth.searching(Attempt("investigate", name))(3)
             case a.ChooseAccident(card=card):
                 return worth.clearing(next(e for e in view.emergencies if e.card == card))
             case a.PlayCard():

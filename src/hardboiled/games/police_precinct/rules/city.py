@@ -79,8 +79,15 @@ def place_name(hood: int) -> str:
     return f"hood-{hood}"
 
 
-def vehicles_on(table: Seen, spaces: tuple[SpaceId | None, ...]) -> int:
-    """PP-6.11, PP-6.12: police vehicles on these spaces other than the active player's car."""
+def vehicles(table: Seen) -> list[SpaceId]:
+    """PP-6.11, PP-6.12: where the police vehicles other than the active player's car stand."""
     active = table.officers[table.active]
-    count = sum(1 for other in table.officers if other is not active and other.space in spaces and other.space)
-    return count + (table.support is not None and table.support in spaces)
+    found = [other.space for other in table.officers if other.space and other is not active]
+    if table.support is not None:
+        found.append(table.support)
+    return found
+
+
+def vehicles_on(found: list[SpaceId], spaces: tuple[SpaceId | None, ...]) -> int:
+    """How many of these vehicles stand on these spaces."""
+    return sum([vehicle in spaces for vehicle in found])

@@ -15,7 +15,7 @@ from hardboiled.games.police_precinct.effects import (
     StreetRiot,
 )
 from hardboiled.games.police_precinct.rules import Seen
-from hardboiled.games.police_precinct.rules.city import vehicles_on
+from hardboiled.games.police_precinct.rules.city import vehicles, vehicles_on
 from hardboiled.games.police_precinct.rules.ending import case_closed
 from hardboiled.games.police_precinct.rules.rewards import in_hood
 from hardboiled.games.police_precinct.state import Attempt, Emergency
@@ -45,13 +45,19 @@ def find_emergency(table: Seen, card: str) -> Emergency | EmergencyView | None:
 
 def parts(table: Seen, content: Precinct, attempt: Attempt) -> Parts:
     """Every part of the pool that counts, in the order of the rules."""
+    skill, *others = own_parts(table, content, attempt)
+    found = [skill, ("cars", cars(table, content, attempt)), *others]
+    return [part for part in found if part[1]]
+
+
+def own_parts(table: Seen, content: Precinct, attempt: Attempt) -> Parts:
+    """Every part that stays the same wherever the officer stands: all but the vehicles there."""
     officer = table.officers[table.active]
     person = content.characters[officer.character]
     kind = attempt.kind
     skill = person.investigation if kind == "investigate" else person.emergency if kind == "handle" else person.arrest
     found: Parts = [
         ("skill", skill),
-        ("cars", cars(table, content, attempt, officer.space)),
         ("cards", sum(attempt.helped)),
         ("donuts", attempt.donuts),
         ("upgrade", int(UPGRADE[kind] in officer.upgrades)),
@@ -65,7 +71,7 @@ def parts(table: Seen, content: Precinct, attempt: Attempt) -> Parts:
             found.append(("marker", content.circumstances[emergency.marker].dice))
     else:
         found += arrest_parts(table, content, attempt)
-    return [part for part in found if part[1]]
+    return found
 
 
 def search_parts(table: Seen, content: Precinct, attempt: Attempt) -> Parts:
@@ -93,18 +99,25 @@ def arrest_parts(table: Seen, content: Precinct, attempt: Attempt) -> Parts:
     return found
 
 
-def cars(table: Seen, content: Precinct, attempt: Attempt, here: SpaceId | None) -> int:
+def cars(table: Seen, content: Precinct, attempt: Attempt) -> int:
     """PP-6.11, PP-8.2: vehicles on the same space, at a Traffic Accident also on those beside it."""
-    spaces: tuple[SpaceId | None, ...] = (here,)
+    around = parking(table, content, attempt)
+    if around is None:
+        return 0
+    return vehicles_on(vehicles(table), (table.officers[table.active].space, *around))
+
+
+def parking(table: Seen, content: Precinct, attempt: Attempt) -> tuple[SpaceId, ...] | None:
+    """Spaces on which vehicles help, besides the officer's own; None where no vehicle helps at all."""
     if attempt.kind == "handle":
         emergency = find_emergency(table, attempt.target)
         if emergency is not None and emergency.place in content.intersections:
-            spaces = (here, *content.beside[emergency.place])
+            return content.beside[emergency.place]
     elif attempt.kind == "arrest" and (number := hood_number(attempt.target)):
         gang = table.hoods[number - 1].gang
         if gang is not None and isinstance(content.gangs[gang].power, NoVehicles):
-            return 0
-    return vehicles_on(table, spaces)
+            return None
+    return ()
 
 
 def size(table: Seen, content: Precinct, attempt: Attempt) -> int:
