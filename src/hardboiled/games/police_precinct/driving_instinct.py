@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
+from operator import itemgetter
 
 from hardboiled.games.police_precinct import actions as a
 from hardboiled.games.police_precinct.effects import CarTheft, JailBreak
@@ -14,10 +15,9 @@ from hardboiled.games.police_precinct.rules.city import (
     routes,
     steps_to,
     vehicles,
-    vehicles_on,
 )
 from hardboiled.games.police_precinct.rules.emergencies import HANDLED
-from hardboiled.games.police_precinct.rules.pool import murderer_at_stake, own_parts, parking
+from hardboiled.games.police_precinct.rules.pool import helping, murderer_at_stake, own_size, parking
 from hardboiled.games.police_precinct.state import Attempt, Ongoing
 from hardboiled.games.police_precinct.worth import Worth, card_worth
 from hardboiled.kernel import Action, SpaceId
@@ -44,10 +44,14 @@ class Driving:
         self.vehicles = vehicles(self.view)
         self.actions: dict[SpaceId, float] = {}
         """The best action on the map from each space that has one."""
-        self.targets: list[tuple[dict[SpaceId, int], float]] = []
-        """How far it is from each space to what wants an officer, and what it is worth to be there."""
+        self.targets: list[tuple[float, dict[SpaceId, int]]] = []
+        """What wants an officer, dearest first: what it is worth to be there, and how far it is."""
+        self.fade = fading(worth.w.far)
+        move = self.view.move
+        self.escorting = self.view.van is not None and move is not None and move.van
         self._worth: dict[SpaceId, float] = {}
         self._look_around()
+        self.targets.sort(key=itemgetter(0), reverse=True)
 
     def rate(self, option: Action) -> float:
         me = self.worth.me
@@ -100,21 +104,31 @@ class Driving:
         """What it is worth to stop here."""
         found = self._worth.get(space)
         if found is None:
-            found = self._worth[space] = self.now(space) + 0.35 * self.later(space) + self.escort(space)
+            found = self.now(space) + 0.35 * self.later(space)
+            if self.escorting:
+                found += self.escort(space)
+            self._worth[space] = found
         return found
 
     def now(self, space: SpaceId) -> float:
         """The best action from this space."""
+        best = self.actions.get(space, 0.0)
+        return max(best, self.upgrading if space in self.content.station else self.worth.w.draw * 0.5)
+
+    @cached_property
+    def upgrading(self) -> float:
+        """What there is to do at the Police Station in any case."""
         w, me = self.worth.w, self.worth.me
-        best = max(self.actions.get(space, 0.0), w.draw * 0.5)
-        if space in self.content.station and me.donuts >= 2 and len(me.upgrades) < 4:
-            best = max(best, w.upgrade * self.worth.days * 2.4 - 2 * w.donut)
-        return best
+        if me.donuts < 2 or len(me.upgrades) == 4:
+            return w.draw * 0.5
+        return max(w.draw * 0.5, w.upgrade * self.worth.days * 2.4 - 2 * w.donut)
 
     def later(self, space: SpaceId) -> float:
         """The best of what can be reached next turn or the one after."""
-        best, fade = 0.0, fading(self.worth.w.far)
-        for steps, value in self.targets:
+        best, fade = 0.0, self.fade
+        for value, steps in self.targets:
+            if value <= best:
+                break
             there = value * fade[steps[space]]
             if there > best:
                 best = there
@@ -145,16 +159,18 @@ class Driving:
         self._want(spaces, self._act(attempt, spaces))
 
     def _act(self, attempt: Attempt, spaces: tuple[SpaceId, ...]) -> float:
+        view, content, actions = self.view, self.content, self.actions
         by_count = self.worth.attempt(attempt)
-        alone = sum([number for _, number in own_parts(self.view, self.content, attempt)])
-        around = parking(self.view, self.content, attempt)
-
-        def value(space: SpaceId | None) -> float:
-            return by_count(alone if around is None else alone + vehicles_on(self.vehicles, (space, *around)))
-
+        own = own_size(view, content, attempt)
+        alone = by_count(own)
+        around = parking(view, content, attempt)
         for space in spaces:
-            self.actions[space] = max(self.actions.get(space, 0.0), value(space))
-        return value(self.worth.me.space)
+            helpers = helping(self.vehicles, space, around)
+            value = by_count(own + helpers) if helpers else alone
+            if value > actions.get(space, 0.0):
+                actions[space] = value
+        helpers = helping(self.vehicles, self.worth.me.space, around)
+        return by_count(own + helpers) if helpers else alone
 
     def _ongoing(self, event: Ongoing) -> None:
         crime = self.worth.crime
@@ -173,13 +189,12 @@ class Driving:
             self._act(Attempt("arrest", event.card), (self.view.stolen,))
 
     def _want(self, spaces: tuple[SpaceId, ...], value: float) -> None:
-        self.targets.append((steps_to(self.content, spaces, self.closed), value))
+        self.targets.append((value, steps_to(self.content, spaces, self.closed)))
 
     def escort(self, space: SpaceId) -> float:
         """Driving with the van: towards its goal."""
-        move, van = self.view.move, self.view.van
-        if van is None or move is None or not move.van:
-            return 0.0
+        van = self.view.van
+        assert van is not None
         goal = self.content.van_goal
         ways = routes(self.content, van, self.closed)
         after = routes(self.content, space, self.closed)

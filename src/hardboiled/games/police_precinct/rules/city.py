@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from functools import cache
 from typing import TYPE_CHECKING
 
 from hardboiled.games.police_precinct.content import Precinct
@@ -75,6 +76,7 @@ def at_station(officer: Officer | OfficerView, content: Precinct) -> bool:
     return officer.space in content.station
 
 
+@cache
 def place_name(hood: int) -> str:
     return f"hood-{hood}"
 
@@ -86,8 +88,3 @@ def vehicles(table: Seen) -> list[SpaceId]:
     if table.support is not None:
         found.append(table.support)
     return found
-
-
-def vehicles_on(found: list[SpaceId], spaces: tuple[SpaceId | None, ...]) -> int:
-    """How many of these vehicles stand on these spaces."""
-    return sum([vehicle in spaces for vehicle in found])

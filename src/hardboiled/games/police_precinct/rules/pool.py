@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from hardboiled.games.police_precinct.content import Precinct
@@ -15,7 +17,7 @@ from hardboiled.games.police_precinct.effects import (
     StreetRiot,
 )
 from hardboiled.games.police_precinct.rules import Seen
-from hardboiled.games.police_precinct.rules.city import vehicles, vehicles_on
+from hardboiled.games.police_precinct.rules.city import vehicles
 from hardboiled.games.police_precinct.rules.ending import case_closed
 from hardboiled.games.police_precinct.rules.rewards import in_hood
 from hardboiled.games.police_precinct.state import Attempt, Emergency
@@ -31,6 +33,7 @@ SYMBOL = {"investigate": "magnifying-glass", "handle": "flashing-light", "arrest
 UPGRADE = {"investigate": "investigation", "handle": "emergency", "arrest": "arrest"}
 
 
+@cache
 def hood_number(target: str) -> int:
     """The hood an arrest is made in; 0 for Jail Break and Car Theft."""
     return int(target[-1]) if target.startswith("hood-") else 0
@@ -74,6 +77,11 @@ def own_parts(table: Seen, content: Precinct, attempt: Attempt) -> Parts:
     return found
 
 
+def own_size(table: Seen, content: Precinct, attempt: Attempt) -> int:
+    """The pool without vehicles."""
+    return sum([number for _, number in own_parts(table, content, attempt)])
+
+
 def search_parts(table: Seen, content: Precinct, attempt: Attempt) -> Parts:
     """PP-7.1, PP-7.2, PP-18.8: the unmarked car (more with Sharp-Eyed) and the Federal Agent."""
     officer = table.officers[table.active]
@@ -101,10 +109,16 @@ def arrest_parts(table: Seen, content: Precinct, attempt: Attempt) -> Parts:
 
 def cars(table: Seen, content: Precinct, attempt: Attempt) -> int:
     """PP-6.11, PP-8.2: vehicles on the same space, at a Traffic Accident also on those beside it."""
-    around = parking(table, content, attempt)
+    return helping(vehicles(table), table.officers[table.active].space, parking(table, content, attempt))
+
+
+def helping(found: Sequence[SpaceId], here: SpaceId | None, around: tuple[SpaceId, ...] | None) -> int:
+    """How many of these vehicles help an officer here."""
     if around is None:
         return 0
-    return vehicles_on(vehicles(table), (table.officers[table.active].space, *around))
+    if around:
+        return sum([vehicle == here or vehicle in around for vehicle in found])
+    return found.count(here)
 
 
 def parking(table: Seen, content: Precinct, attempt: Attempt) -> tuple[SpaceId, ...] | None:
@@ -122,7 +136,7 @@ def parking(table: Seen, content: Precinct, attempt: Attempt) -> tuple[SpaceId, 
 
 def size(table: Seen, content: Precinct, attempt: Attempt) -> int:
     """All parts together."""
-    return sum([number for _, number in parts(table, content, attempt)])
+    return own_size(table, content, attempt) + cars(table, content, attempt)
 
 
 def total(table: Seen, content: Precinct, attempt: Attempt) -> int:
