@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 from operator import itemgetter
+from typing import get_args
 
 from hardboiled.games.police_precinct import actions as a
 from hardboiled.games.police_precinct.effects import CarTheft, JailBreak
@@ -17,11 +18,12 @@ from hardboiled.games.police_precinct.rules.city import (
     vehicles,
 )
 from hardboiled.games.police_precinct.rules.emergencies import HANDLED
-from hardboiled.games.police_precinct.rules.pool import helping, murderer_at_stake, own_size, parking
-from hardboiled.games.police_precinct.state import Attempt, Ongoing
+from hardboiled.games.police_precinct.rules.pool import helping, murderer_at_stake, parking, skill, target_parts, upgrade
+from hardboiled.games.police_precinct.state import Attempt, AttemptKind, Ongoing
 from hardboiled.games.police_precinct.worth import Worth, card_worth
 from hardboiled.kernel import Action, SpaceId
 
+KINDS = get_args(AttemptKind)
 GOAL_STEP = 0.22
 """What each step of the Escort Van towards its goal is worth."""
 
@@ -42,6 +44,7 @@ class Driving:
         self.content = worth.content
         self.closed = blocked(self.view, self.content)
         self.vehicles = vehicles(self.view)
+        self.skills = {kind: skill(self.view, self.content, kind) + upgrade(self.view, kind) for kind in KINDS}
         self.actions: dict[SpaceId, float] = {}
         """The best action on the map from each space that has one."""
         self.targets: list[tuple[float, dict[SpaceId, int]]] = []
@@ -77,9 +80,9 @@ class Driving:
         move, space = self.view.move, self.worth.me.space
         assert move is not None
         assert space is not None
-        near = set(reach(self.content, space, move.left, self.closed, move.passes))
-        far = [s for s in reach(self.content, space, move.left + steps, self.closed, move.passes) if s not in near]
-        return max((self.place(to) for to in far), default=-9.0)
+        ways = routes(self.content, space, self.closed, move.passes)
+        beyond, within = move.left + 1, move.left + 1 + steps
+        return max([self.place(to) for to, path in ways.items() if beyond < len(path) <= within], default=-9.0)
 
     def support(self, to: SpaceId) -> float:
         """The Support Vehicle belongs beside the own car, once that stands where it will act."""
@@ -141,27 +144,25 @@ class Driving:
         view, content, worth = self.view, self.content, self.worth
         covered = [emergency.place for emergency in view.emergencies]
         for emergency in view.emergencies:
-            self._attempt(Attempt("handle", emergency.card), content.beside[emergency.place])
+            self._attempt("handle", emergency.card, content.beside[emergency.place])
         for stack in view.stacks:
             if stack.site and stack.site not in covered:
-                self._attempt(Attempt("investigate", stack.id), content.beside[stack.site])
+                self._attempt("investigate", stack.id, content.beside[stack.site])
         for number, hood in enumerate(view.hoods, 1):
             if hood.punks or murderer_at_stake(view, content, number):
-                self._attempt(Attempt("arrest", place_name(number)), content.beside[place_name(number)])
+                self._attempt("arrest", place_name(number), content.beside[place_name(number)])
         if worth.closed and view.murderer > 1:
             self._want(content.beside[place_name(view.murderer - 1)], worth.w.murderer * 0.5)
         for event in view.ongoing:
             self._ongoing(event)
 
-    def _attempt(self, attempt: Attempt, spaces: tuple[SpaceId, ...]) -> None:
-        """Something to attempt from these spaces: for later as it looks from here, for now with the
-        vehicles that stand there."""
-        self._want(spaces, self._act(attempt, spaces))
-
-    def _act(self, attempt: Attempt, spaces: tuple[SpaceId, ...]) -> float:
+    def _attempt(self, kind: AttemptKind, target: str, spaces: tuple[SpaceId, ...], wanted: bool = True) -> None:
+        """Something to attempt from these spaces: now, with the vehicles that stand there; and if it is
+        wanted, later, as it looks from here."""
         view, content, actions = self.view, self.content, self.actions
+        attempt = Attempt(kind, target)
         by_count = self.worth.attempt(attempt)
-        own = own_size(view, content, attempt)
+        own = self.skills[kind] + sum([number for _, number in target_parts(view, content, attempt)])
         alone = by_count(own)
         around = parking(view, content, attempt)
         for space in spaces:
@@ -169,8 +170,9 @@ class Driving:
             value = by_count(own + helpers) if helpers else alone
             if value > actions.get(space, 0.0):
                 actions[space] = value
-        helpers = helping(self.vehicles, self.worth.me.space, around)
-        return by_count(own + helpers) if helpers else alone
+        if wanted:
+            helpers = helping(self.vehicles, self.worth.me.space, around)
+            self._want(spaces, by_count(own + helpers) if helpers else alone)
 
     def _ongoing(self, event: Ongoing) -> None:
         crime = self.worth.crime
@@ -182,11 +184,11 @@ class Driving:
             self._want(self.content.beside[event.place], self.worth.ongoing_worth(event.card) * 0.7)
         effect = self.content.specials[event.card].effect
         if isinstance(effect, HANDLED):
-            self._act(Attempt("handle", event.card), self.content.beside[event.place])
+            self._attempt("handle", event.card, self.content.beside[event.place], wanted=False)
         elif isinstance(effect, JailBreak):
-            self._act(Attempt("arrest", event.card), self.content.beside[event.place])
+            self._attempt("arrest", event.card, self.content.beside[event.place], wanted=False)
         elif isinstance(effect, CarTheft) and self.view.stolen is not None:
-            self._act(Attempt("arrest", event.card), (self.view.stolen,))
+            self._attempt("arrest", event.card, (self.view.stolen,), wanted=False)
 
     def _want(self, spaces: tuple[SpaceId, ...], value: float) -> None:
         self.targets.append((value, steps_to(self.content, spaces, self.closed)))

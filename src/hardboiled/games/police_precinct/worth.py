@@ -134,6 +134,8 @@ class Worth:
         if self.closed:
             self.evidence = 0.0
         self.cap = settings.degrees[view.degree].dice_cap or MANY
+        self.short = max(0.0, min(1.0, (7 - view.stockpile) / 6))
+        """How badly Punks are missing in the stockpile (0 to 1)."""
 
     # The event deck.
 
@@ -238,11 +240,6 @@ class Worth:
                 return self.crime * 0.2 * players
 
     # Punks.
-
-    @cached_property
-    def short(self) -> float:
-        """How badly Punks are missing in the stockpile (0 to 1)."""
-        return max(0.0, min(1.0, (7 - self.view.stockpile) / 6))
 
     def punk_worth(self, number: int) -> float:
         """What one Punk less is worth, in this hood (0: anywhere)."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from hardboiled.games.police_precinct.content import Precinct
+from hardboiled.games.police_precinct.content import Precinct, UpgradeKind
 from hardboiled.games.police_precinct.effects import (
     Detainees,
     FewerDice,
@@ -20,7 +20,7 @@ from hardboiled.games.police_precinct.rules import Seen
 from hardboiled.games.police_precinct.rules.city import vehicles
 from hardboiled.games.police_precinct.rules.ending import case_closed
 from hardboiled.games.police_precinct.rules.rewards import in_hood
-from hardboiled.games.police_precinct.state import Attempt, Emergency
+from hardboiled.games.police_precinct.state import Attempt, AttemptKind, Emergency
 from hardboiled.kernel import SpaceId
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ Parts = list[tuple[str, int]]
 """What a pool is made of: a word of the catalog (`pool-<word>`) and a number."""
 
 SYMBOL = {"investigate": "magnifying-glass", "handle": "flashing-light", "arrest": "handcuffs"}
-UPGRADE = {"investigate": "investigation", "handle": "emergency", "arrest": "arrest"}
+UPGRADE: dict[AttemptKind, UpgradeKind] = {"investigate": "investigation", "handle": "emergency", "arrest": "arrest"}
 
 
 @cache
@@ -48,38 +48,37 @@ def find_emergency(table: Seen, card: str) -> Emergency | EmergencyView | None:
 
 def parts(table: Seen, content: Precinct, attempt: Attempt) -> Parts:
     """Every part of the pool that counts, in the order of the rules."""
-    skill, *others = own_parts(table, content, attempt)
-    found = [skill, ("cars", cars(table, content, attempt)), *others]
+    found = [
+        ("skill", skill(table, content, attempt.kind)),
+        ("cars", cars(table, content, attempt)),
+        ("cards", sum(attempt.helped)),
+        ("donuts", attempt.donuts),
+        ("upgrade", upgrade(table, attempt.kind)),
+        ("texts", attempt.texts),
+        *target_parts(table, content, attempt),
+    ]
     return [part for part in found if part[1]]
 
 
-def own_parts(table: Seen, content: Precinct, attempt: Attempt) -> Parts:
-    """Every part that stays the same wherever the officer stands: all but the vehicles there."""
-    officer = table.officers[table.active]
-    person = content.characters[officer.character]
-    kind = attempt.kind
-    skill = person.investigation if kind == "investigate" else person.emergency if kind == "handle" else person.arrest
-    found: Parts = [
-        ("skill", skill),
-        ("cards", sum(attempt.helped)),
-        ("donuts", attempt.donuts),
-        ("upgrade", int(UPGRADE[kind] in officer.upgrades)),
-        ("texts", attempt.texts),
-    ]
-    if kind == "investigate":
-        found += search_parts(table, content, attempt)
-    elif kind == "handle":
-        emergency = find_emergency(table, attempt.target)
-        if emergency is not None and emergency.turned and emergency.marker is not None:
-            found.append(("marker", content.circumstances[emergency.marker].dice))
-    else:
-        found += arrest_parts(table, content, attempt)
-    return found
+def skill(table: Seen, content: Precinct, kind: AttemptKind) -> int:
+    person = content.characters[table.officers[table.active].character]
+    return person.investigation if kind == "investigate" else person.emergency if kind == "handle" else person.arrest
 
 
-def own_size(table: Seen, content: Precinct, attempt: Attempt) -> int:
-    """The pool without vehicles."""
-    return sum([number for _, number in own_parts(table, content, attempt)])
+def upgrade(table: Seen, kind: AttemptKind) -> int:
+    return int(UPGRADE[kind] in table.officers[table.active].upgrades)
+
+
+def target_parts(table: Seen, content: Precinct, attempt: Attempt) -> Parts:
+    """The parts of this kind of attempt alone, by its target."""
+    if attempt.kind == "investigate":
+        return search_parts(table, content, attempt)
+    if attempt.kind == "arrest":
+        return arrest_parts(table, content, attempt)
+    emergency = find_emergency(table, attempt.target)
+    if emergency is not None and emergency.turned and emergency.marker is not None:
+        return [("marker", content.circumstances[emergency.marker].dice)]
+    return []
 
 
 def search_parts(table: Seen, content: Precinct, attempt: Attempt) -> Parts:
@@ -87,7 +86,7 @@ def search_parts(table: Seen, content: Precinct, attempt: Attempt) -> Parts:
     officer = table.officers[table.active]
     sharp = "sharp-eyed" in content.has_power[officer.character]
     unmarked = content.powers["sharp-eyed"].amount if sharp else content.settings.unmarked_cards
-    agent = any(stack.agent for stack in table.stacks if stack.id == attempt.target)
+    agent = any([stack.agent for stack in table.stacks if stack.id == attempt.target])
     return [("unmarked", 0 if officer.marked else unmarked), ("agent", content.settings.agent_cards * agent)]
 
 
@@ -136,7 +135,7 @@ def parking(table: Seen, content: Precinct, attempt: Attempt) -> tuple[SpaceId, 
 
 def size(table: Seen, content: Precinct, attempt: Attempt) -> int:
     """All parts together."""
-    return own_size(table, content, attempt) + cars(table, content, attempt)
+    return sum([number for _, number in parts(table, content, attempt)])
 
 
 def total(table: Seen, content: Precinct, attempt: Attempt) -> int:
