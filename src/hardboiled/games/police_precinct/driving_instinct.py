@@ -45,8 +45,9 @@ class Driving:
         self.closed = blocked(self.view, self.content)
         self.vehicles = vehicles(self.view)
         self.skills = {kind: skill(self.view, self.content, kind) + upgrade(self.view, kind) for kind in KINDS}
+        self.idle = worth.w.draw * 0.5
         self.actions: dict[SpaceId, float] = {}
-        """The best action on the map from each space that has one."""
+        """The best action from each space where there is one that beats being idle."""
         self.targets: list[tuple[float, dict[SpaceId, int]]] = []
         """What wants an officer, dearest first: what it is worth to be there, and how far it is."""
         self.fade = fading(worth.w.far)
@@ -107,24 +108,11 @@ class Driving:
         """What it is worth to stop here."""
         found = self._worth.get(space)
         if found is None:
-            found = self.now(space) + 0.35 * self.later(space)
+            found = self.actions.get(space, self.idle) + 0.35 * self.later(space)
             if self.escorting:
                 found += self.escort(space)
             self._worth[space] = found
         return found
-
-    def now(self, space: SpaceId) -> float:
-        """The best action from this space."""
-        best = self.actions.get(space, 0.0)
-        return max(best, self.upgrading if space in self.content.station else self.worth.w.draw * 0.5)
-
-    @cached_property
-    def upgrading(self) -> float:
-        """What there is to do at the Police Station in any case."""
-        w, me = self.worth.w, self.worth.me
-        if me.donuts < 2 or len(me.upgrades) == 4:
-            return w.draw * 0.5
-        return max(w.draw * 0.5, w.upgrade * self.worth.days * 2.4 - 2 * w.donut)
 
     def later(self, space: SpaceId) -> float:
         """The best of what can be reached next turn or the one after."""
@@ -155,11 +143,14 @@ class Driving:
             self._want(content.beside[place_name(view.murderer - 1)], worth.w.murderer * 0.5)
         for event in view.ongoing:
             self._ongoing(event)
+        if worth.me.donuts >= 2 and len(worth.me.upgrades) < 4:
+            for space in content.station:
+                self._act(space, worth.w.upgrade * worth.days * 2.4 - 2 * worth.w.donut)
 
     def _attempt(self, kind: AttemptKind, target: str, spaces: tuple[SpaceId, ...], wanted: bool = True) -> None:
         """Something to attempt from these spaces: now, with the vehicles that stand there; and if it is
         wanted, later, as it looks from here."""
-        view, content, actions = self.view, self.content, self.actions
+        view, content = self.view, self.content
         attempt = Attempt(kind, target)
         by_count = self.worth.attempt(attempt)
         own = self.skills[kind] + sum([number for _, number in target_parts(view, content, attempt)])
@@ -167,9 +158,7 @@ class Driving:
         around = parking(view, content, attempt)
         for space in spaces:
             helpers = helping(self.vehicles, space, around)
-            value = by_count(own + helpers) if helpers else alone
-            if value > actions.get(space, 0.0):
-                actions[space] = value
+            self._act(space, by_count(own + helpers) if helpers else alone)
         if wanted:
             helpers = helping(self.vehicles, self.worth.me.space, around)
             self._want(spaces, by_count(own + helpers) if helpers else alone)
@@ -189,6 +178,10 @@ class Driving:
             self._attempt("arrest", event.card, self.content.beside[event.place], wanted=False)
         elif isinstance(effect, CarTheft) and self.view.stolen is not None:
             self._attempt("arrest", event.card, (self.view.stolen,), wanted=False)
+
+    def _act(self, space: SpaceId, value: float) -> None:
+        if value > self.actions.get(space, self.idle):
+            self.actions[space] = value
 
     def _want(self, spaces: tuple[SpaceId, ...], value: float) -> None:
         self.targets.append((value, steps_to(self.content, spaces, self.closed)))

@@ -33,7 +33,6 @@ from hardboiled.kernel import Action, Ask, CardId
 
 FIRST = 5.0
 """Texts worth playing come before the action: they take nothing from it."""
-KIND = {a.Investigate: "investigate", a.Handle: "handle", a.Arrest: "arrest"}
 
 
 def instinct(view: View, ask: Ask[Any], content: Precinct) -> Sequence[float]:
@@ -54,45 +53,31 @@ def move_rating(worth: Worth, ask: Ask[Any]) -> Rate:
     return Driving(worth).rate
 
 
-def act_rating(worth: Worth, ask: Ask[Any]) -> Rate:
+def act_rating(worth: Worth, option: Action) -> float:
     """Phase 2: actions by their worth, card texts first."""
-    actions = [option for option in ask.options if type(option) in KIND]
-    best = max((act_worth(worth, option) for option in actions), default=0.0)
-
-    def rate(option: Action) -> float:
-        match option:
-            case a.Pass():
-                return 0.0
-            case a.PlayCard(card=card):
-                value = text_worth(worth, card, best)
-                return FIRST + value if value > 0 else -1.0
-            case a.Upgrade(kind=kind):
-                return upgrade_worth(worth, kind)
-            case a.DrawCard():
-                return worth.w.draw if worth.me.held < 6 else 0.01
-            case a.Accuse(officer=name):
-                accused = next(officer for officer in worth.view.officers if officer.id == name)
-                return 3.0 if accused.exposed else -5.0
-            case a.Reveal():
-                return -1.0
-            case _:
-                return act_worth(worth, option)
-
-    return rate
-
-
-def act_worth(worth: Worth, option: Action) -> float:
-    """An Investigate, Handle or Arrest with what would come together now."""
     match option:
+        case a.Pass():
+            return 0.0
         case a.Investigate(stack=target):
-            attempt = Attempt("investigate", target)
+            return worth.attempt_now(Attempt("investigate", target))
         case a.Handle(target=card):
-            attempt = Attempt("handle", card)
+            return worth.attempt_now(Attempt("handle", card))
         case a.Arrest(target=target):
-            attempt = Attempt("arrest", target)
+            return worth.attempt_now(Attempt("arrest", target))
+        case a.PlayCard(card=card):
+            value = text_worth(worth, card)
+            return FIRST + value if value > 0 else -1.0
+        case a.Upgrade(kind=kind):
+            return upgrade_worth(worth, kind)
+        case a.DrawCard():
+            return worth.w.draw if worth.me.held < 6 else 0.01
+        case a.Accuse(officer=name):
+            accused = next(officer for officer in worth.view.officers if officer.id == name)
+            return 3.0 if accused.exposed else -5.0
+        case a.Reveal():
+            return -1.0
         case _:
             return 0.0
-    return worth.attempt_now(attempt)
 
 
 def upgrade_worth(worth: Worth, kind: str) -> float:
@@ -104,7 +89,7 @@ def upgrade_worth(worth: Worth, kind: str) -> float:
     return own * min(2, worth.me.donuts) - worth.w.donut
 
 
-def text_worth(worth: Worth, card: CardId, best: float) -> float:
+def text_worth(worth: Worth, card: CardId) -> float:
     """What playing this text in Phase 2 is worth, above keeping the card."""
     view, content = worth.view, worth.content
     crowded = worth.me.held >= content.settings.hand_limit - 1
@@ -243,7 +228,7 @@ def harm(worth: Worth, card: CardId) -> float:
     value = 0.35 + entry.punks * worth.punk_worth(0) + 0.04 * entry.difficulty
     if view.stockpile < entry.punks:
         value += 1
-    elif worth.colours[entry.colour]:
+    elif entry.colour in worth.colours:
         value += 1.0 if view.urgent is not None else 0.3
     return value * worth.crime
 
@@ -309,7 +294,7 @@ def only(rate: Callable[[Worth, Action], float]) -> Callable[[Worth, Ask[Any]], 
 
 RATINGS: dict[str, Callable[[Worth, Ask[Any]], Rate]] = {
     "move": move_rating,
-    "act": act_rating,
+    "act": only(act_rating),
     "commit": commit_rating,
     "help": help_rating,
     "reroll": reroll_rating,

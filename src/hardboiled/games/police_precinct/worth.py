@@ -5,7 +5,6 @@ Everything is counted in steps of the Crime Track: an averted step is worth abou
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from functools import cached_property, lru_cache
 
@@ -151,20 +150,20 @@ class Worth:
         return {colour: count / deck for colour, count in left.items()}
 
     @cached_property
-    def colours(self) -> Counter[str]:
-        return Counter(self.content.emergencies[emergency.card].colour for emergency in self.view.emergencies)
+    def colours(self) -> dict[str, int]:
+        """How many Emergencies of each colour lie on the board."""
+        found: dict[str, int] = {}
+        for emergency in self.view.emergencies:
+            colour = self.content.emergencies[emergency.card].colour
+            found[colour] = found.get(colour, 0) + 1
+        return found
 
     @cached_property
     def matching(self) -> float:
         """How likely the next Event Card matches a colour on the board."""
-        return sum(self.coming[colour] for colour in self.colours)
+        return sum([self.coming[colour] for colour in self.colours])
 
     # Emergencies and ongoing events.
-
-    @cached_property
-    def scenes(self) -> frozenset[str]:
-        """The sites of the investigation stacks."""
-        return frozenset([stack.site for stack in self.view.stacks])
 
     def clearing(self, emergency: EmergencyView) -> float:
         """What it is worth to have this Emergency off the board, reward aside."""
@@ -175,7 +174,7 @@ class Worth:
         elif self.colours[colour] == 1:
             value += w.match * self.coming[colour]
         value *= self.crime
-        if emergency.place in self.scenes:
+        if emergency.place in [stack.site for stack in self.view.stacks]:
             value += w.block * self.evidence
         return value
 
@@ -204,10 +203,11 @@ class Worth:
         """An attempt on an Emergency or an ongoing event."""
         view, content, cap = self.view, self.content, self.cap
         need = level(view, content, attempt)
-        emergency = next((e for e in view.emergencies if e.card == attempt.target), None)
-        if emergency is None:
+        found = [emergency for emergency in view.emergencies if emergency.card == attempt.target]
+        if not found:
             ending = self.ongoing_worth(attempt.target)
             return lambda count: reaches(max(1, min(count, cap)), need) * ending
+        emergency = found[0]
         entry, hidden = content.emergencies[emergency.card], emergency.hidden
         worth = self.clearing(emergency) + self.rewards(entry.reward) + (0.1 if hidden else 0)
         risk = self.hospital_risk if entry.difficulty >= content.settings.hospital_difficulty else 0.0
