@@ -18,7 +18,14 @@ from hardboiled.games.police_precinct.rules.city import (
     vehicles,
 )
 from hardboiled.games.police_precinct.rules.emergencies import HANDLED
-from hardboiled.games.police_precinct.rules.pool import helping, murderer_at_stake, parking, skill, target_parts, upgrade
+from hardboiled.games.police_precinct.rules.pool import (
+    helping,
+    murderer_at_stake,
+    parking,
+    skill,
+    target_parts,
+    upgrade,
+)
 from hardboiled.games.police_precinct.state import Attempt, AttemptKind, Ongoing
 from hardboiled.games.police_precinct.worth import Worth, card_worth
 from hardboiled.kernel import Action, SpaceId
@@ -120,9 +127,7 @@ class Driving:
         for value, steps in self.targets:
             if value <= best:
                 break
-            there = value * fade[steps[space]]
-            if there > best:
-                best = there
+            best = max(best, value * fade[steps[space]])
         return best
 
     # What there is on the map.

@@ -253,7 +253,7 @@ class Worth:
         return value * self.crime
 
     def arresting(self, attempt: Attempt) -> ByCount:
-        """An arrest."""
+        """An arrest in a hood, or one that ends an ongoing event."""
         view, content, cap = self.view, self.content, self.cap
         number = hood_number(attempt.target)
         if not number:
@@ -265,7 +265,7 @@ class Worth:
         at_stake = murderer_at_stake(view, content, number)
         chance = 1 / 6 if at_stake and view.manic else hit(population(view, content, number))
         each, risk = self.punk_worth(number), self.hospital_risk
-        ends = hood.gang is not None or any([event.place == attempt.target for event in view.ongoing])
+        ends = hood.gang is not None or attempt.target in [event.place for event in view.ongoing]
 
         def rate(count: int) -> float:
             dice = max(1, min(count, cap))
@@ -283,10 +283,10 @@ class Worth:
     # Evidence.
 
     def remaining(self, name: StackId) -> int:
-        return len(self.content.evidence[name] - set(self.view.case_file))
+        return len(self.content.evidence[name].difference(self.view.case_file))
 
     def searching(self, attempt: Attempt) -> ByCount:
-        """A search."""
+        """A search of a stack."""
         name = attempt.target
         stack = next(stack for stack in self.view.stacks if stack.id == name)
         evidence = self.content.evidence[stack.id]

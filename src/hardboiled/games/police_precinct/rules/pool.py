@@ -86,7 +86,7 @@ def search_parts(table: Seen, content: Precinct, attempt: Attempt) -> Parts:
     officer = table.officers[table.active]
     sharp = "sharp-eyed" in content.has_power[officer.character]
     unmarked = content.powers["sharp-eyed"].amount if sharp else content.settings.unmarked_cards
-    agent = any([stack.agent for stack in table.stacks if stack.id == attempt.target])
+    agent = attempt.target in [stack.id for stack in table.stacks if stack.agent]
     return [("unmarked", 0 if officer.marked else unmarked), ("agent", content.settings.agent_cards * agent)]
 
 
