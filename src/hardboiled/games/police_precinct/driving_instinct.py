@@ -149,13 +149,14 @@ class Driving:
         for event in view.ongoing:
             self._ongoing(event)
         if worth.me.donuts >= 2 and len(worth.me.upgrades) < 4:
+            upgrading = worth.w.upgrade * worth.days * 2.4 - 2 * worth.w.donut
             for space in content.station:
-                self._act(space, worth.w.upgrade * worth.days * 2.4 - 2 * worth.w.donut)
+                self.actions[space] = max(upgrading, self.actions.get(space, self.idle))
 
     def _attempt(self, kind: AttemptKind, target: str, spaces: tuple[SpaceId, ...], wanted: bool = True) -> None:
         """Something to attempt from these spaces: now, with the vehicles that stand there; and if it is
         wanted, later, as it looks from here."""
-        view, content = self.view, self.content
+        view, content, actions, idle = self.view, self.content, self.actions, self.idle
         attempt = Attempt(kind, target)
         by_count = self.worth.attempt(attempt)
         own = self.skills[kind] + sum([number for _, number in target_parts(view, content, attempt)])
@@ -163,7 +164,9 @@ class Driving:
         around = parking(view, content, attempt)
         for space in spaces:
             helpers = helping(self.vehicles, space, around)
-            self._act(space, by_count(own + helpers) if helpers else alone)
+            value = by_count(own + helpers) if helpers else alone
+            if value > actions.get(space, idle):
+                actions[space] = value
         if wanted:
             helpers = helping(self.vehicles, self.worth.me.space, around)
             self._want(spaces, by_count(own + helpers) if helpers else alone)
@@ -183,10 +186,6 @@ class Driving:
             self._attempt("arrest", event.card, self.content.beside[event.place], wanted=False)
         elif isinstance(effect, CarTheft) and self.view.stolen is not None:
             self._attempt("arrest", event.card, (self.view.stolen,), wanted=False)
-
-    def _act(self, space: SpaceId, value: float) -> None:
-        if value > self.actions.get(space, self.idle):
-            self.actions[space] = value
 
     def _want(self, spaces: tuple[SpaceId, ...], value: float) -> None:
         self.targets.append((value, steps_to(self.content, spaces, self.closed)))

@@ -144,8 +144,9 @@ class Worth:
         view, cards = self.view, self.content.emergencies
         left = dict(self.content.emergencies_of)
         for card in (*view.event_discard, *view.turned_up, *[emergency.card for emergency in view.emergencies]):
-            if card in cards:
-                left[cards[card].colour] -= 1
+            emergency = cards.get(card)
+            if emergency is not None:
+                left[emergency.colour] -= 1
         deck = max(1, view.events_left)
         return {colour: count / deck for colour, count in left.items()}
 
