@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from hardboiled.games.police_precinct.rules.city import routes
+from hardboiled.games.police_precinct.rules.city import FARTHEST, routes, steps_to
 from hardboiled.kernel import ContentError
 from hardboiled.kernel.registry import find_game
 
@@ -31,6 +31,15 @@ def test_distances_on_the_map():
     longest = max(len(path) - 1 for start in CONTENT.spaces for path in routes(CONTENT, start, ()).values())
     assert longest == 7
     assert max(len(path) - 1 for path in routes(CONTENT, "2BCw", ()).values()) == 4
+
+
+@pytest.mark.parametrize("closed", [(), ("B2",), ("A2", "B1"), tuple(CONTENT.intersections)])
+def test_steps_to_a_place_follow_the_shortest_way(closed):
+    for place in ("hood-1", "police-station", "B2"):
+        steps = steps_to(CONTENT, CONTENT.beside[place], closed)
+        for start in CONTENT.spaces:
+            ways = [path for goal, path in routes(CONTENT, start, closed).items() if goal in CONTENT.beside[place]]
+            assert steps[start] == (len(min(ways, key=len)) - 1 if ways else FARTHEST)
 
 
 def test_counts():

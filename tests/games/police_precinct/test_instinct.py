@@ -6,9 +6,10 @@ import pytest
 
 from games.police_precinct.play import instinctive
 from hardboiled.games.police_precinct import GAME
-from hardboiled.games.police_precinct.actions import Accuse, Investigate, Present
+from hardboiled.games.police_precinct.actions import Accuse, Drive, Investigate, Present
 from hardboiled.games.police_precinct.rules.acting import act_phase
-from hardboiled.kernel import laws
+from hardboiled.games.police_precinct.rules.moving import move_phase
+from hardboiled.kernel import Action, laws
 from rules.police_precinct.table import Table
 
 
@@ -25,10 +26,15 @@ def test_laws_hold_deep_in_the_game(mode, seats, options):
     assert match.outcome is not None
 
 
-def best(table: Table) -> object:
+def ratings(table: Table) -> dict[Action, float]:
     ask = table.match.asks[0]
-    ratings = table.match.game.instinct(table.match.view(ask.seats[0]), ask, table.content)
-    return ask.options[max(range(len(ratings)), key=ratings.__getitem__)]
+    rated = table.match.game.instinct(table.match.view(ask.seats[0]), ask, table.content)
+    return dict(zip(ask.options, rated, strict=True))
+
+
+def best(table: Table) -> Action:
+    rated = ratings(table)
+    return max(rated, key=rated.__getitem__)
 
 
 def test_a_dirty_cop_hides_what_cannot_be_counted_out():
@@ -45,6 +51,17 @@ def test_a_dirty_cop_hides_what_cannot_be_counted_out():
     table.state.case_file += ["shell-casing", "security-footage"]
     table.run(act_phase).choose(Investigate("crime-scene"))
     assert len(best(table).cards) == 2, "three cards, one dead end: holding back would be proof"
+
+
+def test_a_vehicle_on_the_spot_makes_it_better_to_drive_there():
+    table = Table(seats=3).at("2BCw", "D12", "D12")
+    table.state.hoods[0].punks = 2
+    one, other = table.content.beside["hood-1"]
+    alone = ratings(table.run(move_phase))
+    table.officer(1).space = one
+    helped = ratings(table.run(move_phase))
+    assert helped[Drive(one)] > alone[Drive(one)]
+    assert helped[Drive(other)] == alone[Drive(other)]
 
 
 def test_a_good_cop_accuses_who_is_proven_dirty():

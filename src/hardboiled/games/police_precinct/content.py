@@ -270,6 +270,14 @@ class Precinct(Content, frozen=True, kw_only=True):
         return frozenset(card.id for card in self.findings.values() if card.evidence)
 
     @cached_property
+    def emergencies_of(self) -> dict[str, int]:
+        """How many Emergencies of each colour the Event deck starts with."""
+        found: dict[str, int] = {}
+        for card in self.emergencies.values():
+            found[card.colour] = found.get(card.colour, 0) + card.copies
+        return found
+
+    @cached_property
     def symbols(self) -> dict[CardId, dict[str, int]]:
         """How often each card shows each symbol."""
         return {name: {str(kind): n for kind, n in Counter(card.symbols).items()} for name, card in self.police.items()}
@@ -320,6 +328,11 @@ class Precinct(Content, frozen=True, kw_only=True):
     @cached_property
     def routes(self) -> dict[Any, dict[SpaceId, tuple[SpaceId, ...]]]:
         """Ways found so far, by start, closed intersections and passes (filled by `rules.city`)."""
+        return {}
+
+    @cached_property
+    def distances(self) -> dict[Any, dict[SpaceId, int]]:
+        """Steps counted so far, by goals and closed intersections (filled by `rules.city`)."""
         return {}
 
     @cached_property

@@ -2,33 +2,67 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
+from operator import itemgetter
+from typing import get_args
 
 from hardboiled.games.police_precinct import actions as a
-from hardboiled.games.police_precinct.rules.arresting import arrestable
-from hardboiled.games.police_precinct.rules.city import blocked, place_name, reach, routes
-from hardboiled.games.police_precinct.rules.emergencies import handleable
-from hardboiled.games.police_precinct.rules.investigating import searchable
-from hardboiled.games.police_precinct.rules.pool import murderer_at_stake
-from hardboiled.games.police_precinct.state import Attempt
+from hardboiled.games.police_precinct.effects import CarTheft, JailBreak
+from hardboiled.games.police_precinct.rules.city import (
+    FARTHEST,
+    blocked,
+    place_name,
+    reach,
+    routes,
+    steps_to,
+    vehicles,
+)
+from hardboiled.games.police_precinct.rules.emergencies import HANDLED
+from hardboiled.games.police_precinct.rules.pool import (
+    helping,
+    murderer_at_stake,
+    parking,
+    skill,
+    target_parts,
+    upgrade,
+)
+from hardboiled.games.police_precinct.state import Attempt, AttemptKind, Ongoing
 from hardboiled.games.police_precinct.worth import Worth, card_worth
 from hardboiled.kernel import Action, SpaceId
 
+KINDS = get_args(AttemptKind)
 GOAL_STEP = 0.22
 """What each step of the Escort Van towards its goal is worth."""
+
+
+@lru_cache
+def fading(far: float) -> tuple[float, ...]:
+    """What counts of something so many steps away: nothing on the spot, all of it within a turn's
+    drive, less with every turn more."""
+    return (0.0, *(far ** ((steps + 2) // 3 - 1) for steps in range(1, FARTHEST + 1)))
 
 
 class Driving:
     """One seat's judgement of its Phase 1."""
 
-    def __init__(self, worth: Worth, van_here: bool) -> None:
+    def __init__(self, worth: Worth) -> None:
         self.worth = worth
         self.view = worth.view
         self.content = worth.content
-        self.van_here = van_here
         self.closed = blocked(self.view, self.content)
-        _ = worth.coming, worth.colours, worth.matching, worth.short
+        self.vehicles = vehicles(self.view)
+        self.skills = {kind: skill(self.view, self.content, kind) + upgrade(self.view, kind) for kind in KINDS}
+        self.idle = worth.w.draw * 0.5
+        self.actions: dict[SpaceId, float] = {}
+        """The best action from each space where there is one that beats being idle."""
+        self.targets: list[tuple[float, dict[SpaceId, int]]] = []
+        """What wants an officer, dearest first: what it is worth to be there, and how far it is."""
+        self.fade = fading(worth.w.far)
+        move = self.view.move
+        self.escorting = self.view.van is not None and move is not None and move.van
         self._worth: dict[SpaceId, float] = {}
+        self._look_around()
+        self.targets.sort(key=itemgetter(0), reverse=True)
 
     def rate(self, option: Action) -> float:
         me = self.worth.me
@@ -36,6 +70,8 @@ class Driving:
         match option:
             case a.Drive(to=to):
                 return self.place(to)
+            case a.DriveSupport(to=to):
+                return self.support(to)
             case a.Stop():
                 return self.place(me.space) + 0.01
             case a.SpendDonut():
@@ -44,8 +80,6 @@ class Driving:
                 return self.boosted(2) - card_worth(card) * 0.7
             case a.TakeVan():
                 return 20.0
-            case a.DriveSupport(to=to):
-                return self.support(to)
             case _:
                 return -10.0
 
@@ -54,9 +88,9 @@ class Driving:
         move, space = self.view.move, self.worth.me.space
         assert move is not None
         assert space is not None
-        near = set(reach(self.content, space, move.left, self.closed, move.passes))
-        far = [s for s in reach(self.content, space, move.left + steps, self.closed, move.passes) if s not in near]
-        return max((self.place(to) for to in far), default=-9.0)
+        ways = routes(self.content, space, self.closed, move.passes)
+        beyond, within = move.left + 1, move.left + 1 + steps
+        return max([self.place(to) for to, path in ways.items() if beyond < len(path) <= within], default=-9.0)
 
     def support(self, to: SpaceId) -> float:
         """The Support Vehicle belongs beside the own car, once that stands where it will act."""
@@ -81,66 +115,85 @@ class Driving:
         """What it is worth to stop here."""
         found = self._worth.get(space)
         if found is None:
-            found = self._worth[space] = self.now(space) + 0.35 * self.later(space) + self.escort(space)
-        return found
-
-    def now(self, space: SpaceId) -> float:
-        """The best action from this space."""
-        here = self.worth.standing(space)
-        view = here.view
-        best = self.worth.w.draw * 0.5
-        for stack in searchable(view, self.content, space):
-            best = max(best, here.attempt(Attempt("investigate", stack)))
-        for card in handleable(view, self.content, space):
-            best = max(best, here.attempt(Attempt("handle", card)))
-        for target in arrestable(view, self.content, space):
-            best = max(best, here.attempt(Attempt("arrest", target)))
-        if space in self.content.station and self.worth.me.donuts >= 2:
-            lacking = 4 - len(self.worth.me.upgrades)
-            best = max(best, self.worth.w.upgrade * self.worth.days * 2.4 - 2 * self.worth.w.donut if lacking else 0)
-        return best
-
-    @cached_property
-    def targets(self) -> list[tuple[tuple[SpaceId, ...], float]]:
-        """Everything on the map that wants an officer, with what it is worth to be there."""
-        view, content, worth = self.view, self.content, self.worth
-        found: list[tuple[tuple[SpaceId, ...], float]] = []
-        for emergency in view.emergencies:
-            value = worth.attempt(Attempt("handle", emergency.card))
-            found.append((content.beside[emergency.place], value))
-        for stack in view.stacks:
-            if stack.site and not any(e.place == stack.site for e in view.emergencies):
-                found.append((content.sites[stack.site].access, worth.attempt(Attempt("investigate", stack.id))))
-        for number, hood in enumerate(view.hoods, 1):
-            if hood.punks or murderer_at_stake(view, content, number):
-                target = place_name(number)
-                found.append((content.beside[target], worth.attempt(Attempt("arrest", target))))
-        if worth.closed and view.murderer > 1:
-            found.append((content.beside[place_name(view.murderer - 1)], worth.w.murderer * 0.5))
-        for event in view.ongoing:
-            if event.card == "escort-van":
-                found.append(((SpaceId(event.place),), 0.8 * worth.crime))
-            elif event.card == "car-theft":
-                found.append(((SpaceId(event.place),), 0.6 * worth.crime))
-            elif event.card != "street-riot":
-                found.append((content.beside[event.place], worth.ongoing_worth(event.card) * 0.7))
+            found = self.actions.get(space, self.idle) + 0.35 * self.later(space)
+            if self.escorting:
+                found += self.escort(space)
+            self._worth[space] = found
         return found
 
     def later(self, space: SpaceId) -> float:
         """The best of what can be reached next turn or the one after."""
-        ways = routes(self.content, space, self.closed)
-        best = 0.0
-        for spaces, value in self.targets:
-            away = min((len(ways[near]) - 1 for near in spaces if near in ways), default=99)
-            if away:
-                best = max(best, value * self.worth.w.far ** ((away + 2) // 3 - 1))
+        best, fade = 0.0, self.fade
+        for value, steps in self.targets:
+            if value <= best:
+                break
+            best = max(best, value * fade[steps[space]])
         return best
+
+    # What there is on the map.
+
+    def _look_around(self) -> None:
+        """Everything that wants an officer, with what it is worth to be there."""
+        view, content, worth = self.view, self.content, self.worth
+        covered = [emergency.place for emergency in view.emergencies]
+        for emergency in view.emergencies:
+            self._attempt("handle", emergency.card, content.beside[emergency.place])
+        for stack in view.stacks:
+            if stack.site and stack.site not in covered:
+                self._attempt("investigate", stack.id, content.beside[stack.site])
+        for number, hood in enumerate(view.hoods, 1):
+            if hood.punks or murderer_at_stake(view, content, number):
+                self._attempt("arrest", place_name(number), content.beside[place_name(number)])
+        if worth.closed and view.murderer > 1:
+            self._want(content.beside[place_name(view.murderer - 1)], worth.w.murderer * 0.5)
+        for event in view.ongoing:
+            self._ongoing(event)
+        if worth.me.donuts >= 2 and len(worth.me.upgrades) < 4:
+            upgrading = worth.w.upgrade * worth.days * 2.4 - 2 * worth.w.donut
+            for space in content.station:
+                self.actions[space] = max(upgrading, self.actions.get(space, self.idle))
+
+    def _attempt(self, kind: AttemptKind, target: str, spaces: tuple[SpaceId, ...], wanted: bool = True) -> None:
+        """Something to attempt from these spaces: now, with the vehicles that stand there; and if it is
+        wanted, later, as it looks from here."""
+        view, content, actions, idle = self.view, self.content, self.actions, self.idle
+        attempt = Attempt(kind, target)
+        by_count = self.worth.attempt(attempt)
+        own = self.skills[kind] + sum([number for _, number in target_parts(view, content, attempt)])
+        alone = by_count(own)
+        around = parking(view, content, attempt)
+        for space in spaces:
+            helpers = helping(self.vehicles, space, around)
+            value = by_count(own + helpers) if helpers else alone
+            if value > actions.get(space, idle):
+                actions[space] = value
+        if wanted:
+            helpers = helping(self.vehicles, self.worth.me.space, around)
+            self._want(spaces, by_count(own + helpers) if helpers else alone)
+
+    def _ongoing(self, event: Ongoing) -> None:
+        crime = self.worth.crime
+        if event.card == "escort-van":
+            self._want((SpaceId(event.place),), 0.8 * crime)
+        elif event.card == "car-theft":
+            self._want((SpaceId(event.place),), 0.6 * crime)
+        elif event.card != "street-riot":
+            self._want(self.content.beside[event.place], self.worth.ongoing_worth(event.card) * 0.7)
+        effect = self.content.specials[event.card].effect
+        if isinstance(effect, HANDLED):
+            self._attempt("handle", event.card, self.content.beside[event.place], wanted=False)
+        elif isinstance(effect, JailBreak):
+            self._attempt("arrest", event.card, self.content.beside[event.place], wanted=False)
+        elif isinstance(effect, CarTheft) and self.view.stolen is not None:
+            self._attempt("arrest", event.card, (self.view.stolen,), wanted=False)
+
+    def _want(self, spaces: tuple[SpaceId, ...], value: float) -> None:
+        self.targets.append((value, steps_to(self.content, spaces, self.closed)))
 
     def escort(self, space: SpaceId) -> float:
         """Driving with the van: towards its goal."""
-        move, van = self.view.move, self.view.van
-        if van is None or move is None or not move.van:
-            return 0.0
+        van = self.view.van
+        assert van is not None
         goal = self.content.van_goal
         ways = routes(self.content, van, self.closed)
         after = routes(self.content, space, self.closed)

@@ -25,7 +25,7 @@ from hardboiled.games.police_precinct.effects import (
     PlaceSwat,
     SweepPunks,
 )
-from hardboiled.games.police_precinct.rules.pool import SYMBOL, hood_number, level, murderer_at_stake, population
+from hardboiled.games.police_precinct.rules.pool import SYMBOL, hood_number, level, murderer_at_stake, population, size
 from hardboiled.games.police_precinct.state import Attempt
 from hardboiled.games.police_precinct.view import View
 from hardboiled.games.police_precinct.worth import Worth, card_worth
@@ -33,7 +33,6 @@ from hardboiled.kernel import Action, Ask, CardId
 
 FIRST = 5.0
 """Texts worth playing come before the action: they take nothing from it."""
-KIND = {a.Investigate: "investigate", a.Handle: "handle", a.Arrest: "arrest"}
 
 
 def instinct(view: View, ask: Ask[Any], content: Precinct) -> Sequence[float]:
@@ -51,48 +50,34 @@ Rate = Callable[[Action], float]
 
 
 def move_rating(worth: Worth, ask: Ask[Any]) -> Rate:
-    return Driving(worth, a.TakeVan() in ask.options).rate
+    return Driving(worth).rate
 
 
-def act_rating(worth: Worth, ask: Ask[Any]) -> Rate:
+def act_rating(worth: Worth, option: Action) -> float:
     """Phase 2: actions by their worth, card texts first."""
-    actions = [option for option in ask.options if type(option) in KIND]
-    best = max((act_worth(worth, option) for option in actions), default=0.0)
-
-    def rate(option: Action) -> float:
-        match option:
-            case a.Pass():
-                return 0.0
-            case a.PlayCard(card=card):
-                value = text_worth(worth, card, best)
-                return FIRST + value if value > 0 else -1.0
-            case a.Upgrade(kind=kind):
-                return upgrade_worth(worth, kind)
-            case a.DrawCard():
-                return worth.w.draw if worth.me.held < 6 else 0.01
-            case a.Accuse(officer=name):
-                accused = next(officer for officer in worth.view.officers if officer.id == name)
-                return 3.0 if accused.exposed else -5.0
-            case a.Reveal():
-                return -1.0
-            case _:
-                return act_worth(worth, option)
-
-    return rate
-
-
-def act_worth(worth: Worth, option: Action) -> float:
-    """An Investigate, Handle or Arrest with what would come together now."""
     match option:
+        case a.Pass():
+            return 0.0
         case a.Investigate(stack=target):
-            attempt = Attempt("investigate", target)
+            return worth.attempt_now(Attempt("investigate", target))
         case a.Handle(target=card):
-            attempt = Attempt("handle", card)
+            return worth.attempt_now(Attempt("handle", card))
         case a.Arrest(target=target):
-            attempt = Attempt("arrest", target)
+            return worth.attempt_now(Attempt("arrest", target))
+        case a.PlayCard(card=card):
+            value = text_worth(worth, card)
+            return FIRST + value if value > 0 else -1.0
+        case a.Upgrade(kind=kind):
+            return upgrade_worth(worth, kind)
+        case a.DrawCard():
+            return worth.w.draw if worth.me.held < 6 else 0.01
+        case a.Accuse(officer=name):
+            accused = next(officer for officer in worth.view.officers if officer.id == name)
+            return 3.0 if accused.exposed else -5.0
+        case a.Reveal():
+            return -1.0
         case _:
             return 0.0
-    return worth.attempt(attempt)
 
 
 def upgrade_worth(worth: Worth, kind: str) -> float:
@@ -104,7 +89,7 @@ def upgrade_worth(worth: Worth, kind: str) -> float:
     return own * min(2, worth.me.donuts) - worth.w.donut
 
 
-def text_worth(worth: Worth, card: CardId, best: float) -> float:
+def text_worth(worth: Worth, card: CardId) -> float:
     """What playing this text in Phase 2 is worth, above keeping the card."""
     view, content = worth.view, worth.content
     crowded = worth.me.held >= content.settings.hand_limit - 1
@@ -139,20 +124,22 @@ def commit_rating(worth: Worth, ask: Ask[Any]) -> Rate:
     """What one more Donut, Patrol Officer or text adds, less what it costs."""
     attempt = worth.view.attempt
     assert attempt is not None
-    now = worth.attempt(attempt)
+    count = size(worth.view, worth.content, attempt)
+    by_count = worth.attempt(attempt)
+    now = by_count(count)
 
     def rate(option: Action) -> float:
         match option:
             case a.SpendDonut():
-                return worth.attempt(attempt, 1) - now - worth.w.donut
+                return by_count(count + 1) - now - worth.w.donut
             case a.SendPatrol():
-                return worth.attempt(attempt, 1) - now - 0.06
+                return by_count(count + 1) - now - 0.06
             case a.PlayCard(card=card):
                 text = worth.content.police[card].text
                 if isinstance(text, LowerDifficulty):
                     lower = Attempt(**{**_fields(attempt), "lowered": attempt.lowered + text.by})
-                    return worth.attempt(lower) - now - 0.08
-                return worth.attempt(attempt, 2) - now - 0.1
+                    return worth.attempt(lower)(count) - now - 0.08
+                return by_count(count + 2) - now - 0.1
             case _:
                 return 0.0
 
@@ -169,8 +156,9 @@ def help_rating(worth: Worth, ask: Ask[Any]) -> Rate:
     attempt = view.attempt
     assert attempt is not None
     symbol = SYMBOL[attempt.kind]
-    earlier = expected_help(worth, symbol)
-    base = worth.attempt(attempt, earlier)
+    before = size(view, worth.content, attempt) + expected_help(worth, symbol)
+    by_count = worth.attempt(attempt)
+    base = by_count(before)
 
     def rate(option: Action) -> float:
         if not isinstance(option, a.Commit):
@@ -179,7 +167,7 @@ def help_rating(worth: Worth, ask: Ask[Any]) -> Rate:
         if "dispatcher" in worth.content.has_power[worth.me.character] and not worth.me.dispatched:
             count += 1
         keep = card_worth(option.card) * worth.w.help_card * (0.5 if worth.me.held >= 6 else 1.0)
-        return worth.attempt(attempt, earlier + count) - base - keep
+        return by_count(before + count) - base - keep
 
     return rate
 
@@ -240,7 +228,7 @@ def harm(worth: Worth, card: CardId) -> float:
     value = 0.35 + entry.punks * worth.punk_worth(0) + 0.04 * entry.difficulty
     if view.stockpile < entry.punks:
         value += 1
-    elif worth.colours[entry.colour]:
+    elif entry.colour in worth.colours:
         value += 1.0 if view.urgent is not None else 0.3
     return value * worth.crime
 
@@ -261,7 +249,7 @@ def other_rating(worth: Worth, ask: Ask[Any]) -> Rate:
             case a.ChooseHood(hood=number):
                 return hood_choice(worth, ask.prompt, number)
             case a.ChooseStack(stack=name):
-                return worth.searching(Attempt("investigate", name), 3)
+                return worth.searching(Attempt("investigate", name))(3)
             case a.ChooseAccident(card=card):
                 return worth.clearing(next(e for e in view.emergencies if e.card == card))
             case a.PlayCard():
@@ -306,7 +294,7 @@ def only(rate: Callable[[Worth, Action], float]) -> Callable[[Worth, Ask[Any]], 
 
 RATINGS: dict[str, Callable[[Worth, Ask[Any]], Rate]] = {
     "move": move_rating,
-    "act": act_rating,
+    "act": only(act_rating),
     "commit": commit_rating,
     "help": help_rating,
     "reroll": reroll_rating,

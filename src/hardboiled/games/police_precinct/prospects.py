@@ -23,7 +23,7 @@ def _case(state: Beat, content: Precinct, gone: float) -> dict[str, float]:
     found = len(state.case_file) / len(content.all_evidence)
     thick = complete = 0.0
     for stack in state.stacks:
-        missing = len(content.evidence[stack.id] - set(state.case_file))
+        missing = len(content.evidence[stack.id].difference(state.case_file))
         thick += missing / max(missing, len(stack.cards)) if missing else 1.0
         complete += not missing
     closed = case_closed(state, content)

@@ -5,11 +5,10 @@ Everything is counted in steps of the Crime Track: an averted step is worth abou
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Callable
 from functools import cached_property, lru_cache
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from hardboiled.games.police_precinct.content import Precinct, StackId
 from hardboiled.games.police_precinct.effects import DeployPatrols, GainCard, GainDonut, NoEvent, Reward
@@ -18,12 +17,11 @@ from hardboiled.games.police_precinct.rules.pool import (
     hood_number,
     level,
     murderer_at_stake,
-    parts,
     population,
+    size,
 )
 from hardboiled.games.police_precinct.state import Attempt
 from hardboiled.games.police_precinct.view import EmergencyView, OfficerView, View
-from hardboiled.kernel import SpaceId
 
 
 class Weights(Struct, frozen=True):
@@ -53,6 +51,8 @@ class Weights(Struct, frozen=True):
 
 
 WEIGHTS = Weights()
+MANY = 99
+"""More dice than are ever rolled."""
 
 CARD_WORTH = {
     "fast-response": 0.08,
@@ -107,6 +107,10 @@ def taken(dice: int, chance: float, punks: int) -> float:
     return sum(at_least(dice, chance, wanted) for wanted in range(1, min(punks, dice) + 1))
 
 
+ByCount = Callable[[int], float]
+"""What an attempt is worth, by the number of its cards or dice."""
+
+
 class Worth:
     """One seat's judgement of one view."""
 
@@ -128,18 +132,9 @@ class Worth:
         self.closed = case_closed(view, content)
         if self.closed:
             self.evidence = 0.0
-
-    def standing(self, space: SpaceId) -> Worth:
-        """The same judgement with the active officer's car on another space."""
-        view = self.view
-        if view.officers[view.active].space == space:
-            return self
-        officers = list(view.officers)
-        officers[view.active] = replace(officers[view.active], space=space)
-        there: Worth = object.__new__(Worth)
-        there.__dict__.update(self.__dict__)
-        there.view = replace(view, officers=tuple(officers))
-        return there
+        self.cap = settings.degrees[view.degree].dice_cap or MANY
+        self.short = max(0.0, min(1.0, (7 - view.stockpile) / 6))
+        """How badly Punks are missing in the stockpile (0 to 1)."""
 
     # The event deck.
 
@@ -147,23 +142,27 @@ class Worth:
     def coming(self) -> dict[str, float]:
         """How likely the next Event Card is an Emergency of each colour."""
         view, cards = self.view, self.content.emergencies
-        gone: Counter[str] = Counter(view.event_discard)
-        gone.update(view.turned_up)
-        gone.update(emergency.card for emergency in view.emergencies)
-        left: Counter[str] = Counter()
-        for card in cards.values():
-            left[card.colour] += card.copies - gone[card.id]
+        left = dict(self.content.emergencies_of)
+        for card in (*view.event_discard, *view.turned_up, *[emergency.card for emergency in view.emergencies]):
+            emergency = cards.get(card)
+            if emergency is not None:
+                left[emergency.colour] -= 1
         deck = max(1, view.events_left)
         return {colour: count / deck for colour, count in left.items()}
 
     @cached_property
-    def colours(self) -> Counter[str]:
-        return Counter(self.content.emergencies[emergency.card].colour for emergency in self.view.emergencies)
+    def colours(self) -> dict[str, int]:
+        """How many Emergencies of each colour lie on the board."""
+        found: dict[str, int] = {}
+        for emergency in self.view.emergencies:
+            colour = self.content.emergencies[emergency.card].colour
+            found[colour] = found.get(colour, 0) + 1
+        return found
 
     @cached_property
     def matching(self) -> float:
         """How likely the next Event Card matches a colour on the board."""
-        return sum(self.coming[colour] for colour in self.colours)
+        return sum([self.coming[colour] for colour in self.colours])
 
     # Emergencies and ongoing events.
 
@@ -176,7 +175,7 @@ class Worth:
         elif self.colours[colour] == 1:
             value += w.match * self.coming[colour]
         value *= self.crime
-        if any(stack.site == emergency.place for stack in self.view.stacks):
+        if emergency.place in [stack.site for stack in self.view.stacks]:
             value += w.block * self.evidence
         return value
 
@@ -194,26 +193,34 @@ class Worth:
                     total += 0.1 * count
         return total
 
+    @cached_property
     def hospital_risk(self) -> float:
+        """What going to the Hospital costs."""
         if "tough" in self.content.has_power[self.me.character]:
             return self.w.hospital
         return self.w.hospital + self.w.hospital_card * min(2, self.me.held)
 
-    def handling(self, attempt: Attempt, dice: int) -> float:
-        """An attempt on an Emergency or an ongoing event with so many dice."""
-        view, content = self.view, self.content
-        emergency = next((e for e in view.emergencies if e.card == attempt.target), None)
-        if emergency is None:
-            chance = reaches(dice, level(view, content, attempt))
-            return chance * self.ongoing_worth(attempt.target)
-        entry = content.emergencies[emergency.card]
+    def handling(self, attempt: Attempt) -> ByCount:
+        """An attempt on an Emergency or an ongoing event."""
+        view, content, cap = self.view, self.content, self.cap
         need = level(view, content, attempt)
-        chance = reaches(dice, need)
-        if emergency.hidden:
-            chance = 0.25 * reaches(dice + 1, need) + 0.4 * chance + 0.35 * reaches(dice - 1, need)
-        worth = self.clearing(emergency) + self.rewards(entry.reward) + (0.1 if emergency.hidden else 0)
-        risk = self.hospital_risk() if entry.difficulty >= content.settings.hospital_difficulty else 0.0
-        return chance * worth - (1 - chance) * risk
+        found = [emergency for emergency in view.emergencies if emergency.card == attempt.target]
+        if not found:
+            ending = self.ongoing_worth(attempt.target)
+            return lambda count: reaches(max(1, min(count, cap)), need) * ending
+        emergency = found[0]
+        entry, hidden = content.emergencies[emergency.card], emergency.hidden
+        worth = self.clearing(emergency) + self.rewards(entry.reward) + (0.1 if hidden else 0)
+        risk = self.hospital_risk if entry.difficulty >= content.settings.hospital_difficulty else 0.0
+
+        def rate(count: int) -> float:
+            dice = max(1, min(count, cap))
+            chance = reaches(dice, need)
+            if hidden:
+                chance = 0.25 * reaches(dice + 1, need) + 0.4 * chance + 0.35 * reaches(dice - 1, need)
+            return chance * worth - (1 - chance) * risk
+
+        return rate
 
     def ongoing_worth(self, card: str) -> float:
         """What ending this event is worth."""
@@ -235,11 +242,6 @@ class Worth:
 
     # Punks.
 
-    @cached_property
-    def short(self) -> float:
-        """How badly Punks are missing in the stockpile (0 to 1)."""
-        return max(0.0, min(1.0, (7 - self.view.stockpile) / 6))
-
     def punk_worth(self, number: int) -> float:
         """What one Punk less is worth, in this hood (0: anywhere)."""
         value = self.w.punk + self.w.punk_short * self.short**2
@@ -251,55 +253,72 @@ class Worth:
                 value += 0.15
         return value * self.crime
 
-    def arresting(self, attempt: Attempt, dice: int) -> float:
-        """An arrest with so many dice."""
-        view, content = self.view, self.content
+    def arresting(self, attempt: Attempt) -> ByCount:
+        """An arrest in a hood, or one that ends an ongoing event."""
+        view, content, cap = self.view, self.content, self.cap
         number = hood_number(attempt.target)
         if not number:
             need, wanted = (5, 2) if attempt.target == "jail-break" else (4, 1)
-            return at_least(dice, hit(need), wanted) * self.ongoing_worth(attempt.target)
-        punks = view.hoods[number - 1].punks
+            ending = self.ongoing_worth(attempt.target)
+            return lambda count: at_least(max(1, min(count, cap)), hit(need), wanted) * ending
+        hood = view.hoods[number - 1]
+        punks = hood.punks
         at_stake = murderer_at_stake(view, content, number)
         chance = 1 / 6 if at_stake and view.manic else hit(population(view, content, number))
-        miss = (1 - chance) ** dice
-        value = taken(dice, chance, punks) * self.punk_worth(number) - miss * self.hospital_risk()
-        if at_stake:
-            value += self.w.murderer * at_least(dice, chance, punks + 1)
-        if punks >= 3:
-            value += self.w.donut * at_least(dice, chance, 3)
-        if view.hoods[number - 1].gang is not None or any(e.place == attempt.target for e in view.ongoing):
-            value += 0.2 * at_least(dice, chance, punks)
-        return value
+        each, risk = self.punk_worth(number), self.hospital_risk
+        ends = hood.gang is not None or attempt.target in [event.place for event in view.ongoing]
+
+        def rate(count: int) -> float:
+            dice = max(1, min(count, cap))
+            value = taken(dice, chance, punks) * each - (1 - chance) ** dice * risk
+            if at_stake:
+                value += self.w.murderer * at_least(dice, chance, punks + 1)
+            if punks >= 3:
+                value += self.w.donut * at_least(dice, chance, 3)
+            if ends:
+                value += 0.2 * at_least(dice, chance, punks)
+            return value
+
+        return rate
 
     # Evidence.
 
     def remaining(self, name: StackId) -> int:
-        return len(self.content.evidence[name] - set(self.view.case_file))
+        return len(self.content.evidence[name].difference(self.view.case_file))
 
-    def searching(self, attempt: Attempt, cards: int) -> float:
-        """A search of so many cards."""
+    def searching(self, attempt: Attempt) -> ByCount:
+        """A search of a stack."""
         name = attempt.target
         stack = next(stack for stack in self.view.stacks if stack.id == name)
         evidence = self.content.evidence[stack.id]
         missing = self.remaining(stack.id)
-        count = max(1, stack.count)
-        cards = min(cards, count)
-        known = [card for place, card in stack.known if place < cards]
-        elsewhere = sum(card in evidence for _, card in stack.known)
-        found = sum(card in evidence for card in known)
-        unknown = count - len(stack.known)
-        rate = (missing - elsewhere) / unknown if unknown > 0 else 0.0
-        expected = found + rate * (cards - len(known))
-        whole = 1.0 if cards == count else min(1.0, rate * cards) if missing == 1 else 0.0
-        return self.evidence * (expected + 0.12 * min(1, cards - found)) + self.w.complete * whole
+        size = max(1, stack.count)
+        elsewhere = sum([card in evidence for _, card in stack.known])
+        unknown = size - len(stack.known)
+        share = (missing - elsewhere) / unknown if unknown > 0 else 0.0
+
+        def rate(count: int) -> float:
+            cards = min(count, size)
+            known = [card for place, card in stack.known if place < cards]
+            found = sum([card in evidence for card in known])
+            expected = found + share * (cards - len(known))
+            whole = 1.0 if cards == size else min(1.0, share * cards) if missing == 1 else 0.0
+            return self.evidence * (expected + 0.12 * min(1, cards - found)) + self.w.complete * whole
+
+        return rate
 
     # Any attempt.
 
-    def attempt(self, attempt: Attempt, more: int = 0) -> float:
-        """What an attempt is worth with so many more cards or dice than it has now."""
-        count = sum(number for _, number in parts(self.view, self.content, attempt)) + more
-        if attempt.kind == "investigate":
-            return self.searching(attempt, count)
-        cap = self.content.settings.degrees[self.view.degree].dice_cap
-        dice = max(1, min(count, cap) if cap else count)
-        return self.handling(attempt, dice) if attempt.kind == "handle" else self.arresting(attempt, dice)
+    def attempt(self, attempt: Attempt) -> ByCount:
+        """What an attempt is worth with so many cards or dice."""
+        match attempt.kind:
+            case "investigate":
+                return self.searching(attempt)
+            case "handle":
+                return self.handling(attempt)
+            case "arrest":
+                return self.arresting(attempt)
+
+    def attempt_now(self, attempt: Attempt) -> float:
+        """What an attempt is worth with what would come together now."""
+        return self.attempt(attempt)(size(self.view, self.content, attempt))

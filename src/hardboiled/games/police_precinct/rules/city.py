@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from functools import cache
 from typing import TYPE_CHECKING
 
 from hardboiled.games.police_precinct.content import Precinct
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
     from hardboiled.games.police_precinct.view import OfficerView
 
 Path = tuple[SpaceId, ...]
+
+FARTHEST = 99
+"""Steps to a place that cannot be reached."""
 
 
 def blocked(table: Seen, content: Precinct) -> tuple[str, ...]:
@@ -53,17 +57,34 @@ def reach(content: Precinct, start: SpaceId, steps: int, closed: tuple[str, ...]
     return [space for space, path in ways.items() if 1 < len(path) <= steps + 1]
 
 
+def steps_to(content: Precinct, spaces: tuple[SpaceId, ...], closed: tuple[str, ...]) -> dict[SpaceId, int]:
+    """How many steps it is from each space to the nearest of these."""
+    key = (spaces, closed)
+    found = content.distances.get(key)
+    if found is None:
+        found = content.distances[key] = {start: _steps(content, start, spaces, closed) for start in content.spaces}
+    return found
+
+
+def _steps(content: Precinct, start: SpaceId, spaces: tuple[SpaceId, ...], closed: tuple[str, ...]) -> int:
+    ways = routes(content, start, closed)
+    return min((len(ways[space]) - 1 for space in spaces if space in ways), default=FARTHEST)
+
+
 def at_station(officer: Officer | OfficerView, content: Precinct) -> bool:
     """PP-3.7."""
     return officer.space in content.station
 
 
+@cache
 def place_name(hood: int) -> str:
     return f"hood-{hood}"
 
 
-def vehicles_on(table: Seen, spaces: tuple[SpaceId | None, ...]) -> int:
-    """PP-6.11, PP-6.12: police vehicles on these spaces other than the active player's car."""
+def vehicles(table: Seen) -> list[SpaceId]:
+    """PP-6.11, PP-6.12: where the police vehicles other than the active player's car stand."""
     active = table.officers[table.active]
-    count = sum(1 for other in table.officers if other is not active and other.space in spaces and other.space)
-    return count + (table.support is not None and table.support in spaces)
+    found = [other.space for other in table.officers if other.space and other is not active]
+    if table.support is not None:
+        found.append(table.support)
+    return found

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
-from hardboiled.games.police_precinct.content import Precinct
+from hardboiled.games.police_precinct.content import Precinct, UpgradeKind
 from hardboiled.games.police_precinct.effects import (
     Detainees,
     FewerDice,
@@ -15,10 +17,10 @@ from hardboiled.games.police_precinct.effects import (
     StreetRiot,
 )
 from hardboiled.games.police_precinct.rules import Seen
-from hardboiled.games.police_precinct.rules.city import vehicles_on
+from hardboiled.games.police_precinct.rules.city import vehicles
 from hardboiled.games.police_precinct.rules.ending import case_closed
 from hardboiled.games.police_precinct.rules.rewards import in_hood
-from hardboiled.games.police_precinct.state import Attempt, Emergency
+from hardboiled.games.police_precinct.state import Attempt, AttemptKind, Emergency
 from hardboiled.kernel import SpaceId
 
 if TYPE_CHECKING:
@@ -28,9 +30,10 @@ Parts = list[tuple[str, int]]
 """What a pool is made of: a word of the catalog (`pool-<word>`) and a number."""
 
 SYMBOL = {"investigate": "magnifying-glass", "handle": "flashing-light", "arrest": "handcuffs"}
-UPGRADE = {"investigate": "investigation", "handle": "emergency", "arrest": "arrest"}
+UPGRADE: dict[AttemptKind, UpgradeKind] = {"investigate": "investigation", "handle": "emergency", "arrest": "arrest"}
 
 
+@cache
 def hood_number(target: str) -> int:
     """The hood an arrest is made in; 0 for Jail Break and Car Theft."""
     return int(target[-1]) if target.startswith("hood-") else 0
@@ -45,27 +48,37 @@ def find_emergency(table: Seen, card: str) -> Emergency | EmergencyView | None:
 
 def parts(table: Seen, content: Precinct, attempt: Attempt) -> Parts:
     """Every part of the pool that counts, in the order of the rules."""
-    officer = table.officers[table.active]
-    person = content.characters[officer.character]
-    kind = attempt.kind
-    skill = person.investigation if kind == "investigate" else person.emergency if kind == "handle" else person.arrest
-    found: Parts = [
-        ("skill", skill),
+    found = [
+        ("skill", skill(table, content, attempt.kind)),
         ("cars", cars(table, content, attempt)),
         ("cards", sum(attempt.helped)),
         ("donuts", attempt.donuts),
-        ("upgrade", int(UPGRADE[kind] in officer.upgrades)),
+        ("upgrade", upgrade(table, attempt.kind)),
         ("texts", attempt.texts),
+        *target_parts(table, content, attempt),
     ]
-    if kind == "investigate":
-        found += search_parts(table, content, attempt)
-    elif kind == "handle":
-        emergency = find_emergency(table, attempt.target)
-        if emergency is not None and emergency.turned and emergency.marker is not None:
-            found.append(("marker", content.circumstances[emergency.marker].dice))
-    else:
-        found += arrest_parts(table, content, attempt)
     return [part for part in found if part[1]]
+
+
+def skill(table: Seen, content: Precinct, kind: AttemptKind) -> int:
+    person = content.characters[table.officers[table.active].character]
+    return person.investigation if kind == "investigate" else person.emergency if kind == "handle" else person.arrest
+
+
+def upgrade(table: Seen, kind: AttemptKind) -> int:
+    return int(UPGRADE[kind] in table.officers[table.active].upgrades)
+
+
+def target_parts(table: Seen, content: Precinct, attempt: Attempt) -> Parts:
+    """The parts of this kind of attempt alone, by its target."""
+    if attempt.kind == "investigate":
+        return search_parts(table, content, attempt)
+    if attempt.kind == "arrest":
+        return arrest_parts(table, content, attempt)
+    emergency = find_emergency(table, attempt.target)
+    if emergency is not None and emergency.turned and emergency.marker is not None:
+        return [("marker", content.circumstances[emergency.marker].dice)]
+    return []
 
 
 def search_parts(table: Seen, content: Precinct, attempt: Attempt) -> Parts:
@@ -73,7 +86,7 @@ def search_parts(table: Seen, content: Precinct, attempt: Attempt) -> Parts:
     officer = table.officers[table.active]
     sharp = "sharp-eyed" in content.has_power[officer.character]
     unmarked = content.powers["sharp-eyed"].amount if sharp else content.settings.unmarked_cards
-    agent = any(stack.agent for stack in table.stacks if stack.id == attempt.target)
+    agent = attempt.target in [stack.id for stack in table.stacks if stack.agent]
     return [("unmarked", 0 if officer.marked else unmarked), ("agent", content.settings.agent_cards * agent)]
 
 
@@ -95,22 +108,39 @@ def arrest_parts(table: Seen, content: Precinct, attempt: Attempt) -> Parts:
 
 def cars(table: Seen, content: Precinct, attempt: Attempt) -> int:
     """PP-6.11, PP-8.2: vehicles on the same space, at a Traffic Accident also on those beside it."""
-    here = table.officers[table.active].space
-    spaces: tuple[SpaceId | None, ...] = (here,)
+    return helping(vehicles(table), table.officers[table.active].space, parking(table, content, attempt))
+
+
+def helping(found: Sequence[SpaceId], here: SpaceId | None, around: tuple[SpaceId, ...] | None) -> int:
+    """How many of these vehicles help an officer here."""
+    if around is None:
+        return 0
+    if around:
+        return sum([vehicle == here or vehicle in around for vehicle in found])
+    return found.count(here)
+
+
+def parking(table: Seen, content: Precinct, attempt: Attempt) -> tuple[SpaceId, ...] | None:
+    """Spaces on which vehicles help, besides the officer's own; None where no vehicle helps at all."""
     if attempt.kind == "handle":
         emergency = find_emergency(table, attempt.target)
         if emergency is not None and emergency.place in content.intersections:
-            spaces = (here, *content.beside[emergency.place])
+            return content.beside[emergency.place]
     elif attempt.kind == "arrest" and (number := hood_number(attempt.target)):
         gang = table.hoods[number - 1].gang
         if gang is not None and isinstance(content.gangs[gang].power, NoVehicles):
-            return 0
-    return vehicles_on(table, spaces)
+            return None
+    return ()
+
+
+def size(table: Seen, content: Precinct, attempt: Attempt) -> int:
+    """All parts together."""
+    return sum([number for _, number in parts(table, content, attempt)])
 
 
 def total(table: Seen, content: Precinct, attempt: Attempt) -> int:
     """PP-8.4, PP-9.16: at least one die; PP-24.6: under degree 5 at most six."""
-    count = sum(number for _, number in parts(table, content, attempt))
+    count = size(table, content, attempt)
     if attempt.kind == "investigate":
         return count
     cap = content.settings.degrees[table.degree].dice_cap
