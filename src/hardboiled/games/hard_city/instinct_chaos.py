@@ -7,7 +7,7 @@ from typing import Any
 
 from hardboiled.games.hard_city import actions as do
 from hardboiled.games.hard_city import effects as words
-from hardboiled.games.hard_city.sight import Sight
+from hardboiled.games.hard_city.sight import Force, Sight
 from hardboiled.games.hard_city.state import Mutant
 from hardboiled.kernel import Action, Ask, CardId, SpaceId
 
@@ -18,29 +18,6 @@ def rate_chaos(sight: Sight, ask: Ask[Any], action: Action) -> float:
 
 
 # Which card, and for what.
-
-
-class Force:
-    """How many Mutants could attack now, or after a move, and what is left to do."""
-
-    def __init__(self, sight: Sight) -> None:
-        people = sight.people
-        self.biting = self.coming = self.behind = self.lying = 0
-        for mutant in sight.view.mutants:
-            if mutant.kind == "fubar":
-                continue
-            if mutant.stunned:
-                self.lying += 1
-                continue
-            prize = mutant.at == "police-car" or (mutant.at == "truck" and sight.view.aboard.get("truck"))
-            if (mutant.at in people or prize) and not mutant.attacked:
-                self.biting += 2 if prize else 1
-            elif not mutant.moved:
-                if sight.prey(mutant.at) >= -1.5:
-                    self.coming += 1
-                else:
-                    self.behind += 1
-        self.room = min(12, sum(sight.view.supply.get(kind, 0) for kind in ("mutant", "rat", "soldier")))
 
 
 BITE, COME, WALK, WAKE, GROW = 1.0, 0.45, 0.22, 0.25, 0.26
@@ -106,18 +83,18 @@ def _text_of(sight: Sight, card: CardId) -> tuple[words.ChaosEffect, ...]:
 
 
 def _play_text(sight: Sight, ask: Ask[Any], action: do.PlayText) -> float:
-    return text_worth(sight, Force(sight), _text_of(sight, action.card))
+    return text_worth(sight, sight.force, _text_of(sight, action.card))
 
 
 def _play_instant(sight: Sight, ask: Ask[Any], action: do.PlayInstant) -> float:
     """An Instant comes on top of the action, so it goes first if it is worth a card."""
-    worth = text_worth(sight, Force(sight), _text_of(sight, action.card))
+    worth = text_worth(sight, sight.force, _text_of(sight, action.card))
     return 20.0 + worth if worth >= 0.45 and sight.view.hand_size > 1 else -1.0
 
 
 def _play_basics(sight: Sight, ask: Ask[Any], action: do.PlayBasics) -> float:
     card, bonus = sight.city.chaos[action.card], 1 if ask.prompt == "another" else 0
-    worth = basics_worth(Force(sight), card.spawn + bonus, card.move + bonus, card.attack + bonus)
+    worth = basics_worth(sight.force, card.spawn + bonus, card.move + bonus, card.attack + bonus)
     return worth - (0.25 if card.type == "reaction" else 0.0)
 
 
@@ -127,12 +104,12 @@ def _draw(sight: Sight, ask: Ask[Any], action: do.DrawChaos) -> float:
 
 def _fubar(sight: Sight, ask: Ask[Any], action: do.ActivateFubar) -> float:
     fubar = next(m for m in sight.view.mutants if m.kind == "fubar")
-    close = sight.nearest(fubar.at, sight.people)
+    close = sight.to_people(fubar.at)
     return max(0.0, fubar.ap - max(0, close - 1)) * 0.95
 
 
 def _basic(sight: Sight, ask: Ask[Any], action: do.UseBasic) -> float:
-    force = Force(sight)
+    force = sight.force
     if action.basic == "move":
         return 1.2 * force.coming + 0.2 * force.behind + 0.05
     if action.basic == "attack":
@@ -147,7 +124,7 @@ def _react(sight: Sight, ask: Ask[Any], action: do.React) -> float:
     if weak and (roll is None or roll.damage == 0):
         return -0.5
     if sight.city.chaos[action.card].trigger == "turn-end":
-        return 0.5 if Force(sight).coming else -0.2
+        return 0.5 if sight.force.coming else -0.2
     return 1.0
 
 
@@ -240,9 +217,7 @@ def _officer(sight: Sight, ask: Ask[Any], action: do.ChooseOfficer) -> float:
 
 def _space(sight: Sight, ask: Ask[Any], action: do.ChooseSpace) -> float:
     """Where people are pushed: to the Mutants, away from safety."""
-    worth = float(sight.active_on(action.space)) - 0.3 * sight.nearest(
-        action.space, [mutant.at for mutant in sight.view.mutants if not mutant.stunned]
-    )
+    worth = float(sight.active_on(action.space)) - 0.3 * sight.nearest(action.space, sight.awake)
     return worth + 0.1 * min(12, sight.nearest(action.space, sight.havens))
 
 
@@ -257,12 +232,10 @@ def _piece(sight: Sight, ask: Ask[Any], action: do.ChoosePiece) -> float:
 def _place(sight: Sight, ask: Ask[Any], action: do.PlaceToken) -> float:
     space = action.space
     if action.token == "helicopter":
-        return float(sum(sight.far(at, space) for at in sight.civilians)) + sight.nearest(
-            space, [o.at for o in sight.standing]
-        )
+        return float(sum(sight.far(at, space) for at in sight.civilians)) + sight.nearest(space, sight.spots)
     if action.token == "barrel":
         return -float(sight.nearest(space, sight.city.sheet(2).exits))
-    close = sight.nearest(space, [officer.at for officer in sight.standing])
+    close = sight.nearest(space, sight.spots)
     return 2.0 - close + 0.5 * (sight.nearest(space, sight.errands) <= 1)
 
 
@@ -271,7 +244,7 @@ def _light(sight: Sight, ask: Ask[Any], action: do.SwitchOn) -> float:
     sheet = sight.city.sheet(5)
     area = sheet.lights[action.light - 1]
     spawns = [space for patch in sheet.zone for space in patch if space in area]
-    return 5.0 - len(spawns) * (20.0 - min(20, sight.nearest(spawns[0], sight.people))) if spawns else 5.0
+    return 5.0 - len(spawns) * (20.0 - min(20, sight.to_people(spawns[0]))) if spawns else 5.0
 
 
 def _fixed(worth: float) -> Callable[[Sight, Ask[Any], Any], float]:

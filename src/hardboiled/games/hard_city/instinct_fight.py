@@ -11,14 +11,16 @@ from hardboiled.kernel import Ask, SpaceId
 
 def volley(sight: Sight, space: SpaceId, damage: float) -> float:
     """What so much damage on a space is worth: kills, stuns, and the danger it ends."""
-    there = sight.by_space.get(space, [])
-    lying = sum(mutant.stunned for mutant in there)
+    there = sight.by_space.get(space)
+    if there is None:
+        return 0.0
+    standing = sight.active_on(space)
+    lying = len(there) - standing
     kills = min(lying, damage)
     left = damage - kills
-    standing = len(there) - lying
     more = min(standing, left / 2)
     stuns = min(standing - more, max(0.0, left - 2 * more))
-    danger = 0.5 if sight.nearest(space, sight.people) <= 2 else 0.0
+    danger = 0.5 if sight.to_people(space) <= 2 else 0.0
     if sight.view.episode in (3, 4) and space == "police-car":
         danger = 1.5
     if sight.view.episode == 4:
@@ -35,10 +37,9 @@ def shoot(sight: Sight, ask: Ask[Any], action: do.Shoot) -> float:
 
 
 def aim(sight: Sight, ask: Ask[Any], action: do.AimedShot) -> float:
-    there = sight.by_space.get(action.at, [])
-    if not any(not mutant.stunned for mutant in there):
+    if not sight.active_on(action.at):
         return -1.0
-    fubar = any(mutant.kind == "fubar" for mutant in there)
+    fubar = any(mutant.kind == "fubar" for mutant in sight.by_space[action.at])
     return (volley(sight, action.at, 2.0) - (1.5 if fubar else 0.35)) * zeal(sight)
 
 
@@ -61,7 +62,8 @@ def barrel(sight: Sight, ask: Ask[Any], action: do.ShootBarrel) -> float:
     at = view.barrels[action.barrel]
     worth = volley(sight, at, 2.0 * len(sight.by_space.get(at, []))) - 2.5 * sight.crowd(at)
     for near in sight.ground.plan.around[at]:
-        worth += volley(sight, near, 1.0 * len(sight.by_space.get(near, []))) - 1.6 * sight.crowd(near)
+        if near in sight.by_space or near in sight.crowds:
+            worth += volley(sight, near, 1.0 * len(sight.by_space.get(near, []))) - 1.6 * sight.crowd(near)
     return worth * 0.6 - 0.4
 
 
