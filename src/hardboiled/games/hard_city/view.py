@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from copy import copy
-
 from msgspec import Struct
+from msgspec.structs import replace
 
 from hardboiled.games.hard_city.content import City
+from hardboiled.games.hard_city.effects import Perk
 from hardboiled.games.hard_city.rules.ground import terrain_of
-from hardboiled.games.hard_city.state import DOCTOR, HardCity, Mutant, Queued, Roll, Turn
+from hardboiled.games.hard_city.state import DOCTOR, HardCity, Mutant, Officer, Queued, Roll, Turn
 from hardboiled.kernel import CardId, Outcome, SeatId, SpaceId
 
 
@@ -111,7 +111,7 @@ def view(state: HardCity, seat: SeatId, content: City) -> View:
         ally=_ally(state),
         turn=_turn(state.turn),
         roll=_roll(state.roll),
-        mutants=tuple([copy(mutant) for mutant in state.mutants]),
+        mutants=tuple([replace(mutant) for mutant in state.mutants]),
         supply={kind: len(figures) for kind, figures in state.supply.items()},
         fubar_came=state.fubar_came,
         fubar_acted=state.fubar_acted,
@@ -155,30 +155,28 @@ def view(state: HardCity, seat: SeatId, content: City) -> View:
 
 
 def _officers(state: HardCity, content: City) -> tuple[OfficerView, ...]:
-    found = []
-    for officer in state.officers:
-        perk = content.perks(officer.skills).sum
-        found.append(
-            OfficerView(
-                id=officer.id,
-                seat=officer.seat,
-                at=officer.at,
-                hp=officer.hp,
-                max_hp=content.officers[officer.id].hp + perk.max_hp,
-                ap=officer.ap,
-                max_ap=content.settings.officer_ap + perk.max_ap,
-                skills=tuple(officer.skills),
-                skill_deck=len(officer.skill_deck),
-                gear=tuple(officer.gear),
-                drawn=tuple(officer.drawn),
-                done=officer.done,
-                down=officer.down,
-                shield=officer.shield,
-                jammed=officer.jammed,
-                held=officer.held,
-            )
-        )
-    return tuple(found)
+    return tuple([_officer(officer, content, content.perks(officer.skills).sum) for officer in state.officers])
+
+
+def _officer(officer: Officer, content: City, perk: Perk) -> OfficerView:
+    return OfficerView(
+        officer.id,
+        officer.seat,
+        officer.at,
+        officer.hp,
+        content.officers[officer.id].hp + perk.max_hp,
+        officer.ap,
+        content.settings.officer_ap + perk.max_ap,
+        tuple(officer.skills),
+        len(officer.skill_deck),
+        tuple(officer.gear),
+        tuple(officer.drawn),
+        officer.done,
+        officer.down,
+        officer.shield,
+        officer.jammed,
+        officer.held,
+    )
 
 
 def _ally(state: HardCity) -> AllyView | None:
