@@ -8,14 +8,8 @@ from typing import Any
 from hardboiled.games.hard_city import actions as do
 from hardboiled.games.hard_city import effects as words
 from hardboiled.games.hard_city.sight import Force, Sight
-from hardboiled.games.hard_city.state import Mutant
+from hardboiled.games.hard_city.state import FUBAR
 from hardboiled.kernel import Action, Ask, CardId, SpaceId
-
-
-def rate_chaos(sight: Sight, ask: Ask[Any], action: Action) -> float:
-    rate = _RATES.get(type(action))
-    return rate(sight, ask, action) if rate is not None else 0.0
-
 
 # Which card, and for what.
 
@@ -103,7 +97,7 @@ def _draw(sight: Sight, ask: Ask[Any], action: do.DrawChaos) -> float:
 
 
 def _fubar(sight: Sight, ask: Ask[Any], action: do.ActivateFubar) -> float:
-    fubar = next(m for m in sight.view.mutants if m.kind == "fubar")
+    fubar = sight.mutants[FUBAR]
     close = sight.to_people(fubar.at)
     return max(0.0, fubar.ap - max(0, close - 1)) * 0.95
 
@@ -144,13 +138,8 @@ def _spawn_kind(sight: Sight, ask: Ask[Any], action: do.SpawnKind) -> float:
     return {"soldier": 2.0, "rat": 1.0 if sight.view.episode == 4 else 0.5, "mutant": 0.8}[action.kind]
 
 
-def _mutant(sight: Sight, piece: str) -> Mutant:
-    return next(mutant for mutant in sight.view.mutants if mutant.id == piece)
-
-
 def _move(sight: Sight, ask: Ask[Any], action: do.MoveMutant) -> float:
-    mutant = _mutant(sight, action.piece)
-    at = mutant.at
+    at = sight.mutants[action.piece].at
     if _carries(sight, at):
         return 6.0
     if at == "police-car" or (at == "truck" and sight.view.aboard.get("truck")):
@@ -168,13 +157,13 @@ def _carries(sight: Sight, at: SpaceId) -> bool:
 
 
 def _wake(sight: Sight, ask: Ask[Any], action: do.WakeMutant) -> float:
-    at = _mutant(sight, action.piece).at
+    at = sight.mutants[action.piece].at
     return 2.5 if at in sight.people else max(0.1, 1.2 + 0.3 * max(-3.0, sight.prey(at)))
 
 
 def _step(sight: Sight, ask: Ask[Any], action: do.MutantStep) -> float:
     piece = str((ask.args or {}).get("piece", "fubar"))
-    origin, to = _mutant(sight, piece).at, action.to
+    origin, to = sight.mutants[piece].at, action.to
     if _carries(sight, origin):
         exits = sight.city.sheet(2).exits if sight.view.episode == 2 else _edge(sight)
         closer = sight.nearest(origin, exits) - sight.nearest(to, exits)
@@ -225,7 +214,7 @@ def _piece(sight: Sight, ask: Ask[Any], action: do.ChoosePiece) -> float:
     if action.piece in sight.view.civilians:
         at = sight.view.civilians[action.piece]
         return 1.0 if sight.active_near(at, 3) else -0.5
-    at = _mutant(sight, action.piece).at
+    at = sight.mutants[action.piece].at
     return 2.0 + sight.crowd(at)
 
 
@@ -251,7 +240,7 @@ def _fixed(worth: float) -> Callable[[Sight, Ask[Any], Any], float]:
     return lambda sight, ask, action: worth
 
 
-_RATES: dict[type[Action], Callable[[Sight, Ask[Any], Any], float]] = {
+CHAOS_RATES: dict[type[Action], Callable[[Sight, Ask[Any], Any], float]] = {
     do.PlayText: _play_text, do.PlayInstant: _play_instant, do.PlayBasics: _play_basics, do.DrawChaos: _draw,
     do.ActivateFubar: _fubar, do.UseBasic: _basic, do.React: _react, do.SpawnAt: _spawn_at,
     do.SpawnKind: _spawn_kind, do.MoveMutant: _move, do.WakeMutant: _wake, do.MutantStep: _step,

@@ -122,7 +122,7 @@ def spawn(sight: Sight, ask: Ask[Any], action: do.SpawnAt) -> float:
 def piece(sight: Sight, ask: Ask[Any], action: do.ChoosePiece) -> float:
     if action.piece in sight.view.civilians:
         return -float(sight.nearest(sight.view.civilians[action.piece], sight.havens))
-    mutant = next(m for m in sight.view.mutants if m.id == action.piece)
+    mutant = sight.mutants[action.piece]
     close = sight.to_people(mutant.at)
     harm = sight.crowd(mutant.at) if not close else (1.0 if close <= 2 else 0.0) - 0.05 * min(close, 12)
     if mutant.stunned:

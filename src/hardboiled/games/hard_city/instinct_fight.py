@@ -21,9 +21,10 @@ def volley(sight: Sight, space: SpaceId, damage: float) -> float:
     more = min(standing, left / 2)
     stuns = min(standing - more, max(0.0, left - 2 * more))
     danger = 0.5 if sight.to_people(space) <= 2 else 0.0
-    if sight.view.episode in (3, 4) and space == "police-car":
+    episode = sight.view.episode
+    if episode in (3, 4) and space == "police-car":
         danger = 1.5
-    if sight.view.episode == 4:
+    if episode == 4:
         danger += 0.6 if sight.far(space, SpaceId("boat")) <= 4 else 0.0
     return kills + more * (1.0 + danger) + stuns * (0.4 + danger)
 
@@ -87,7 +88,7 @@ def donuts(sight: Sight, ask: Ask[Any], action: do.PayDonuts) -> float:
 
 
 def assign(sight: Sight, ask: Ask[Any], action: do.AssignDamage) -> float:
-    mutant = next(m for m in sight.view.mutants if m.id == action.piece)
+    mutant = sight.mutants[action.piece]
     damage = int((ask.args or {}).get("damage", 1))
     if ask.prompt == "stun":
         return {"soldier": 2.0, "mutant": 1.0}.get(mutant.kind, 0.5) + mutant.stunned

@@ -23,11 +23,6 @@ _PERKS = {
 }  # fmt: skip
 
 
-def rate_order(sight: Sight, ask: Ask[Any], action: Action) -> float:
-    rate = _RATES.get(type(action))
-    return rate(sight, ask, action) if rate is not None else 0.0
-
-
 # Moving.
 
 
@@ -148,7 +143,7 @@ def _fixed(worth: float) -> Callable[[Sight, Ask[Any], Any], float]:
     return lambda sight, ask, action: worth
 
 
-_RATES: dict[type[Action], Callable[[Sight, Ask[Any], Any], float]] = {
+ORDER_RATES: dict[type[Action], Callable[[Sight, Ask[Any], Any], float]] = {
     do.Shoot: fight.shoot,
     do.AimedShot: fight.aim,
     do.CloseCombat: fight.brawl,
