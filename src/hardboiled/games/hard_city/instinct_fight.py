@@ -62,8 +62,9 @@ def barrel(sight: Sight, ask: Ask[Any], action: do.ShootBarrel) -> float:
         return 6.0
     at = view.barrels[action.barrel]
     worth = volley(sight, at, 2.0 * len(sight.by_space.get(at, []))) - 2.5 * sight.crowd(at)
+    mutants, people = sight.by_space, sight.people
     for near in sight.ground.plan.around[at]:
-        if near in sight.by_space or near in sight.crowds:
+        if near in mutants or near in people:
             worth += volley(sight, near, 1.0 * len(sight.by_space.get(near, []))) - 1.6 * sight.crowd(near)
     return worth * 0.6 - 0.4
 

@@ -27,30 +27,29 @@ _PERKS = {
 
 
 def _step(sight: Sight, ask: Ask[Any], action: do.Step) -> float:
-    officer = sight.active
+    officer, view, to = sight.active, sight.view, action.to
     if officer is None:
         return 0.0
-    worth = _gain(sight, officer.at, action.to, action.bring)
-    worth -= 0.25 * sight.active_on(action.to) + (1.2 if action.to in sight.view.clouds else 0.0)
-    if ask.prompt == "turn" and not sight.view.turn.stride:
+    worth = _gain(sight, officer.at, to, action.bring)
+    worth -= 0.25 * sight.active_on(to) + (1.2 if to in view.clouds else 0.0)
+    if not view.turn.stride and ask.prompt == "turn":
         worth -= 0.12
-    if sight.active_on(officer.at):
+    if officer.at in sight.awake:
         worth -= 0.9 if officer.hp > 2 else 3.0
     return worth
 
 
 def _gain(sight: Sight, origin: SpaceId, to: SpaceId, bring: str) -> float:
     """How much closer a step brings the officer to what is to be done."""
-    way, view = sight.way, sight.view
+    way, episode = sight.way, sight.view.episode
+    closer = way.left - sight.nearest(to, way.goals)
     if way.charge:
         if not way.left:
             return -0.5
-        closer = way.left - sight.nearest(to, way.goals)
         return 1.6 * closer if bring == way.charge else -0.6 + 0.2 * closer
-    if view.episode == 5 and view.powered and origin.startswith("r-"):
+    if episode == 5 and sight.view.powered and origin.startswith("r-"):
         return -0.2
-    pull = 0.4 if way.scavenging else 0.9 if view.episode in (2, 5) else 0.75
-    worth = pull * (way.left - sight.nearest(to, way.goals))
+    worth = (0.4 if way.scavenging else 0.9 if episode in (2, 5) else 0.75) * closer
     for far, left in way.crates:
         if far.get(to, FAR) < left:
             return worth + 0.25

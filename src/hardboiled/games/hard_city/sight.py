@@ -44,12 +44,18 @@ class Sight:
         return [at for name, at in self.view.civilians.items() if name != "mayor"]
 
     @Once
-    def people(self) -> list[SpaceId]:
-        """Where somebody can be hurt."""
-        found = self.spots + self.civilians
-        if self.view.ally is not None and self.view.ally.at:
-            found.append(self.view.ally.at)
-        return list(dict.fromkeys(found))
+    def people(self) -> dict[SpaceId, float]:
+        """Where somebody can be hurt, and how much it would hurt the officers to be attacked there."""
+        found: dict[SpaceId, float] = {}
+        for officer in self.standing:
+            harm = 3.0 if officer.hp == 1 and not officer.shield else 1.0 + 0.2 * (6 - officer.hp)
+            found[officer.at] = found.get(officer.at, 0.0) + harm
+        for at in dict.fromkeys(self.civilians):
+            found[at] = found.get(at, 0.0) + 2.6 * self.civilians.count(at)
+        ally = self.view.ally
+        if ally is not None and ally.at:
+            found[ally.at] = found.get(ally.at, 0.0) + 0.4
+        return found
 
     @Once
     def mutants(self) -> dict[str, Mutant]:
@@ -97,19 +103,7 @@ class Sight:
         return far
 
     def crowd(self, space: SpaceId) -> float:
-        """How much it would hurt the officers to be attacked there."""
-        return self.crowds.get(space, 0.0)
-
-    @Once
-    def crowds(self) -> dict[SpaceId, float]:
-        found = dict.fromkeys(self.people, 0.0)
-        for officer in self.standing:
-            found[officer.at] += 3.0 if officer.hp == 1 and not officer.shield else 1.0 + 0.2 * (6 - officer.hp)
-        for at in dict.fromkeys(self.civilians):
-            found[at] += 2.6 * self.civilians.count(at)
-        if self.view.ally is not None and self.view.ally.at:
-            found[self.view.ally.at] += 0.4
-        return found
+        return self.people.get(space, 0.0)
 
     # What the officers are after.
 
@@ -188,7 +182,7 @@ class Sight:
     def targets(self) -> list[tuple[dict[SpaceId, int], float]]:
         """The distances to everything Mutants go for, and what it is worth to them."""
         distances = self.ground.distances
-        people = [(distances[at], crowd * 0.6) for at, crowd in self.crowds.items()]
+        people = [(distances[at], harm * 0.6) for at, harm in self.people.items()]
         return people + [(distances[at], worth) for at, worth in self.loot]
 
     @Once

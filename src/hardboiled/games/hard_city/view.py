@@ -6,7 +6,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hardboiled.games.hard_city.content import City
-from hardboiled.games.hard_city.effects import Perk
 from hardboiled.games.hard_city.rules.ground import terrain_of
 from hardboiled.games.hard_city.state import DOCTOR, HardCity, Mutant, Officer, Queued, Roll, Turn
 from hardboiled.kernel import CardId, Outcome, SeatId, SpaceId
@@ -107,7 +106,7 @@ def view(state: HardCity, seat: SeatId, content: City) -> View:
         step=state.step,
         active=state.active,
         order_seats=state.order_seats,
-        officers=_officers(state, content),
+        officers=tuple([_officer(officer, content) for officer in state.officers]),
         ally=_ally(state),
         turn=_turn(state.turn),
         roll=_roll(state.roll),
@@ -154,11 +153,9 @@ def view(state: HardCity, seat: SeatId, content: City) -> View:
     )
 
 
-def _officers(state: HardCity, content: City) -> tuple[OfficerView, ...]:
-    return tuple([_officer(officer, content, content.perks(officer.skills).sum) for officer in state.officers])
-
-
-def _officer(officer: Officer, content: City, perk: Perk) -> OfficerView:
+def _officer(officer: Officer, content: City) -> OfficerView:
+    skills = tuple(officer.skills)
+    perk = content.perks(skills).sum
     return OfficerView(
         officer.id,
         officer.seat,
@@ -167,7 +164,7 @@ def _officer(officer: Officer, content: City, perk: Perk) -> OfficerView:
         content.officers[officer.id].hp + perk.max_hp,
         officer.ap,
         content.settings.officer_ap + perk.max_ap,
-        tuple(officer.skills),
+        skills,
         len(officer.skill_deck),
         tuple(officer.gear),
         tuple(officer.drawn),
