@@ -72,7 +72,7 @@ def _check_connected(sheet: EpisodeSheet, terrain: Terrain) -> None:
     """Within each region one can walk from every space to every other."""
     for region in dict.fromkeys(placing.region for placing in sheet.boards):
         spaces = [space for space in terrain.free if terrain.region[space] == region]
-        reached = terrain.distances(spaces[0])
+        reached = terrain.distances[spaces[0]]
         for space in spaces:
             if space not in reached:
                 raise ContentError("episodes.toml", sheet.id, f"{space!r} cannot be reached from {spaces[0]!r}")

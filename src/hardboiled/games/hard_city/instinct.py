@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from hardboiled.games.hard_city.content import City
-from hardboiled.games.hard_city.instinct_chaos import rate_chaos
-from hardboiled.games.hard_city.instinct_order import rate_order
+from hardboiled.games.hard_city.instinct_chaos import CHAOS_RATES
+from hardboiled.games.hard_city.instinct_order import ORDER_RATES
 from hardboiled.games.hard_city.sight import Sight
 from hardboiled.games.hard_city.state import DOCTOR
 from hardboiled.games.hard_city.view import View
@@ -18,6 +18,10 @@ def instinct(view: View, ask: Ask[Any], city: City) -> Sequence[float]:
     """Officers and Doctor Zero see the same table with other eyes."""
     if len(ask.options) == 1:
         return [0.0]
-    rate = rate_chaos if view.seat == DOCTOR else rate_order
+    rates = CHAOS_RATES if view.seat == DOCTOR else ORDER_RATES
     sight = Sight(view, city)
-    return [rate(sight, ask, action) for action in ask.options]
+    return [rates.get(type(action), _indifferent)(sight, ask, action) for action in ask.options]
+
+
+def _indifferent(sight: Sight, ask: Ask[Any], action: Any) -> float:
+    return 0.0

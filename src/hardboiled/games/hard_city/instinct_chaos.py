@@ -7,40 +7,11 @@ from typing import Any
 
 from hardboiled.games.hard_city import actions as do
 from hardboiled.games.hard_city import effects as words
-from hardboiled.games.hard_city.sight import Sight
-from hardboiled.games.hard_city.state import Mutant
+from hardboiled.games.hard_city.sight import Force, Sight
+from hardboiled.games.hard_city.state import FUBAR
 from hardboiled.kernel import Action, Ask, CardId, SpaceId
 
-
-def rate_chaos(sight: Sight, ask: Ask[Any], action: Action) -> float:
-    rate = _RATES.get(type(action))
-    return rate(sight, ask, action) if rate is not None else 0.0
-
-
 # Which card, and for what.
-
-
-class Force:
-    """How many Mutants could attack now, or after a move, and what is left to do."""
-
-    def __init__(self, sight: Sight) -> None:
-        people = sight.people
-        self.biting = self.coming = self.behind = self.lying = 0
-        for mutant in sight.view.mutants:
-            if mutant.kind == "fubar":
-                continue
-            if mutant.stunned:
-                self.lying += 1
-                continue
-            prize = mutant.at == "police-car" or (mutant.at == "truck" and sight.view.aboard.get("truck"))
-            if (mutant.at in people or prize) and not mutant.attacked:
-                self.biting += 2 if prize else 1
-            elif not mutant.moved:
-                if sight.prey(mutant.at) >= -1.5:
-                    self.coming += 1
-                else:
-                    self.behind += 1
-        self.room = min(12, sum(sight.view.supply.get(kind, 0) for kind in ("mutant", "rat", "soldier")))
 
 
 BITE, COME, WALK, WAKE, GROW = 1.0, 0.45, 0.22, 0.25, 0.26
@@ -106,18 +77,18 @@ def _text_of(sight: Sight, card: CardId) -> tuple[words.ChaosEffect, ...]:
 
 
 def _play_text(sight: Sight, ask: Ask[Any], action: do.PlayText) -> float:
-    return text_worth(sight, Force(sight), _text_of(sight, action.card))
+    return text_worth(sight, sight.force, _text_of(sight, action.card))
 
 
 def _play_instant(sight: Sight, ask: Ask[Any], action: do.PlayInstant) -> float:
     """An Instant comes on top of the action, so it goes first if it is worth a card."""
-    worth = text_worth(sight, Force(sight), _text_of(sight, action.card))
+    worth = text_worth(sight, sight.force, _text_of(sight, action.card))
     return 20.0 + worth if worth >= 0.45 and sight.view.hand_size > 1 else -1.0
 
 
 def _play_basics(sight: Sight, ask: Ask[Any], action: do.PlayBasics) -> float:
     card, bonus = sight.city.chaos[action.card], 1 if ask.prompt == "another" else 0
-    worth = basics_worth(Force(sight), card.spawn + bonus, card.move + bonus, card.attack + bonus)
+    worth = basics_worth(sight.force, card.spawn + bonus, card.move + bonus, card.attack + bonus)
     return worth - (0.25 if card.type == "reaction" else 0.0)
 
 
@@ -126,13 +97,13 @@ def _draw(sight: Sight, ask: Ask[Any], action: do.DrawChaos) -> float:
 
 
 def _fubar(sight: Sight, ask: Ask[Any], action: do.ActivateFubar) -> float:
-    fubar = next(m for m in sight.view.mutants if m.kind == "fubar")
-    close = sight.nearest(fubar.at, sight.people)
+    fubar = sight.mutants[FUBAR]
+    close = sight.to_people(fubar.at)
     return max(0.0, fubar.ap - max(0, close - 1)) * 0.95
 
 
 def _basic(sight: Sight, ask: Ask[Any], action: do.UseBasic) -> float:
-    force = Force(sight)
+    force = sight.force
     if action.basic == "move":
         return 1.2 * force.coming + 0.2 * force.behind + 0.05
     if action.basic == "attack":
@@ -147,7 +118,7 @@ def _react(sight: Sight, ask: Ask[Any], action: do.React) -> float:
     if weak and (roll is None or roll.damage == 0):
         return -0.5
     if sight.city.chaos[action.card].trigger == "turn-end":
-        return 0.5 if Force(sight).coming else -0.2
+        return 0.5 if sight.force.coming else -0.2
     return 1.0
 
 
@@ -167,13 +138,8 @@ def _spawn_kind(sight: Sight, ask: Ask[Any], action: do.SpawnKind) -> float:
     return {"soldier": 2.0, "rat": 1.0 if sight.view.episode == 4 else 0.5, "mutant": 0.8}[action.kind]
 
 
-def _mutant(sight: Sight, piece: str) -> Mutant:
-    return next(mutant for mutant in sight.view.mutants if mutant.id == piece)
-
-
 def _move(sight: Sight, ask: Ask[Any], action: do.MoveMutant) -> float:
-    mutant = _mutant(sight, action.piece)
-    at = mutant.at
+    at = sight.mutants[action.piece].at
     if _carries(sight, at):
         return 6.0
     if at == "police-car" or (at == "truck" and sight.view.aboard.get("truck")):
@@ -191,13 +157,13 @@ def _carries(sight: Sight, at: SpaceId) -> bool:
 
 
 def _wake(sight: Sight, ask: Ask[Any], action: do.WakeMutant) -> float:
-    at = _mutant(sight, action.piece).at
+    at = sight.mutants[action.piece].at
     return 2.5 if at in sight.people else max(0.1, 1.2 + 0.3 * max(-3.0, sight.prey(at)))
 
 
 def _step(sight: Sight, ask: Ask[Any], action: do.MutantStep) -> float:
     piece = str((ask.args or {}).get("piece", "fubar"))
-    origin, to = _mutant(sight, piece).at, action.to
+    origin, to = sight.mutants[piece].at, action.to
     if _carries(sight, origin):
         exits = sight.city.sheet(2).exits if sight.view.episode == 2 else _edge(sight)
         closer = sight.nearest(origin, exits) - sight.nearest(to, exits)
@@ -240,9 +206,7 @@ def _officer(sight: Sight, ask: Ask[Any], action: do.ChooseOfficer) -> float:
 
 def _space(sight: Sight, ask: Ask[Any], action: do.ChooseSpace) -> float:
     """Where people are pushed: to the Mutants, away from safety."""
-    worth = float(sight.active_on(action.space)) - 0.3 * sight.nearest(
-        action.space, [mutant.at for mutant in sight.view.mutants if not mutant.stunned]
-    )
+    worth = float(sight.active_on(action.space)) - 0.3 * sight.nearest(action.space, sight.awake)
     return worth + 0.1 * min(12, sight.nearest(action.space, sight.havens))
 
 
@@ -250,19 +214,17 @@ def _piece(sight: Sight, ask: Ask[Any], action: do.ChoosePiece) -> float:
     if action.piece in sight.view.civilians:
         at = sight.view.civilians[action.piece]
         return 1.0 if sight.active_near(at, 3) else -0.5
-    at = _mutant(sight, action.piece).at
+    at = sight.mutants[action.piece].at
     return 2.0 + sight.crowd(at)
 
 
 def _place(sight: Sight, ask: Ask[Any], action: do.PlaceToken) -> float:
     space = action.space
     if action.token == "helicopter":
-        return float(sum(sight.far(at, space) for at in sight.civilians)) + sight.nearest(
-            space, [o.at for o in sight.standing]
-        )
+        return float(sum(sight.far(at, space) for at in sight.civilians)) + sight.nearest(space, sight.spots)
     if action.token == "barrel":
         return -float(sight.nearest(space, sight.city.sheet(2).exits))
-    close = sight.nearest(space, [officer.at for officer in sight.standing])
+    close = sight.nearest(space, sight.spots)
     return 2.0 - close + 0.5 * (sight.nearest(space, sight.errands) <= 1)
 
 
@@ -271,14 +233,14 @@ def _light(sight: Sight, ask: Ask[Any], action: do.SwitchOn) -> float:
     sheet = sight.city.sheet(5)
     area = sheet.lights[action.light - 1]
     spawns = [space for patch in sheet.zone for space in patch if space in area]
-    return 5.0 - len(spawns) * (20.0 - min(20, sight.nearest(spawns[0], sight.people))) if spawns else 5.0
+    return 5.0 - len(spawns) * (20.0 - min(20, sight.to_people(spawns[0]))) if spawns else 5.0
 
 
 def _fixed(worth: float) -> Callable[[Sight, Ask[Any], Any], float]:
     return lambda sight, ask, action: worth
 
 
-_RATES: dict[type[Action], Callable[[Sight, Ask[Any], Any], float]] = {
+CHAOS_RATES: dict[type[Action], Callable[[Sight, Ask[Any], Any], float]] = {
     do.PlayText: _play_text, do.PlayInstant: _play_instant, do.PlayBasics: _play_basics, do.DrawChaos: _draw,
     do.ActivateFubar: _fubar, do.UseBasic: _basic, do.React: _react, do.SpawnAt: _spawn_at,
     do.SpawnKind: _spawn_kind, do.MoveMutant: _move, do.WakeMutant: _wake, do.MutantStep: _step,

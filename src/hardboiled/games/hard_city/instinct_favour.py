@@ -47,17 +47,15 @@ def call_helicopter(sight: Sight, ask: Ask[Any], action: do.CallHelicopter) -> f
 def place(sight: Sight, ask: Ask[Any], action: do.PlaceToken) -> float:
     space, view = action.space, sight.view
     if action.token == "helicopter":
-        goals = sight.civilians if view.episode == 1 else [o.at for o in sight.standing]
+        goals = sight.civilians if view.episode == 1 else sight.spots
         return -sum(sight.far(goal, space) for goal in goals) / max(1, len(goals)) - sight.active_near(space, 2)
     if action.token == "cloud":
-        return float(min(sight.nearest(space, [o.at for o in sight.standing]), 6)) + 0.2 * sight.nearest(
-            space, sight.havens
-        )
+        return float(min(sight.nearest(space, sight.spots), 6)) + 0.2 * sight.nearest(space, sight.havens)
     if action.token == "civilian":
         return -float(sight.nearest(space, sight.havens)) - 1.5 * sight.active_near(space, 2)
     if action.token == "blast":
         return float(sight.active_near(space, 3))
-    return -float(sight.nearest(space, [officer.at for officer in sight.standing]))
+    return -float(sight.nearest(space, sight.spots))
 
 
 def hatch(sight: Sight, ask: Ask[Any], action: do.UseHatch) -> float:
@@ -94,10 +92,8 @@ def send_ally(sight: Sight, ask: Ask[Any], action: do.SendAlly) -> float:
 def ally_step(sight: Sight, ask: Ask[Any], action: do.AllyStep) -> float:
     ally = sight.view.ally
     assert ally is not None
-    active = [mutant.at for mutant in sight.view.mutants if not mutant.stunned]
-    return float(sight.nearest(ally.at, active) - sight.nearest(action.to, active)) - 0.5 * bool(
-        sight.active_on(ally.at)
-    )
+    closer = sight.nearest(ally.at, sight.awake) - sight.nearest(action.to, sight.awake)
+    return float(closer) - 0.5 * bool(sight.active_on(ally.at))
 
 
 # Choosing for the AutoDoc, in one's own favour.
@@ -113,21 +109,21 @@ def space(sight: Sight, ask: Ask[Any], action: do.ChooseSpace) -> float:
         case "guide-where":
             return -float(sight.nearest(space, sight.havens)) - sight.active_near(space, 1)
         case "mutant-goes" | "push-where" | "fubar-appears":
-            worth = float(min(sight.nearest(space, sight.people), 8)) - 1.5 * sight.crowd(space)
+            worth = float(min(sight.to_people(space), 8)) - 1.5 * sight.crowd(space)
             return worth - (2.0 if space in ("police-car", "boat") else 0.0)
     return 0.0
 
 
 def spawn(sight: Sight, ask: Ask[Any], action: do.SpawnAt) -> float:
-    near = float(min(sight.nearest(action.space, sight.people), 12))
+    near = float(min(sight.to_people(action.space), 12))
     return near - (3.0 if sight.view.episode == 4 and sight.far(action.space, SpaceId("boat")) < 6 else 0.0)
 
 
 def piece(sight: Sight, ask: Ask[Any], action: do.ChoosePiece) -> float:
     if action.piece in sight.view.civilians:
         return -float(sight.nearest(sight.view.civilians[action.piece], sight.havens))
-    mutant = next(m for m in sight.view.mutants if m.id == action.piece)
-    close = sight.nearest(mutant.at, sight.people)
+    mutant = sight.mutants[action.piece]
+    close = sight.to_people(mutant.at)
     harm = sight.crowd(mutant.at) if not close else (1.0 if close <= 2 else 0.0) - 0.05 * min(close, 12)
     if mutant.stunned:
         harm = 0.5 if close <= 1 else 0.1

@@ -11,17 +11,20 @@ from hardboiled.kernel import Ask, SpaceId
 
 def volley(sight: Sight, space: SpaceId, damage: float) -> float:
     """What so much damage on a space is worth: kills, stuns, and the danger it ends."""
-    there = sight.by_space.get(space, [])
-    lying = sum(mutant.stunned for mutant in there)
+    there = sight.by_space.get(space)
+    if there is None:
+        return 0.0
+    standing = sight.active_on(space)
+    lying = len(there) - standing
     kills = min(lying, damage)
     left = damage - kills
-    standing = len(there) - lying
     more = min(standing, left / 2)
     stuns = min(standing - more, max(0.0, left - 2 * more))
-    danger = 0.5 if sight.nearest(space, sight.people) <= 2 else 0.0
-    if sight.view.episode in (3, 4) and space == "police-car":
+    danger = 0.5 if sight.to_people(space) <= 2 else 0.0
+    episode = sight.view.episode
+    if episode in (3, 4) and space == "police-car":
         danger = 1.5
-    if sight.view.episode == 4:
+    if episode == 4:
         danger += 0.6 if sight.far(space, SpaceId("boat")) <= 4 else 0.0
     return kills + more * (1.0 + danger) + stuns * (0.4 + danger)
 
@@ -35,10 +38,9 @@ def shoot(sight: Sight, ask: Ask[Any], action: do.Shoot) -> float:
 
 
 def aim(sight: Sight, ask: Ask[Any], action: do.AimedShot) -> float:
-    there = sight.by_space.get(action.at, [])
-    if not any(not mutant.stunned for mutant in there):
+    if not sight.active_on(action.at):
         return -1.0
-    fubar = any(mutant.kind == "fubar" for mutant in there)
+    fubar = any(mutant.kind == "fubar" for mutant in sight.by_space[action.at])
     return (volley(sight, action.at, 2.0) - (1.5 if fubar else 0.35)) * zeal(sight)
 
 
@@ -60,8 +62,10 @@ def barrel(sight: Sight, ask: Ask[Any], action: do.ShootBarrel) -> float:
         return 6.0
     at = view.barrels[action.barrel]
     worth = volley(sight, at, 2.0 * len(sight.by_space.get(at, []))) - 2.5 * sight.crowd(at)
+    mutants, people = sight.by_space, sight.people
     for near in sight.ground.plan.around[at]:
-        worth += volley(sight, near, 1.0 * len(sight.by_space.get(near, []))) - 1.6 * sight.crowd(near)
+        if near in mutants or near in people:
+            worth += volley(sight, near, 1.0 * len(sight.by_space.get(near, []))) - 1.6 * sight.crowd(near)
     return worth * 0.6 - 0.4
 
 
@@ -85,7 +89,7 @@ def donuts(sight: Sight, ask: Ask[Any], action: do.PayDonuts) -> float:
 
 
 def assign(sight: Sight, ask: Ask[Any], action: do.AssignDamage) -> float:
-    mutant = next(m for m in sight.view.mutants if m.id == action.piece)
+    mutant = sight.mutants[action.piece]
     damage = int((ask.args or {}).get("damage", 1))
     if ask.prompt == "stun":
         return {"soldier": 2.0, "mutant": 1.0}.get(mutant.kind, 0.5) + mutant.stunned

@@ -23,54 +23,37 @@ _PERKS = {
 }  # fmt: skip
 
 
-def rate_order(sight: Sight, ask: Ask[Any], action: Action) -> float:
-    rate = _RATES.get(type(action))
-    return rate(sight, ask, action) if rate is not None else 0.0
-
-
 # Moving.
 
 
 def _step(sight: Sight, ask: Ask[Any], action: do.Step) -> float:
-    officer = sight.active
+    officer, view, to = sight.active, sight.view, action.to
     if officer is None:
         return 0.0
-    worth = _way(sight, officer, officer.at, action.to, action.bring)
-    if ask.prompt == "turn" and not sight.view.turn.stride:
+    worth = _gain(sight, officer.at, to, action.bring)
+    worth -= 0.25 * sight.active_on(to) + (1.2 if to in view.clouds else 0.0)
+    if not view.turn.stride and ask.prompt == "turn":
         worth -= 0.12
-    if sight.active_on(officer.at):
+    if officer.at in sight.awake:
         worth -= 0.9 if officer.hp > 2 else 3.0
     return worth
 
 
-def _way(sight: Sight, officer: OfficerView, origin: SpaceId, to: SpaceId, bring: str) -> float:
+def _gain(sight: Sight, origin: SpaceId, to: SpaceId, bring: str) -> float:
     """How much closer a step brings the officer to what is to be done."""
-    view = sight.view
-    danger = 0.25 * sight.active_on(to) + (1.2 if to in view.clouds else 0.0)
-    here = [name for name, at in view.civilians.items() if at == origin]
-    with_battery = view.episode == 5 and view.battery == origin and not view.powered
-    if here or with_battery:
-        closer = sight.nearest(origin, sight.havens) - sight.nearest(to, sight.havens)
-        wanted = "battery" if with_battery else ("mayor" if "mayor" in here else here[0])
-        at_haven = sight.nearest(origin, sight.havens) == 0
-        if not at_haven:
-            return (1.6 * closer if bring == wanted else -0.6 + 0.2 * closer) - danger
-        return -0.5 - danger
-    goals = sight.errand_of(officer)
-    if view.episode == 5 and view.powered and origin.startswith("r-"):
-        return -0.2 - danger
-    before, after = sight.nearest(origin, goals), sight.nearest(to, goals)
-    worth = 0.0
-    if before < FAR:
-        worth = (0.9 if view.episode in (2, 5) else 0.75) * (before - after)
-    elif view.crates:
-        crates = list(view.crates.values())
-        worth = 0.4 * (sight.nearest(origin, crates) - sight.nearest(to, crates))
-    for at in view.crates.values():
-        if sight.far(to, at) < sight.far(origin, at) <= 3:
-            worth += 0.25
-            break
-    return worth - danger
+    way, episode = sight.way, sight.view.episode
+    closer = way.left - sight.nearest(to, way.goals)
+    if way.charge:
+        if not way.left:
+            return -0.5
+        return 1.6 * closer if bring == way.charge else -0.6 + 0.2 * closer
+    if episode == 5 and sight.view.powered and origin.startswith("r-"):
+        return -0.2
+    worth = (0.4 if way.scavenging else 0.9 if episode in (2, 5) else 0.75) * closer
+    for far, left in way.crates:
+        if far.get(to, FAR) < left:
+            return worth + 0.25
+    return worth
 
 
 def _run_on(sight: Sight, ask: Ask[Any], action: do.Stop) -> float:
@@ -159,7 +142,7 @@ def _fixed(worth: float) -> Callable[[Sight, Ask[Any], Any], float]:
     return lambda sight, ask, action: worth
 
 
-_RATES: dict[type[Action], Callable[[Sight, Ask[Any], Any], float]] = {
+ORDER_RATES: dict[type[Action], Callable[[Sight, Ask[Any], Any], float]] = {
     do.Shoot: fight.shoot,
     do.AimedShot: fight.aim,
     do.CloseCombat: fight.brawl,

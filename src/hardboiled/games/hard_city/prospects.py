@@ -51,29 +51,29 @@ def _officers(state: HardCity, city: City) -> dict[str, float]:
 
 def _danger(sight: Sight) -> dict[str, float]:
     """Mutants, and how many of them are upon somebody or something of worth to them."""
-    active = [mutant for mutant in sight.view.mutants if not mutant.stunned]
+    awake = sum(sight.awake.values())
     upon = close = stalking = 0.0
-    for mutant in active:
-        far = sight.nearest(mutant.at, sight.people)
-        upon += far == 0
-        close += far <= 2
-        stalking += max([0.0, *(worth - sight.far(mutant.at, at) for at, worth in sight.loot)])
-    besieged = sum(sight.active_on(at) * (1 + (at in sight.civilians)) for at in sight.people)
+    for at, count in sight.awake.items():
+        far = sight.to_people(at)
+        upon += count * (far == 0)
+        close += count * (far <= 2)
+        stalking += count * max([0.0, *[worth - sight.far(at, target) for target, worth in sight.loot]])
+    besieged = sum([sight.active_on(at) * (1 + (at in sight.civilians)) for at in sight.people])
     return {
-        "mutants": -len(active) / 8,
-        "stunned": -(len(sight.view.mutants) - len(active)) / 8,
+        "mutants": -awake / 8,
+        "stunned": -(len(sight.view.mutants) - awake) / 8,
         "upon": -upon / 4,
         "close": -close / 6,
         "besieged": -besieged / 4,
         "stalking": -stalking / 8,
-        "fubar": -float(any(mutant.kind == FUBAR for mutant in active)),
+        "fubar": -float(any(mutant.kind == FUBAR and not mutant.stunned for mutant in sight.view.mutants)),
     }
 
 
 def _errands(sight: Sight) -> dict[str, float]:
     """How far the officers are from the points they are after."""
     seen = sight.view
-    spots = [officer.at for officer in sight.standing]
+    spots = sight.spots
     homeward = sum(_nearness(sight, at, sight.havens) for at in seen.civilians.values())
     led = sum(at in spots for at in seen.civilians.values())
     sought = sum(_nearness(sight, goal, spots) for goal in sight.errands[:8])

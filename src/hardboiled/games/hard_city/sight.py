@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property
 
-from hardboiled.games.hard_city.content import City
+from hardboiled.games.hard_city.content import City, Layout
+from hardboiled.games.hard_city.once import Once
 from hardboiled.games.hard_city.state import Mutant
 from hardboiled.games.hard_city.terrain import FAR
 from hardboiled.games.hard_city.view import OfficerView, View
@@ -19,62 +19,95 @@ class Sight:
         self.view = view
         self.city = city
         self.ground = city.terrains[view.ground]
-        self.layout = city.layout(view.episode, view.layout)
+        self._to_people: dict[SpaceId, int] = {}
+        self._prey: dict[SpaceId, float] = {}
 
-    @cached_property
+    @property
+    def layout(self) -> Layout:
+        return self.city.layout(self.view.episode, self.view.layout)
+
+    @Once
     def standing(self) -> list[OfficerView]:
         return [officer for officer in self.view.officers if not officer.down and officer.at]
 
-    @cached_property
+    @Once
+    def spots(self) -> list[SpaceId]:
+        """Where the standing officers are."""
+        return [officer.at for officer in self.standing]
+
+    @Once
     def active(self) -> OfficerView | None:
         return next((officer for officer in self.view.officers if officer.id == self.view.active), None)
 
-    @cached_property
+    @Once
     def civilians(self) -> list[SpaceId]:
         return [at for name, at in self.view.civilians.items() if name != "mayor"]
 
-    @cached_property
-    def people(self) -> list[SpaceId]:
-        """Where somebody can be hurt."""
-        found = [officer.at for officer in self.standing] + self.civilians
-        if self.view.ally is not None and self.view.ally.at:
-            found.append(self.view.ally.at)
-        return list(dict.fromkeys(found))
+    @Once
+    def people(self) -> dict[SpaceId, float]:
+        """Where somebody can be hurt, and how much it would hurt the officers to be attacked there."""
+        found: dict[SpaceId, float] = {}
+        for officer in self.standing:
+            harm = 3.0 if officer.hp == 1 and not officer.shield else 1.0 + 0.2 * (6 - officer.hp)
+            found[officer.at] = found.get(officer.at, 0.0) + harm
+        for at in dict.fromkeys(self.civilians):
+            found[at] = found.get(at, 0.0) + 2.6 * self.civilians.count(at)
+        ally = self.view.ally
+        if ally is not None and ally.at:
+            found[ally.at] = found.get(ally.at, 0.0) + 0.4
+        return found
 
-    @cached_property
+    @Once
+    def mutants(self) -> dict[str, Mutant]:
+        return {mutant.id: mutant for mutant in self.view.mutants}
+
+    @Once
     def by_space(self) -> dict[SpaceId, list[Mutant]]:
         found: dict[SpaceId, list[Mutant]] = {}
         for mutant in self.view.mutants:
             found.setdefault(mutant.at, []).append(mutant)
         return found
 
+    @Once
+    def awake(self) -> dict[SpaceId, int]:
+        """Where active Mutants are, and how many."""
+        found: dict[SpaceId, int] = {}
+        for mutant in self.view.mutants:
+            if not mutant.stunned:
+                found[mutant.at] = found.get(mutant.at, 0) + 1
+        return found
+
     def active_on(self, space: SpaceId) -> int:
-        return sum(not mutant.stunned for mutant in self.by_space.get(space, ()))
+        return self.awake.get(space, 0)
 
     def active_near(self, space: SpaceId, reach: int) -> int:
-        far = self.ground.distances(space)
-        return sum(not mutant.stunned and far.get(mutant.at, FAR) <= reach for mutant in self.view.mutants)
+        far = self.ground.distances[space]
+        return sum([count for at, count in self.awake.items() if far.get(at, FAR) <= reach])
 
     def far(self, a: SpaceId, b: SpaceId) -> int:
-        return self.ground.distances(b).get(a, FAR)
+        return self.ground.distances[b].get(a, FAR)
 
     def nearest(self, space: SpaceId, goals: Iterable[SpaceId]) -> int:
-        return min((self.ground.distances(goal).get(space, FAR) for goal in goals), default=FAR)
+        distances, nearest = self.ground.distances, FAR
+        for goal in goals:
+            far = distances[goal].get(space, FAR)
+            if far < nearest:  # noqa: PLR1730 (twice as fast as min(), and asked all the time)
+                nearest = far
+        return nearest
+
+    def to_people(self, space: SpaceId) -> int:
+        """How far it is to the nearest of those who can be hurt."""
+        far = self._to_people.get(space)
+        if far is None:
+            far = self._to_people[space] = self.nearest(space, self.people)
+        return far
 
     def crowd(self, space: SpaceId) -> float:
-        """How much it would hurt the officers to be attacked there."""
-        worth = 0.0
-        for officer in self.standing:
-            if officer.at == space:
-                worth += 3.0 if officer.hp == 1 and not officer.shield else 1.0 + 0.2 * (6 - officer.hp)
-        worth += 2.6 * self.civilians.count(space)
-        if self.view.ally is not None and self.view.ally.at == space:
-            worth += 0.4
-        return worth
+        return self.people.get(space, 0.0)
 
     # What the officers are after.
 
-    @cached_property
+    @Once
     def havens(self) -> list[SpaceId]:
         """Where Civilians are safe, or the Battery is wanted."""
         view = self.view
@@ -88,7 +121,7 @@ class Sight:
             return [self.layout.generator]
         return []
 
-    @cached_property
+    @Once
     def errands(self) -> list[SpaceId]:
         """Where there is something to do for an officer with empty hands."""
         view = self.view
@@ -105,31 +138,54 @@ class Sight:
                 return [view.battery] if view.battery else []
         return list(view.civilians.values())
 
-    @cached_property
+    @Once
     def roof_reached(self) -> bool:
-        return any(officer.at.startswith("r-") for officer in self.standing)
+        return any(at.startswith("r-") for at in self.spots)
 
     def errand_of(self, officer: OfficerView) -> list[SpaceId]:
         """The errands nobody else is clearly closer to, else all of them."""
+        others = [other.at for other in self.standing if other is not officer and not other.done]
         mine = []
         for goal in self.errands:
-            here = self.far(officer.at, goal)
-            if all(other is officer or other.done or self.far(other.at, goal) >= here for other in self.standing):
+            far = self.ground.distances[goal]
+            here = far.get(officer.at, FAR)
+            for at in others:
+                if far.get(at, FAR) < here:
+                    break
+            else:
                 mine.append(goal)
         return mine or self.errands
 
+    @Once
+    def way(self) -> Way:
+        return Way(self)
+
     # What the Mutants are after.
+
+    @Once
+    def force(self) -> Force:
+        return Force(self)
 
     def prey(self, space: SpaceId) -> float:
         """How close a Mutant on that space is to doing harm; higher is better for Doctor Zero."""
-        best = -30.0
-        for target in self.people:
-            best = max(best, self.crowd(target) * 0.6 - self.far(space, target))
-        for target, worth in self.loot:
-            best = max(best, worth - self.far(space, target))
+        best = self._prey.get(space)
+        if best is None:
+            best = -30.0
+            for far, worth in self.targets:
+                closeness = worth - far.get(space, FAR)
+                if closeness > best:  # noqa: PLR1730 (as above)
+                    best = closeness
+            self._prey[space] = best
         return best
 
-    @cached_property
+    @Once
+    def targets(self) -> list[tuple[dict[SpaceId, int], float]]:
+        """The distances to everything Mutants go for, and what it is worth to them."""
+        distances = self.ground.distances
+        people = [(distances[at], harm * 0.6) for at, harm in self.people.items()]
+        return people + [(distances[at], worth) for at, worth in self.loot]
+
+    @Once
     def loot(self) -> list[tuple[SpaceId, float]]:
         """What an episode gives Mutants to go for, besides people."""
         view = self.view
@@ -151,3 +207,50 @@ class Sight:
             case 4:
                 return [(SpaceId("boat"), 4.0)]
         return []
+
+
+class Way:
+    """What the steps of the officer whose turn it is can lead to."""
+
+    def __init__(self, sight: Sight) -> None:
+        assert sight.active is not None
+        view, at = sight.view, sight.active.at
+        here = [name for name, where in view.civilians.items() if where == at]
+        self.charge = "mayor" if "mayor" in here else here[0] if here else ""
+        """Who or what is to be brought to a haven from here."""
+        if view.episode == 5 and view.battery == at and not view.powered:
+            self.charge = "battery"
+        self.goals = sight.havens if self.charge else sight.errand_of(sight.active)
+        self.left = sight.nearest(at, self.goals)
+        """Spaces to the nearest goal."""
+        self.scavenging = not self.charge and self.left == FAR
+        """No errand can be reached: only Crates are left to go for."""
+        if self.scavenging:
+            self.goals = list(view.crates.values())
+            self.left = sight.nearest(at, self.goals)
+        crates = [sight.ground.distances[crate] for crate in view.crates.values()]
+        self.crates = [(far, far[at]) for far in crates if far.get(at, FAR) <= 3]
+        """The distances to each Crate that is close, and its own from here."""
+
+
+class Force:
+    """How many Mutants could attack now, or after a move, and what is left to do."""
+
+    def __init__(self, sight: Sight) -> None:
+        people = sight.people
+        self.biting = self.coming = self.behind = self.lying = 0
+        for mutant in sight.view.mutants:
+            if mutant.kind == "fubar":
+                continue
+            if mutant.stunned:
+                self.lying += 1
+                continue
+            prize = mutant.at == "police-car" or (mutant.at == "truck" and sight.view.aboard.get("truck"))
+            if (mutant.at in people or prize) and not mutant.attacked:
+                self.biting += 2 if prize else 1
+            elif not mutant.moved:
+                if sight.prey(mutant.at) >= -1.5:
+                    self.coming += 1
+                else:
+                    self.behind += 1
+        self.room = min(12, sum(sight.view.supply.get(kind, 0) for kind in ("mutant", "rat", "soldier")))

@@ -48,6 +48,34 @@ class Plan:
         return p.region == q.region and (not dx or not dy or abs(dx) == abs(dy))
 
 
+class Distances(dict[SpaceId, dict[SpaceId, int]]):
+    """HC-2.13: for each goal the steps to it from every space a Mutant can be on, measured when first asked for."""
+
+    def __init__(self, prowl: Mapping[SpaceId, Sequence[SpaceId]]) -> None:
+        super().__init__()
+        self._prowl = prowl
+
+    def __missing__(self, goal: SpaceId) -> dict[SpaceId, int]:
+        """From the goal backwards: only the Boat has one-way entrances, and it is only a goal."""
+        found = {goal: 0}
+        edge = [goal]
+        inward = self._prowl
+        if not inward.get(goal) and goal in inward:
+            edge = [space for space, near in inward.items() if goal in near]
+            found.update(dict.fromkeys(edge, 1))
+        while edge:
+            further = []
+            for space in edge:
+                steps = found[space] + 1
+                for near in inward.get(space, ()):
+                    if near not in found:
+                        found[near] = steps
+                        further.append(near)
+            edge = further
+        self[goal] = found
+        return found
+
+
 class Terrain:
     """Neighbours and distances with obstacles and links in place.
 
@@ -86,37 +114,11 @@ class Terrain:
         self.prowl = {space: tuple(near) for space, near in prowl.items()}
         self.steps = {space: [Step(to) for to in near] for space, near in walk.items()}
         self.mutant_steps = {space: [MutantStep(to) for to in near] for space, near in prowl.items()}
-        self._from: dict[SpaceId, dict[SpaceId, int]] = {}
+        self.distances = Distances(self.prowl)
         self._sides: dict[str, tuple[SpaceId, ...]] = {}
 
-    def distances(self, start: SpaceId) -> dict[SpaceId, int]:
-        """HC-2.13: steps from every space a Mutant can be on to `start`."""
-        found = self._from.get(start)
-        if found is None:
-            found = self._from[start] = self._search(start)
-        return found
-
     def distance(self, a: SpaceId, b: SpaceId) -> int:
-        return self.distances(b).get(a, FAR)
-
-    def _search(self, goal: SpaceId) -> dict[SpaceId, int]:
-        """From the goal backwards: only the Boat has one-way entrances, and it is only a goal."""
-        found = {goal: 0}
-        edge = [goal]
-        inward = self.prowl
-        if not inward.get(goal) and goal in inward:
-            edge = [space for space, near in inward.items() if goal in near]
-            found.update(dict.fromkeys(edge, 1))
-        while edge:
-            further = []
-            for space in edge:
-                steps = found[space] + 1
-                for near in inward.get(space, ()):
-                    if near not in found:
-                        found[near] = steps
-                        further.append(near)
-            edge = further
-        return found
+        return self.distances[b].get(a, FAR)
 
     def sides(self, name: str) -> tuple[SpaceId, ...]:
         """HC-2.10: the free spaces directly by the side of a token."""
@@ -128,7 +130,7 @@ class Terrain:
 
     def within(self, space: SpaceId, reach: int) -> list[SpaceId]:
         """Spaces of the same board at most so far away, obstacles that can be entered included."""
-        far = self.distances(space)
+        far = self.distances[space]
         region = self.region[space]
         return [s for s in self.prowl if far.get(s, FAR) <= reach and self.region[s] == region]
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from copy import copy
-
 from msgspec import Struct
+from msgspec.structs import replace
 
 from hardboiled.games.hard_city.content import City
 from hardboiled.games.hard_city.rules.ground import terrain_of
-from hardboiled.games.hard_city.state import DOCTOR, HardCity, Mutant, Queued, Roll, Turn
+from hardboiled.games.hard_city.state import DOCTOR, HardCity, Mutant, Officer, Queued, Roll, Turn
 from hardboiled.kernel import CardId, Outcome, SeatId, SpaceId
 
 
-class OfficerView(Struct, frozen=True):
+class OfficerView(Struct, frozen=True, gc=False):
     id: str
     seat: SeatId
     at: SpaceId
@@ -40,7 +39,7 @@ class AllyView(Struct, frozen=True):
     drawn: tuple[CardId, ...]
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     seat: SeatId
     mode: str
     episode: int
@@ -98,87 +97,84 @@ class View(Struct, frozen=True):
 
 def view(state: HardCity, seat: SeatId, content: City) -> View:
     terrain_of(state, content)
+    # By place, in the order above: naming fifty fields takes longer than filling them.
     return View(
-        seat=seat,
-        mode=state.mode,
-        episode=state.episode,
-        layout=state.layout,
-        round=state.round,
-        step=state.step,
-        active=state.active,
-        order_seats=state.order_seats,
-        officers=_officers(state, content),
-        ally=_ally(state),
-        turn=_turn(state.turn),
-        roll=_roll(state.roll),
-        mutants=tuple([copy(mutant) for mutant in state.mutants]),
-        supply={kind: len(figures) for kind, figures in state.supply.items()},
-        fubar_came=state.fubar_came,
-        fubar_acted=state.fubar_acted,
-        fubar_hp=state.fubar_hp,
-        ground=state.ground,
-        obstacles={name: tuple(cells) for name, cells in state.obstacles.items()},
-        civilians=dict(state.civilians),
-        aboard=dict(state.aboard),
-        crates=dict(state.crates),
-        barrels=dict(state.barrels),
-        manholes=dict(state.manholes),
-        closed=state.closed,
-        helicopter=state.helicopter,
-        ladder=state.ladder,
-        clouds=tuple(state.clouds),
-        lights=tuple(state.lights),
-        battery=state.battery,
-        powered=state.powered,
-        doom=state.doom,
-        order=state.order,
-        chaos=state.chaos,
-        kills=state.kills,
-        deck=len(state.deck),
-        hand=tuple(state.hand) if seat == DOCTOR else (),
-        hand_size=len(state.hand),
-        discard=tuple(state.discard),
-        queue=tuple([Queued(entry.card, entry.fresh, dict(entry.markers)) for entry in state.queue]),
-        letters=tuple(state.letters),
-        events=len(state.events),
-        event_discard=tuple(state.event_discard),
-        event=state.event,
-        police=len(state.police),
-        police_discard=tuple(state.police_discard),
-        street=len(state.street),
-        street_discard=tuple(state.street_discard),
-        cutscenes=len(state.cutscenes),
-        scenes=tuple(state.scenes),
-        clapper=state.clapper,
-        outcome=state.outcome,
+        seat,
+        state.mode,
+        state.episode,
+        state.layout,
+        state.round,
+        state.step,
+        state.active,
+        state.order_seats,
+        tuple([_officer(officer, content) for officer in state.officers]),
+        _ally(state),
+        _turn(state.turn),
+        _roll(state.roll),
+        tuple([replace(mutant) for mutant in state.mutants]),
+        {kind: len(figures) for kind, figures in state.supply.items()},
+        state.fubar_came,
+        state.fubar_acted,
+        state.fubar_hp,
+        state.ground,
+        {name: tuple(cells) for name, cells in state.obstacles.items()},
+        dict(state.civilians),
+        dict(state.aboard),
+        dict(state.crates),
+        dict(state.barrels),
+        dict(state.manholes),
+        state.closed,
+        state.helicopter,
+        state.ladder,
+        tuple(state.clouds),
+        tuple(state.lights),
+        state.battery,
+        state.powered,
+        state.doom,
+        state.order,
+        state.chaos,
+        state.kills,
+        len(state.deck),
+        tuple(state.hand) if seat == DOCTOR else (),
+        len(state.hand),
+        tuple(state.discard),
+        tuple([Queued(entry.card, entry.fresh, dict(entry.markers)) for entry in state.queue]),
+        tuple(state.letters),
+        len(state.events),
+        tuple(state.event_discard),
+        state.event,
+        len(state.police),
+        tuple(state.police_discard),
+        len(state.street),
+        tuple(state.street_discard),
+        len(state.cutscenes),
+        tuple(state.scenes),
+        state.clapper,
+        state.outcome,
     )
 
 
-def _officers(state: HardCity, content: City) -> tuple[OfficerView, ...]:
-    found = []
-    for officer in state.officers:
-        perk = content.perks(officer.skills).sum
-        found.append(
-            OfficerView(
-                id=officer.id,
-                seat=officer.seat,
-                at=officer.at,
-                hp=officer.hp,
-                max_hp=content.officers[officer.id].hp + perk.max_hp,
-                ap=officer.ap,
-                max_ap=content.settings.officer_ap + perk.max_ap,
-                skills=tuple(officer.skills),
-                skill_deck=len(officer.skill_deck),
-                gear=tuple(officer.gear),
-                drawn=tuple(officer.drawn),
-                done=officer.done,
-                down=officer.down,
-                shield=officer.shield,
-                jammed=officer.jammed,
-                held=officer.held,
-            )
-        )
-    return tuple(found)
+def _officer(officer: Officer, content: City) -> OfficerView:
+    skills = tuple(officer.skills)
+    perk = content.perks(skills).sum
+    return OfficerView(
+        officer.id,
+        officer.seat,
+        officer.at,
+        officer.hp,
+        content.officers[officer.id].hp + perk.max_hp,
+        officer.ap,
+        content.settings.officer_ap + perk.max_ap,
+        skills,
+        len(officer.skill_deck),
+        tuple(officer.gear),
+        tuple(officer.drawn),
+        officer.done,
+        officer.down,
+        officer.shield,
+        officer.jammed,
+        officer.held,
+    )
 
 
 def _ally(state: HardCity) -> AllyView | None:

@@ -20,7 +20,7 @@ from hardboiled.kernel import Flow, SpaceId, choose
 def in_range(play: P, low: int, high: int) -> list[Mutant]:
     """HC-18.20, HC-18.21, HC-18.25, HC-23.21: by the distance to the active officer, on one board."""
     ground, officer = terrain(play), active_officer(play.state)
-    far, here = ground.distances(officer.at), ground.region[officer.at]
+    far, here = ground.distances[officer.at], ground.region[officer.at]
     return [m for m in play.state.mutants if ground.region[m.at] == here and low <= far.get(m.at, FAR) <= high]
 
 
@@ -95,7 +95,7 @@ def go(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
     goals = _closest(play, mutant, _goals(play, priority)) or _closest(play, mutant, _goals(play, "closest"))
     ends: dict[SpaceId, None] = {}
     for goal in goals:
-        far = ground.distances(goal)
+        far = ground.distances[goal]
         edge = [mutant.at]
         for _ in range(min(reach_of(play, mutant), far[mutant.at])):
             edge = list(dict.fromkeys(n for s in edge for n in ground.prowl[s] if far.get(n, FAR) == far[s] - 1))

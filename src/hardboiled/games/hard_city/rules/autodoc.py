@@ -80,7 +80,7 @@ def _assemble(play: P) -> Flow[None]:
     if state.fubar_came or len(letters) < 5:
         return
     ground, officer = terrain(play), active_officer(state)
-    far = ground.distances(officer.at)
+    far = ground.distances[officer.at]
     spaces = [s for s in ground.walk if far.get(s, FAR) < FAR and s != officer.at]
     spaces = [s for s in spaces if ground.region[s] == ground.region[officer.at]]
     nearest = min(far[space] for space in spaces)

@@ -84,7 +84,7 @@ def closest_patch(play: P) -> list[SpaceId]:
     ground, officer = terrain(play), active_officer(play.state)
     patches = [open_spaces(play, patch) for patch in play.content.sheet(play.state.episode).zone]
     here = [p for p in patches if p and ground.region[p[0]] == ground.region[officer.at]]
-    far = ground.distances(officer.at)
+    far = ground.distances[officer.at]
     distance = [min(far.get(space, FAR) for space in patch) for patch in here]
     return [s for patch, steps in zip(here, distance, strict=True) if steps == min(distance) for s in patch]
 
@@ -214,7 +214,7 @@ def _shove(play: P, effect: words.Shove) -> Flow[None]:
     """HC-6.9: moved by an enemy, an officer takes no damage for leaving."""
     for officer in (yield from _targets(play, effect.who, play.state.ally)):
         ground, origin = terrain(play), officer.at
-        far = ground.distances(origin)
+        far = ground.distances[origin]
         spaces = [s for s in ground.within(origin, effect.spaces) if s in ground.walk and far[s] == effect.spaces]
         if spaces:
             end = yield from choose(chaos_seats(play.state), [ChooseSpace(s) for s in spaces], "shove")

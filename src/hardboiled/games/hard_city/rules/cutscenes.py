@@ -68,7 +68,7 @@ def _gathered(play: P, officer: Officer, need: needs.Gathered) -> bool:
 
 def _active_near(play: P, space: SpaceId, reach: int) -> int:
     ground = terrain(play)
-    far, here, count = ground.distances(space), ground.region[space], 0
+    far, here, count = ground.distances[space], ground.region[space], 0
     for m in play.state.mutants:
         if not m.stunned and far.get(m.at, FAR) <= reach and ground.region[m.at] == here:
             count += 1

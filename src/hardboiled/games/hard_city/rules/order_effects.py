@@ -87,7 +87,7 @@ def _brawl(play: P, officer: Officer, effect: words.Brawl) -> Flow[None]:
 def _near(play: P, officer: Officer, reach: int) -> list[Mutant]:
     """Mutants of the same board within reach."""
     ground = terrain(play)
-    far, region = ground.distances(officer.at), ground.region
+    far, region = ground.distances[officer.at], ground.region
     here = region[officer.at]
     return [m for m in play.state.mutants if far.get(m.at, FAR) <= reach and region[m.at] == here]
 
@@ -148,7 +148,7 @@ def _push(play: P, officer: Officer, effect: words.Push) -> Flow[None]:
             return
         mutant = mutant_of(play.state, chosen.piece)
         pushed.append(mutant.id)
-        far = ground.distances(mutant.at)
+        far = ground.distances[mutant.at]
         spaces = [s for s, steps in far.items() if steps == effect.spaces and s in ground.walk]
         spaces = [s for s in spaces if ground.region[s] == ground.region[officer.at]]
         if spaces:
@@ -249,7 +249,7 @@ def _shield(play: P, officer: Officer, effect: words.Shield) -> Flow[None]:
 
 def _guided(play: P, officer: Officer, effect: words.Guide) -> list[str]:
     ground = terrain(play)
-    far, here = ground.distances(officer.at), ground.region[officer.at]
+    far, here = ground.distances[officer.at], ground.region[officer.at]
     found: dict[str, str] = {}
     for name, at in play.state.civilians.items():
         if far.get(at, FAR) <= effect.reach and ground.region[at] == here:
