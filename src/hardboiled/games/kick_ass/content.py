@@ -232,7 +232,7 @@ class KickAssContent(Content, frozen=True, kw_only=True):
 
     @cached_property
     def distance(self) -> dict[SpaceId, dict[SpaceId, int]]:
-        """Movement points from District to District."""
+        """Movement points from District to District, the nearest first."""
         return {start: _distances(self.districts, start) for start in self.districts}
 
     @cached_property
@@ -252,6 +252,11 @@ class KickAssContent(Content, frozen=True, kw_only=True):
     @cached_property
     def all_events(self) -> dict[CardId, EventCard]:
         return self.events | self.boss_events
+
+    @cached_property
+    def strong_cards(self) -> frozenset[CardId]:
+        """The cards that add something to a Fight."""
+        return frozenset(card for card, face in self.cards.items() if face.bonus != NO_BONUS)
 
     @cached_property
     def starting_cards(self) -> dict[str, list[CardId]]:
