@@ -254,11 +254,6 @@ class KickAssContent(Content, frozen=True, kw_only=True):
         return self.events | self.boss_events
 
     @cached_property
-    def strong_cards(self) -> frozenset[CardId]:
-        """The cards that add something to a Fight."""
-        return frozenset(card for card, face in self.cards.items() if face.bonus != NO_BONUS)
-
-    @cached_property
     def starting_cards(self) -> dict[str, list[CardId]]:
         return {
             hero: [CardId(c.id) for c in self.cards.values() if c.hero == hero and c.colour != "green"]

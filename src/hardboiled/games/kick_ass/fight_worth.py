@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hardboiled.games.kick_ass.content import CITY_HALL, KickAssContent
+from typing import NamedTuple
+
+from hardboiled.games.kick_ass.content import CITY_HALL, Bonus, KickAssContent
 from hardboiled.games.kick_ass.event_worth import EventWorth
 from hardboiled.games.kick_ass.rules import enemies, fighting, striking
 from hardboiled.games.kick_ass.state import NOTHING, City, Hero
@@ -18,6 +20,20 @@ Strength = tuple[float, float, int]
 """Expected Hits and Shields, and the red dice."""
 
 
+class Ground(NamedTuple):
+    """Whom a Fight in a place is with."""
+
+    crowd: int
+    """Minions of all kinds that one Hit kills."""
+    supers: int
+    skulls: int
+    power: int
+    each: float
+    """What one Minion less is worth."""
+    open: bool
+    """Whether anybody there takes part in a Fight."""
+
+
 class FightWorth:
     """One look at the Enemies; what is asked for often is worked out once."""
 
@@ -26,8 +42,9 @@ class FightWorth:
         self.content = content
         self.events = events
         self._kill: dict[SpaceId, float] = {}
+        self._grounds: dict[SpaceId, Ground] = {}
+        self._arms: dict[str, Bonus] = {}
         self._strength: dict[tuple[str, CardId], Strength] = {}
-        self._alone: dict[tuple[str, CardId, SpaceId], float] = {}
 
     # Enemies.
 
@@ -71,88 +88,94 @@ class FightWorth:
         ahead = (ring.index(place) - ring.index(vic.at)) % len(ring)
         return {1: 1.2, 2: 0.6, 3: 0.2}.get(ahead, 0.0)
 
+    def _ground(self, place: SpaceId) -> Ground:
+        found = self._grounds.get(place)
+        if found is None:
+            city, area = self.city, self.city.map[place]
+            power, fought = enemies.power_at(city, place), enemies.can_be_fought(city, place)
+            found = Ground(area.minions + area.gang, area.supers, area.skulls, power, self.kill(place), fought)
+            self._grounds[place] = found
+        return found
+
     # Fights.
 
     def strength(self, hero: Hero, card: CardId) -> Strength:
         """What the Hero's dice and bonuses come to, with the card that starts the Fight."""
-        key = (hero.id, card if card in self.content.strong_cards else NOTHING)
+        key = (hero.id, card)
         found = self._strength.get(key)
         if found is None:
             found = self._strength[key] = self._expected(hero, card)
         return found
 
     def _expected(self, hero: Hero, card: CardId) -> Strength:
-        found = fighting.bonuses(hero, self.content, card, [])
-        red, blue = fighting.pool(self.city, self.content, hero, found)
-        more_red, more_blue, either = fighting.rerolls(hero, self.content, found)
-        hits = red * ODDS + sum([bonus.hits for bonus in found])
-        shields = blue * ODDS + sum([bonus.shields for bonus in found])
+        if hero.id not in self._arms:
+            self._arms[hero.id] = fighting.total(fighting.bonuses(hero, self.content, NOTHING, []))
+        found = self._arms[hero.id]
+        if card:
+            found = fighting.total([found, self.content.cards[card].bonus])
+        red, blue = fighting.pool(self.city, self.content, hero, [found])
+        more_red, more_blue, either = fighting.rerolls(hero, self.content, [found])
+        hits = red * ODDS + found.hits
+        shields = blue * ODDS + found.shields
         hits += ODDS * min(more_red + 0.5 * either, red * (1 - ODDS))
         shields += ODDS * min(more_blue + 0.5 * either, blue * (1 - ODDS))
         return hits, shields, red
 
     def alone(self, hero: Hero, card: CardId, place: SpaceId) -> float:
         """What the Hero gains by a Fight there alone; 0 where there is none worth it."""
-        key = (hero.id, card if card in self.content.strong_cards else NOTHING, place)
-        worth = self._alone.get(key)
-        if worth is None:
-            fights = enemies.can_be_fought(self.city, place)
-            worth = self._alone[key] = max(0.0, self.fight([(hero, card)], place)) if fights else 0.0
-        return worth
+        return max(0.0, self.fight([(hero, card)], place)) if self._ground(place).open else 0.0
 
     def fight(self, fighters: list[tuple[Hero, CardId]], place: SpaceId) -> float:
         """What a Fight of these Heroes there is worth, damage taken included."""
         city = self.city
         hits = shields = 0.0
         dice = 0
+        lives: list[int] = []
         for hero, card in fighters:
             h, s, red = self.strength(hero, card)
             hits, shields, dice = hits + h, shields + s, dice + red
+            lives.append(hero.life)
         if city.docks:
             hits += city.docks_side == "hit"
             shields += city.docks_side == "shield"
-        return self._gain(place, hits, dice, len(fighters)) - self._pain(place, shields, [hero for hero, _ in fighters])
+        return self._gain(place, hits, dice, len(fighters)) - self._pain(place, shields, lives)
 
-    def _pain(self, place: SpaceId, shields: float, heroes: list[Hero]) -> float:
+    def _pain(self, place: SpaceId, shields: float, lives: list[int]) -> float:
         """Damage shared as long as all can bear it, or all of it on one Hero who may faint."""
-        damage = max(0.0, enemies.power_at(self.city, place) - shields + 0.4)
-        dumped = self.dump(heroes)
-        if damage > sum([hero.life for hero in heroes]):
-            return dumped
-        return min(0.8 * damage, dumped)
+        damage = self._ground(place).power - shields + 0.4
+        if damage <= 0:
+            return 0.0
+        dumped = self.dump(lives)
+        return dumped if damage > sum(lives) else min(0.8 * damage, dumped)
 
-    def dump(self, heroes: list[Hero]) -> float:
+    def dump(self, lives: list[int]) -> float:
         """What it costs if one Hero takes more than they can bear: Life, and every other time a faint."""
-        return 0.7 * min([hero.life for hero in heroes]) + 0.5 * FAINT_COST
+        return 0.7 * min(lives) + 0.5 * FAINT_COST
 
     def _gain(self, place: SpaceId, hits: float, dice: int, heroes: int) -> float:
         """Hits on what is worth most for each."""
-        city = self.city
-        area = city.map[place]
-        crowd = area.minions + area.gang
+        crowd, supers, skulls, _, each, _ = self._ground(place)
         gain, left, bosses = 0.0, hits, 0.0
-        if city.foes:
+        if self.city.foes:
             bosses, left = self._bosses(place, hits, dice, heroes)
-        if area.skulls:
-            value = enemies.skull_value(city)
+        if skulls:
+            value = enemies.skull_value(self.city)
             if value and hits >= value - 0.5:
-                dead = min(area.skulls, int((hits + 0.5) // value))
+                dead = min(skulls, int((hits + 0.5) // value))
                 gain += SKULL_DEAD * dead
                 left -= dead * value
         left = max(0.0, left)
-        each = self.kill(place)
         killed = min(left, crowd)
         gain += killed * each
-        if area.supers:
-            gain += min(area.supers, (left - killed) / 2) * (each + 0.9)
-        if hits >= crowd + 2 * area.supers and not area.skulls and not bosses:
+        if supers:
+            gain += min(supers, (left - killed) / 2) * (each + 0.9)
+        if hits >= crowd + 2 * supers and not skulls and not bosses:
             gain += 0.8
         return gain + bosses
 
     def _bosses(self, place: SpaceId, hits: float, dice: int, heroes: int) -> tuple[float, float]:
         """What Hits on Mini-Bosses and the Boss are worth, and the Hits that are left."""
         city = self.city
-        area = city.map[place]
         bosses, left = 0.0, hits
         for foe in striking.foes_in_reach(city, place, heroes):
             need = foe.armor + foe.life
@@ -167,6 +190,7 @@ class FightWorth:
                 left -= foe.armor + dealt
         don = enemies.find_foe(city, "don-genovese")
         if don is not None and don.at == place:
+            area = city.map[place]
             through = hits - area.minions - area.gang - don.armor
             if through > 0 and (area.minions or area.gang):
                 bosses += BOSS_DAMAGE * min(don.life, through)

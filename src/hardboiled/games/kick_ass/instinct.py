@@ -12,7 +12,7 @@ from hardboiled.games.kick_ass.content import CITY_HALL, KickAssContent
 from hardboiled.games.kick_ass.fight_worth import FAINT_COST
 from hardboiled.games.kick_ass.judgement import Judgement
 from hardboiled.games.kick_ass.planning import Plan
-from hardboiled.games.kick_ass.rules import cards, enemies, items, striking
+from hardboiled.games.kick_ass.rules import cards, enemies, striking
 from hardboiled.games.kick_ass.state import Fight, Hero
 from hardboiled.games.kick_ass.view import View
 from hardboiled.games.kick_ass.worth import item_gain, item_worth
@@ -35,6 +35,8 @@ class Instinct:
         self.content = content
         self.judge = Judgement(view.city, content)
         self._plan: Plan | None = None
+        self._goals: dict[str, SpaceId] = {}
+        self._worst_cards: dict[str, float] = {}
 
     @property
     def plan(self) -> Plan:
@@ -46,10 +48,9 @@ class Instinct:
         return self.city.hero(hero_id)
 
     def mine(self, card: str) -> Hero:
-        """The Hero who owns a card or Item."""
+        """The Hero who owns a card."""
         for hero in self.city.heroes:
-            turn = hero.turn.card if hero.turn else ""
-            if card in hero.hand or card in hero.played or card == turn or card in items.owned(hero):
+            if card in hero.hand or card in hero.played or (hero.turn and card == hero.turn.card):
                 return hero
         return self.city.heroes[0]
 
@@ -60,14 +61,13 @@ class Instinct:
     # The menu of an open card: go where it pays most, then fight, then use Timers; bad effects last.
 
     def menu(self, options: Sequence[Action]) -> list[float]:
-        self._best: dict[str, SpaceId] = {}
         return [_MENU[type(option)](self, option) for option in options]
 
     def move_to(self, option: a.MoveTo) -> float:
         hero = self.hero(option.hero)
-        if hero.id not in self._best:
-            self._best[hero.id] = self.plan.best_place(hero)[0]
-        return 100.0 if self._best[hero.id] == option.to != hero.at else NO
+        if hero.id not in self._goals:
+            self._goals[hero.id] = self.plan.best_place(hero)[0]
+        return 100.0 if self._goals[hero.id] == option.to != hero.at else NO
 
     def handle_item(self, option: a.Equip | a.UseItem) -> float:
         rating = self.rate(option)
@@ -171,7 +171,7 @@ class Instinct:
         room = sum(h.life for h in later)
         out_for_good = self.city.location or self.city.wave
         if now.damage > hero.life + room or (
-            not out_for_good and 0.8 * now.damage > self.judge.fights.dump([hero, *later]) + 0.5
+            not out_for_good and 0.8 * now.damage > self.judge.fights.dump([h.life for h in (hero, *later)]) + 0.5
         ):
             victim = min([hero, *later], key=lambda h: (not h.fainting, h.life, -h.happiness, h.id))
             return float(option.amount if victim is hero else -option.amount)
@@ -267,14 +267,18 @@ class Instinct:
 
     def upgrade(self, option: a.Upgrade) -> float:
         hero = self.hero(option.hero)
-        worst = min(self.judge.card(self.content.cards[c], hero) for c in [*hero.hand, *hero.played])
-        return self.judge.card(self.content.cards[option.card], hero) - worst
+        return self.judge.card(self.content.cards[option.card], hero) - self._worst(hero)
 
     def draw_card(self, option: a.DrawCard) -> float:
         hero = next((h for h in self.city.heroes if self._shopping(h)), self.city.heroes[0])
-        owned = [*hero.hand, *hero.played]
-        worst = min((self.judge.card(self.content.cards[c], hero) for c in owned), default=0.0)
-        return self.judge.card(self.content.cards[option.card], hero) - worst
+        return self.judge.card(self.content.cards[option.card], hero) - self._worst(hero)
+
+    def _worst(self, hero: Hero) -> float:
+        """What the least of the Hero's cards is worth."""
+        if hero.id not in self._worst_cards:
+            owned = [self.content.cards[card] for card in (*hero.hand, *hero.played)]
+            self._worst_cards[hero.id] = min([self.judge.card(card, hero) for card in owned], default=0.0)
+        return self._worst_cards[hero.id]
 
     def recover(self, option: a.Recover) -> float:
         return 0.4 * self.judge.card(self.content.cards[option.card], self.mine(option.card))

@@ -32,7 +32,7 @@ class Plan:
         self.content = judge.content
         self.prey = judge.prey()
         self._solo: dict[str, float] = {}
-        self._down: dict[str, float] = {}
+        self._alone: dict[tuple[str, CardId], float] = {}
         self._more_moves: dict[str, int] = {}
         self._travel: dict[str, dict[SpaceId, float]] = {}
         self._targets: dict[str, SpaceId] = {}
@@ -93,25 +93,28 @@ class Plan:
             if turn is not None:
                 worth = self.best_place(hero, solo=True)[1]
             else:
-                worth = max((self.alone(hero, card, False) for card in hero.hand), default=0.0)
+                worth = max([self.alone(hero, card) for card in hero.hand], default=0.0)
             self._solo[hero.id] = worth
         return self._solo[hero.id]
 
-    def alone(self, hero: Hero, card_id: CardId, down: bool) -> float:
-        """What a card does for a Hero who acts alone; face down all cards are the same."""
-        if down:
-            if hero.id not in self._down:
-                moves = max(0, 1 + sum(h.moves for h in tracks.suffers(hero, self.content)))
-                self._down[hero.id] = self._best(hero, Icons(moves, 1))[1]
-            return self._down[hero.id]
+    def alone(self, hero: Hero, card: CardId) -> float:
+        """What a card does for a Hero who acts alone; NOTHING for any that is face down."""
+        key = (hero.id, card)
+        worth = self._alone.get(key)
+        if worth is None:
+            worth = self._alone[key] = self._best(hero, self._icons(hero, card))[1]
+        return worth
+
+    def _icons(self, hero: Hero, card_id: CardId) -> Icons:
+        if not card_id:
+            return Icons(max(0, 1 + sum([h.moves for h in tracks.suffers(hero, self.content)])), 1)
         card = self.content.cards[card_id]
         extra = sum([self.judge.effect(effect, hero) for effect in card.effects])
-        icons = Icons(self.moves(hero, card_id), card.timers, card.fights, card_id, card.at, extra)
-        return self._best(hero, icons)[1]
+        return Icons(self.moves(hero, card_id), card.timers, card.fights, card_id, card.at, extra)
 
     def card_worth(self, hero: Hero, card: CardId, down: bool) -> float:
         """What playing a card is worth, joint Fights included; a good card is kept for its moment."""
-        worth = self.alone(hero, card, down)
+        worth = self.alone(hero, NOTHING if down else card)
         place = self.target(hero.id)
         if place and not down and self.content.cards[card].fights:
             far = self.content.distance[hero.at][place]
@@ -134,11 +137,14 @@ class Plan:
         """Where it pays to stand when there is nothing to do: near deliveries, near the prey."""
         if hero.id not in self._travel:
             ends = [SpaceId(events.destination(self.content, token)) for token in hero.carried]
-            self._travel[hero.id] = {
-                place: -0.8 * sum([far[end] for end in ends]) - 0.5 * sum([max(0, far[prey] - 1) for prey in self.prey])
-                for place, far in self.content.distance.items()
-            }
+            self._travel[hero.id] = {place: self._way(place, ends) for place in self.content.distance}
         return self._travel[hero.id]
+
+    def _way(self, place: SpaceId, ends: list[SpaceId]) -> float:
+        if not ends and not self.prey:
+            return 0.0
+        far = self.content.distance[place]
+        return -0.8 * sum([far[end] for end in ends]) - 0.5 * sum([max(0, far[prey] - 1) for prey in self.prey])
 
     def best_place(self, hero: Hero, solo: bool = False) -> tuple[SpaceId, float]:
         """Where a Hero with a played card does most with it."""

@@ -45,7 +45,10 @@ def foes_at(city: City, place: SpaceId) -> list[Foe]:
 
 
 def find_foe(city: City, foe_id: str) -> Foe | None:
-    return next((foe for foe in city.foes if foe.id == foe_id), None)
+    for foe in city.foes:
+        if foe.id == foe_id:
+            return foe
+    return None
 
 
 def clear(city: City, place: SpaceId) -> bool:

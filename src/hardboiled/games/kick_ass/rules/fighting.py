@@ -83,6 +83,28 @@ def bonuses(hero: Hero, content: KickAssContent, card: CardId, used: list[CardId
     return found
 
 
+def total(found: list[Bonus]) -> Bonus:
+    """What these bonuses come to, Lightning left aside."""
+    red = blue = hits = shields = reroll_red = reroll_blue = reroll_any = 0
+    for bonus in found:
+        red += bonus.red
+        blue += bonus.blue
+        hits += bonus.hits
+        shields += bonus.shields
+        reroll_red += bonus.reroll_red
+        reroll_blue += bonus.reroll_blue
+        reroll_any += bonus.reroll_any
+    return Bonus(
+        red=red,
+        blue=blue,
+        hits=hits,
+        shields=shields,
+        reroll_red=reroll_red,
+        reroll_blue=reroll_blue,
+        reroll_any=reroll_any,
+    )
+
+
 def pool(city: City, content: KickAssContent, hero: Hero, found: list[Bonus]) -> tuple[int, int]:
     """KA-16.3, KA-16.4: red and blue dice."""
     most = content.settings.dice
