@@ -20,6 +20,19 @@ Strength = tuple[float, float, int]
 """Expected Hits and Shields, and the red dice."""
 
 
+class Side(NamedTuple):
+    """The Heroes of a Fight: what they can expect together, and what they can bear."""
+
+    hits: float
+    shields: float
+    dice: int
+    """The red ones."""
+    heroes: int
+    life: int
+    least: int
+    """The Life of the weakest."""
+
+
 class Ground(NamedTuple):
     """Whom a Fight in a place is with."""
 
@@ -89,12 +102,11 @@ class FightWorth:
         return {1: 1.2, 2: 0.6, 3: 0.2}.get(ahead, 0.0)
 
     def _ground(self, place: SpaceId) -> Ground:
-        found = self._grounds.get(place)
-        if found is None:
-            city, area = self.city, self.city.map[place]
-            power, fought = enemies.power_at(city, place), enemies.can_be_fought(city, place)
-            found = Ground(area.minions + area.gang, area.supers, area.skulls, power, self.kill(place), fought)
-            self._grounds[place] = found
+        city, area = self.city, self.city.map[place]
+        power, fought = enemies.power_at(city, place), enemies.can_be_fought(city, place)
+        each = self.kill(place) if fought else 0.0
+        found = Ground(area.minions + area.gang, area.supers, area.skulls, power, each, fought)
+        self._grounds[place] = found
         return found
 
     # Fights.
@@ -121,43 +133,45 @@ class FightWorth:
         shields += ODDS * min(more_blue + 0.5 * either, blue * (1 - ODDS))
         return hits, shields, red
 
-    def alone(self, hero: Hero, card: CardId, place: SpaceId) -> float:
-        """What the Hero gains by a Fight there alone; 0 where there is none worth it."""
-        return max(0.0, self.fight([(hero, card)], place)) if self._ground(place).open else 0.0
-
-    def fight(self, fighters: list[tuple[Hero, CardId]], place: SpaceId) -> float:
-        """What a Fight of these Heroes there is worth, damage taken included."""
+    def side(self, fighters: list[tuple[Hero, CardId]]) -> Side:
+        """These Heroes together, each with the card that brings them into the Fight."""
         city = self.city
         hits = shields = 0.0
         dice = 0
-        lives: list[int] = []
         for hero, card in fighters:
             h, s, red = self.strength(hero, card)
             hits, shields, dice = hits + h, shields + s, dice + red
-            lives.append(hero.life)
         if city.docks:
             hits += city.docks_side == "hit"
             shields += city.docks_side == "shield"
-        return self._gain(place, hits, dice, len(fighters)) - self._pain(place, shields, lives)
+        lives = [hero.life for hero, _ in fighters]
+        return Side(hits, shields, dice, len(lives), sum(lives), min(lives))
 
-    def _pain(self, place: SpaceId, shields: float, lives: list[int]) -> float:
-        """Damage shared as long as all can bear it, or all of it on one Hero who may faint."""
-        damage = self._ground(place).power - shields + 0.4
-        if damage <= 0:
+    def worth(self, side: Side, place: SpaceId) -> float:
+        """What a Fight there is worth to these Heroes, damage taken included; 0 where there is nobody to fight."""
+        ground = self._grounds.get(place) or self._ground(place)
+        if not ground.open:
             return 0.0
-        dumped = self.dump(lives)
-        return dumped if damage > sum(lives) else min(0.8 * damage, dumped)
+        damage = ground.power - side.shields + 0.4
+        pain = self._pain(side, damage) if damage > 0 else 0.0
+        return self._gain(side, ground, place) - pain
 
-    def dump(self, lives: list[int]) -> float:
-        """What it costs if one Hero takes more than they can bear: Life, and every other time a faint."""
-        return 0.7 * min(lives) + 0.5 * FAINT_COST
+    def _pain(self, side: Side, damage: float) -> float:
+        """Damage shared as long as all can bear it, or all of it on one Hero who may faint."""
+        dumped = self.dump(side.least)
+        return dumped if damage > side.life else min(0.8 * damage, dumped)
 
-    def _gain(self, place: SpaceId, hits: float, dice: int, heroes: int) -> float:
+    def dump(self, least: int) -> float:
+        """What it costs if the weakest takes more than they can bear: Life, and every other time a faint."""
+        return 0.7 * least + 0.5 * FAINT_COST
+
+    def _gain(self, side: Side, ground: Ground, place: SpaceId) -> float:
         """Hits on what is worth most for each."""
-        crowd, supers, skulls, _, each, _ = self._ground(place)
-        gain, left, bosses = 0.0, hits, 0.0
+        crowd, supers, skulls, _, each, _ = ground
+        hits = left = side.hits
+        gain = bosses = 0.0
         if self.city.foes:
-            bosses, left = self._bosses(place, hits, dice, heroes)
+            bosses, left = self._bosses(side, place)
         if skulls:
             value = enemies.skull_value(self.city)
             if value and hits >= value - 0.5:
@@ -173,11 +187,11 @@ class FightWorth:
             gain += 0.8
         return gain + bosses
 
-    def _bosses(self, place: SpaceId, hits: float, dice: int, heroes: int) -> tuple[float, float]:
+    def _bosses(self, side: Side, place: SpaceId) -> tuple[float, float]:
         """What Hits on Mini-Bosses and the Boss are worth, and the Hits that are left."""
-        city = self.city
+        city, hits, dice = self.city, side.hits, side.dice
         bosses, left = 0.0, hits
-        for foe in striking.foes_in_reach(city, place, heroes):
+        for foe in striking.foes_in_reach(city, place, side.heroes):
             need = foe.armor + foe.life
             sure = hits - dice * ODDS
             odds = at_least(dice, round(need - sure))

@@ -75,11 +75,11 @@ class Instinct:
 
     def gang_up(self, option: a.GangUp) -> float:
         heroes = [self.hero(hero_id) for hero_id in option.heroes]
-        return 40.0 + self.judge.fights.fight([(hero, self._card(hero)) for hero in heroes], heroes[0].at)
+        return 40.0 + self._fight(heroes, heroes[0].at)
 
     def start_fight(self, option: a.StartFight) -> float:
         hero = self.hero(option.hero)
-        worth = self.judge.fights.alone(hero, self._card(hero), hero.at)
+        worth = self._fight([hero], hero.at)
         return 20.0 + worth if worth > 0.3 else NO
 
     def apply_effect(self, option: a.ApplyEffect) -> float:
@@ -103,15 +103,17 @@ class Instinct:
     def _fights(self, hero: Hero) -> bool:
         return hero.turn is not None and hero.turn.open and hero.turn.fights > 0
 
-    def _card(self, hero: Hero) -> Any:
-        return hero.turn.card if hero.turn is not None else ""
+    def _fight(self, heroes: list[Hero], place: SpaceId) -> float:
+        """What it is worth with the cards in play."""
+        fights = self.judge.fights
+        return fights.worth(fights.side([(hero, hero.turn.card) for hero in heroes if hero.turn]), place)
 
     def call_in(self, option: a.CallIn) -> float:
         """Worth it when the joint Fight gains more than the called Hero would alone."""
-        hero, fights = self.hero(option.hero), self.judge.fights
-        fighters = [(h, self._card(h)) for h in self.city.heroes if cards.ready_to_fight(h, self.content)]
-        place = fighters[0][0].at
-        more = fights.fight([*fighters, (hero, self._card(hero))], place) - fights.fight(fighters, place)
+        hero = self.hero(option.hero)
+        fighters = [h for h in self.city.heroes if cards.ready_to_fight(h, self.content)]
+        place = fighters[0].at
+        more = self._fight([*fighters, hero], place) - self._fight(fighters, place)
         alone = max(0.0, self.plan.best_place(hero, solo=True)[1])
         if self.plan.target(hero.id) == place:
             more += 2
@@ -171,7 +173,7 @@ class Instinct:
         room = sum(h.life for h in later)
         out_for_good = self.city.location or self.city.wave
         if now.damage > hero.life + room or (
-            not out_for_good and 0.8 * now.damage > self.judge.fights.dump([h.life for h in (hero, *later)]) + 0.5
+            not out_for_good and 0.8 * now.damage > self.judge.fights.dump(min(h.life for h in (hero, *later))) + 0.5
         ):
             victim = min([hero, *later], key=lambda h: (not h.fainting, h.life, -h.happiness, h.id))
             return float(option.amount if victim is hero else -option.amount)

@@ -25,7 +25,7 @@ from hardboiled.games.kick_ass.rules import districts, enemies
 from hardboiled.games.kick_ass.rules.events import destination
 from hardboiled.games.kick_ass.state import City, Hero
 from hardboiled.games.kick_ass.worth import bonus_worth, item_gain
-from hardboiled.kernel import CardId, SpaceId
+from hardboiled.kernel import SpaceId
 
 
 class Judgement:
@@ -138,8 +138,10 @@ class Judgement:
     def clean_up(self, place: SpaceId) -> float:
         area = self.city.map[place]
         count = area.minions + area.gang
+        if not count:
+            return 0.0
         alone = not area.supers and not area.skulls and not any(foe.at == place for foe in self.city.foes)
-        return count * self.fights.kill(place) + (0.8 if alone and count else 0)
+        return count * self.fights.kill(place) + (0.8 if alone else 0)
 
     # Cards.
 
@@ -184,13 +186,6 @@ class Judgement:
         return 0.0
 
     # Where to be.
-
-    def place(self, hero: Hero, place: SpaceId, timers: int, fights: int, card: CardId) -> float:
-        """What the icons of a card are worth in that District."""
-        worth = self.timers(hero, place, timers) if timers else 0.0
-        if fights:
-            worth += self.fights.alone(hero, card, place) * (1 if fights == 1 else 1.5)
-        return worth
 
     def prey(self) -> list[SpaceId]:
         """Where a Boss, or a gang that can be beaten, waits for all Heroes together."""

@@ -51,7 +51,7 @@ class Plan:
             fighters.sort(key=lambda pair: -self.judge.fights.strength(*pair)[0])
             for size in range(2, len(fighters) + 1):
                 gang = fighters[:size]
-                worth = self.judge.fights.fight(gang, place)
+                worth = self.judge.fights.worth(self.judge.fights.side(gang), place)
                 gain = worth - sum(self.solo(hero) for hero, _ in gang)
                 if gain > best:
                     best = gain
@@ -169,12 +169,18 @@ class Plan:
         """The District within reach where these icons are worth most, and how much."""
         moves, timers, fights, card, limit, extra = icons
         judge, travel = self.judge, self.travel(hero)
+        side = judge.fights.side([(hero, card)]) if fights else None
         best, worth = hero.at, -9.0
         for place, far in self.content.distance[hero.at].items():
             if far > moves:
                 break  # the nearest come first
+            value = 0.0
             here = not limit or limit == place
-            value = (judge.place(hero, place, timers, fights, card) if here else 0.0) + travel[place]
+            if here and timers:
+                value += judge.timers(hero, place, timers)
+            if here and side is not None:
+                value += max(0.0, judge.fights.worth(side, place)) * (1 if fights == 1 else 1.5)
+            value += travel[place]
             if here:
                 value += extra
             if value - 0.01 * far > worth:
