@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hardboiled.games.kick_ass.content import KickAssContent
 from hardboiled.games.kick_ass.effects import Deliver, Fame, Slay, Work
 from hardboiled.games.kick_ass.rules import enemies, events
@@ -12,7 +14,7 @@ EVENT = 10.0
 BOSS_EVENT = 14.0
 SPARE_EVENT = 4.0
 
-OpenTask = tuple[EventInPlay, int, Work | Deliver | Slay]
+Job = tuple[EventInPlay, int, Work | Deliver]
 """An Event, and the number of one of its tasks."""
 
 
@@ -22,7 +24,9 @@ class EventWorth:
     def __init__(self, city: City, content: KickAssContent) -> None:
         self.city = city
         self.content = content
-        self._places: dict[SpaceId, list[OpenTask]] | None = None
+        self._looked = False
+        self._jobs: dict[SpaceId, list[Job]] = {}
+        self._kills: dict[SpaceId, list[float]] = {}
 
     def unit(self, event: EventInPlay, units: int = 0) -> float:
         """What one more bit of work on an Event is worth."""
@@ -46,38 +50,38 @@ class EventWorth:
             base *= 1.4
         return float(base / max(1, left) ** 0.8)
 
-    def tasks_at(self, place: SpaceId) -> list[OpenTask]:
-        """What is to do in a District, in the order of the row."""
-        if self._places is None:
-            self._places = {}
-            for event in self.city.row:
-                if event is not None:
-                    for number, task in enumerate(self.content.all_events[event.id].tasks):
-                        if isinstance(task, Work | Deliver | Slay):
-                            self._places.setdefault(task.at, []).append((event, number, task))
-        return self._places.get(place, [])
+    def _look(self) -> None:
+        """What is to do in each District, in the order of the row."""
+        self._looked = True
+        for event in self.city.row:
+            if event is not None:
+                for number, task in enumerate(self.content.all_events[event.id].tasks):
+                    if isinstance(task, Work | Deliver):
+                        self._jobs.setdefault(task.at, []).append((event, number, task))
+                    elif isinstance(task, Slay) and not task.supers and event.left[number]:
+                        self._kills.setdefault(task.at, []).append(self.unit(event))
 
     def timers(self, hero: Hero, place: SpaceId) -> list[float]:
         """What each Timer icon spent on Events there is worth."""
+        if not self._looked:
+            self._look()
         worth: list[float] = []
-        for event, number, task in self.tasks_at(place):
+        for event, number, task in self._jobs.get(place, ()):
             if isinstance(task, Work):
                 if task.cost > hero.dollars or (task.open_only and enemies.taken(self.city, self.content, place)):
                     continue
                 if event.left[number]:
                     worth += [self.unit(event) - 0.6 * task.cost] * event.left[number]
-            elif isinstance(task, Deliver):
+            else:
                 waiting = events.waiting_at(self.city, event, number)
                 worth += [self.unit(event) * 0.7] * waiting
         return worth
 
-    def kills(self, place: SpaceId) -> list[float]:
+    def kills(self, place: SpaceId) -> Sequence[float]:
         """What a Minion killed there is worth to each Event that counts it."""
-        return [
-            self.unit(event)
-            for event, number, task in self.tasks_at(place)
-            if isinstance(task, Slay) and not task.supers and event.left[number]
-        ]
+        if not self._looked:
+            self._look()
+        return self._kills.get(place, ())
 
     def foe(self, foe: Foe) -> float:
         """What a Mini-Boss's death is worth."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hardboiled.games.kick_ass.content import CITY_HALL, Bonus, KickAssContent
+from hardboiled.games.kick_ass.content import CITY_HALL, NO_BONUS, Bonus, KickAssContent
 from hardboiled.games.kick_ass.event_worth import EventWorth
 from hardboiled.games.kick_ass.rules import enemies, fighting, striking
 from hardboiled.games.kick_ass.state import NOTHING, City, Hero
@@ -122,13 +122,12 @@ class FightWorth:
     def _expected(self, hero: Hero, card: CardId) -> Strength:
         if hero.id not in self._arms:
             self._arms[hero.id] = fighting.total(fighting.bonuses(hero, self.content, NOTHING, []))
-        found = self._arms[hero.id]
-        if card:
-            found = fighting.total([found, self.content.cards[card].bonus])
-        red, blue = fighting.pool(self.city, self.content, hero, [found])
-        more_red, more_blue, either = fighting.rerolls(hero, self.content, [found])
-        hits = red * ODDS + found.hits
-        shields = blue * ODDS + found.shields
+        arms, more = self._arms[hero.id], self.content.cards[card].bonus if card else NO_BONUS
+        found = [arms, more]
+        red, blue = fighting.pool(self.city, self.content, hero, found)
+        more_red, more_blue, either = fighting.rerolls(hero, self.content, found)
+        hits = red * ODDS + (arms.hits + more.hits)
+        shields = blue * ODDS + (arms.shields + more.shields)
         hits += ODDS * min(more_red + 0.5 * either, red * (1 - ODDS))
         shields += ODDS * min(more_blue + 0.5 * either, blue * (1 - ODDS))
         return hits, shields, red
