@@ -10,7 +10,7 @@ HeroId = str
 NOTHING = CardId("")
 
 
-class Turn(Struct, omit_defaults=True):
+class Turn(Struct):
     """The Activation card a Hero has played this segment, and what is left of it."""
 
     card: CardId
@@ -28,7 +28,7 @@ class Turn(Struct, omit_defaults=True):
     """Items equipped since the last thing that mattered: rearranging comes to an end."""
 
 
-class Hero(Struct, omit_defaults=True):
+class Hero(Struct):
     """A Hero with dashboard, cards and Items: all of it is open."""
 
     id: HeroId
@@ -66,7 +66,7 @@ class Hero(Struct, omit_defaults=True):
     """Interest tokens: the Event or Don Genovese token each belongs to."""
 
 
-class Area(Struct, omit_defaults=True):
+class Area(Struct):
     """What stands in a District (or in a place of a Final Plot) besides Heroes and Bosses."""
 
     minions: int = 0
@@ -82,7 +82,7 @@ class Area(Struct, omit_defaults=True):
     """The last Round in which an Inactive Timer token lies here."""
 
 
-class Foe(Struct, omit_defaults=True):
+class Foe(Struct):
     """A Mini-Boss or Boss."""
 
     id: str
@@ -95,13 +95,13 @@ class Foe(Struct, omit_defaults=True):
     heroes: int = 1
 
 
-class EventInPlay(Struct, omit_defaults=True):
+class EventInPlay(Struct):
     id: CardId
     left: list[int]
     """What is left to do, one number a task."""
 
 
-class Token(Struct, omit_defaults=True):
+class Token(Struct):
     """A token of Don Genovese."""
 
     colour: str
@@ -114,7 +114,7 @@ class Token(Struct, omit_defaults=True):
     carrier: HeroId = ""
 
 
-class Fight(Struct, omit_defaults=True):
+class Fight(Struct):
     """A Fight in progress, one entry a Hero in each list."""
 
     at: SpaceId
@@ -135,14 +135,14 @@ class Fight(Struct, omit_defaults=True):
     killed: int = 0
 
 
-class Owed(Struct, omit_defaults=True):
+class Owed(Struct):
     """A choice that a change of a track has brought about and that is made as soon as possible."""
 
     kind: str
     hero: HeroId = ""
 
 
-class City(Struct, kw_only=True, omit_defaults=True):
+class City(Struct, kw_only=True):
     """Everything that lies open on the table."""
 
     players: int
@@ -199,7 +199,7 @@ class City(Struct, kw_only=True, omit_defaults=True):
         raise LookupError(hero_id)
 
 
-class KickAss(State, kw_only=True, omit_defaults=True):
+class KickAss(State, kw_only=True):
     """The city, and what is hidden from all: the order of decks and whatever lies face down."""
 
     city: City
