@@ -151,9 +151,8 @@ class FightWorth:
         ground = self._grounds.get(place) or self._ground(place)
         if not ground.open:
             return 0.0
-        damage = ground.power - side.shields + 0.4
-        pain = self._pain(side, damage) if damage > 0 else 0.0
-        return self._gain(side, ground, place) - pain
+        gain, damage = self._gain(side, ground, place), ground.power - side.shields + 0.4
+        return gain - self._pain(side, damage) if damage > 0 else gain
 
     def _pain(self, side: Side, damage: float) -> float:
         """Damage shared as long as all can bear it, or all of it on one Hero who may faint."""

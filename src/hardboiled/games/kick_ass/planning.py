@@ -144,7 +144,7 @@ class Plan:
         if not ends and not self.prey:
             return 0.0
         far = self.content.distance[place]
-        return -0.8 * sum([far[end] for end in ends]) - 0.5 * sum([max(0, far[prey] - 1) for prey in self.prey])
+        return 0.0 - 0.8 * sum([far[end] for end in ends]) - 0.5 * sum([max(0, far[prey] - 1) for prey in self.prey])
 
     def best_place(self, hero: Hero, solo: bool = False) -> tuple[SpaceId, float]:
         """Where a Hero with a played card does most with it."""
@@ -174,14 +174,13 @@ class Plan:
         for place, far in self.content.distance[hero.at].items():
             if far > moves:
                 break  # the nearest come first
-            value = 0.0
-            here = not limit or limit == place
-            if here and timers:
-                value += judge.timers(hero, place, timers)
-            if here and side is not None:
-                value += max(0.0, judge.fights.worth(side, place)) * (1 if fights == 1 else 1.5)
-            value += travel[place]
-            if here:
+            if limit and limit != place:
+                value = travel[place]
+            else:
+                value = judge.timers(hero, place, timers) if timers else 0.0
+                if side is not None:
+                    value += max(0.0, judge.fights.worth(side, place)) * (1 if fights == 1 else 1.5)
+                value += travel[place]
                 value += extra
             if value - 0.01 * far > worth:
                 best, worth = place, value - 0.01 * far
