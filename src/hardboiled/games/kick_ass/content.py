@@ -232,7 +232,7 @@ class KickAssContent(Content, frozen=True, kw_only=True):
 
     @cached_property
     def distance(self) -> dict[SpaceId, dict[SpaceId, int]]:
-        """Movement points from District to District."""
+        """Movement points from District to District, the nearest first."""
         return {start: _distances(self.districts, start) for start in self.districts}
 
     @cached_property

@@ -9,9 +9,10 @@ from typing import Any
 
 from hardboiled.games.kick_ass import actions as a
 from hardboiled.games.kick_ass.content import CITY_HALL, KickAssContent
-from hardboiled.games.kick_ass.judgement import FAINT_COST, Judgement
-from hardboiled.games.kick_ass.planning import Plan, best_place, card_moves
-from hardboiled.games.kick_ass.rules import cards, enemies, items, striking
+from hardboiled.games.kick_ass.fight_worth import FAINT_COST
+from hardboiled.games.kick_ass.judgement import Judgement
+from hardboiled.games.kick_ass.planning import Plan
+from hardboiled.games.kick_ass.rules import cards, enemies, striking
 from hardboiled.games.kick_ass.state import Fight, Hero
 from hardboiled.games.kick_ass.view import View
 from hardboiled.games.kick_ass.worth import item_gain, item_worth
@@ -34,6 +35,8 @@ class Instinct:
         self.content = content
         self.judge = Judgement(view.city, content)
         self._plan: Plan | None = None
+        self._goals: dict[str, SpaceId] = {}
+        self._worst_cards: dict[str, float] = {}
 
     @property
     def plan(self) -> Plan:
@@ -45,10 +48,9 @@ class Instinct:
         return self.city.hero(hero_id)
 
     def mine(self, card: str) -> Hero:
-        """The Hero who owns a card or Item."""
+        """The Hero who owns a card."""
         for hero in self.city.heroes:
-            turn = hero.turn.card if hero.turn else ""
-            if card in hero.hand or card in hero.played or card == turn or card in items.owned(hero):
+            if card in hero.hand or card in hero.played or (hero.turn and card == hero.turn.card):
                 return hero
         return self.city.heroes[0]
 
@@ -56,76 +58,63 @@ class Instinct:
         rating = _RATINGS.get(type(option))
         return rating(self, option) if rating is not None else 0.0
 
-    # The menu of an open card.
+    # The menu of an open card: go where it pays most, then fight, then use Timers; bad effects last.
 
     def menu(self, options: Sequence[Action]) -> list[float]:
-        """Go where it pays most, then fight, then use Timers; bad effects last."""
-        best: dict[str, tuple[SpaceId, float]] = {}
-        ratings: list[float] = []
-        for option in options:
-            hero_id = getattr(option, "hero", "")
-            if hero_id and hero_id not in best and not isinstance(option, a.CallIn):
-                best[hero_id] = best_place(self.judge, self.hero(hero_id), self.plan)
-        for option in options:
-            ratings.append(self._menu_option(option, best))
-        return ratings
+        return [_MENU[type(option)](self, option) for option in options]
 
-    def _menu_option(self, option: Action, best: dict[str, tuple[SpaceId, float]]) -> float:
-        match option:
-            case a.MoveTo(hero=hero_id, to=place):
-                target, _ = best[hero_id]
-                return 100.0 if target == place and target != self.hero(hero_id).at else NO
-            case a.Equip() | a.UseItem():
-                rating = self.rate(option)
-                return 200.0 + rating if rating > 0 else NO
-            case a.GangUp(heroes=heroes):
-                fighters = [(self.hero(h), self._card(self.hero(h))) for h in heroes]
-                return 40.0 + self.judge.fight(fighters, fighters[0][0].at)
-            case a.CallIn(hero=hero_id):
-                return self._call_in(self.hero(hero_id))
-            case a.FinishCard():
-                return 0.0
-            case a.StartFight(hero=hero_id):
-                hero = self.hero(hero_id)
-                worth = self.judge.fight([(hero, self._card(hero))], hero.at)
-                return 20.0 + worth if worth > 0.3 else NO
-            case a.ApplyEffect(hero=hero_id, card=card, effect=number):
-                worth = self.judge.effect(self.content.cards[card].effects[number], self.hero(hero_id))
-                return 30.0 + worth if worth > 0 else LATER
-        return self._timer(option)
+    def move_to(self, option: a.MoveTo) -> float:
+        hero = self.hero(option.hero)
+        if hero.id not in self._goals:
+            self._goals[hero.id] = self.plan.best_place(hero)[0]
+        return 100.0 if self._goals[hero.id] == option.to != hero.at else NO
 
-    def _timer(self, option: Action) -> float:
-        judge = self.judge
-        match option:
-            case a.UseDistrict(hero=hero_id):
-                hero = self.hero(hero_id)
-                worth = judge.district(hero, hero.at)
-                return worth if worth > 0.2 else NO
-            case a.WorkOnEvent(event=event_id):
-                event = next(e for e in self.city.row if e is not None and e.id == event_id)
-                return judge.unit(event) + 1
-            case a.Handover() | a.PickUpToken() | a.RevealToken():
-                return 8.0
-            case a.PayBribe():
-                return 60.0
-            case a.BribeFoe(hero=hero_id, foe=foe_id):
-                foe = enemies.find_foe(self.city, foe_id)
-                fighting = any(h.at == self.hero(hero_id).at and self._fights(h) for h in self.city.heroes)
-                return 35.0 if foe is not None and fighting and foe.power > 2 else NO
-        return 0.0
+    def handle_item(self, option: a.Equip | a.UseItem) -> float:
+        rating = self.rate(option)
+        return 200.0 + rating if rating > 0 else NO
+
+    def gang_up(self, option: a.GangUp) -> float:
+        heroes = [self.hero(hero_id) for hero_id in option.heroes]
+        return 40.0 + self._fight(heroes, heroes[0].at)
+
+    def start_fight(self, option: a.StartFight) -> float:
+        hero = self.hero(option.hero)
+        worth = self._fight([hero], hero.at)
+        return 20.0 + worth if worth > 0.3 else NO
+
+    def apply_effect(self, option: a.ApplyEffect) -> float:
+        worth = self.judge.effect(self.content.cards[option.card].effects[option.effect], self.hero(option.hero))
+        return 30.0 + worth if worth > 0 else LATER
+
+    def use_district(self, option: a.UseDistrict) -> float:
+        hero = self.hero(option.hero)
+        worth = self.judge.district(hero, hero.at)
+        return worth if worth > 0.2 else NO
+
+    def work_on_event(self, option: a.WorkOnEvent) -> float:
+        event = next(e for e in self.city.row if e is not None and e.id == option.event)
+        return self.judge.events.unit(event) + 1
+
+    def bribe_foe(self, option: a.BribeFoe) -> float:
+        foe, place = enemies.find_foe(self.city, option.foe), self.hero(option.hero).at
+        fighting = any(hero.at == place and self._fights(hero) for hero in self.city.heroes)
+        return 35.0 if foe is not None and fighting and foe.power > 2 else NO
 
     def _fights(self, hero: Hero) -> bool:
         return hero.turn is not None and hero.turn.open and hero.turn.fights > 0
 
-    def _card(self, hero: Hero) -> Any:
-        return hero.turn.card if hero.turn is not None else ""
+    def _fight(self, heroes: list[Hero], place: SpaceId) -> float:
+        """What it is worth with the cards in play."""
+        fights = self.judge.fights
+        return fights.worth(fights.side([(hero, hero.turn.card) for hero in heroes if hero.turn]), place)
 
-    def _call_in(self, hero: Hero) -> float:
+    def call_in(self, option: a.CallIn) -> float:
         """Worth it when the joint Fight gains more than the called Hero would alone."""
-        fighters = [(h, self._card(h)) for h in self.city.heroes if cards.ready_to_fight(h, self.content)]
-        place = fighters[0][0].at
-        more = self.judge.fight([*fighters, (hero, self._card(hero))], place) - self.judge.fight(fighters, place)
-        alone = max(0.0, best_place(self.judge, hero, self.plan, solo=True)[1])
+        hero = self.hero(option.hero)
+        fighters = [h for h in self.city.heroes if cards.ready_to_fight(h, self.content)]
+        place = fighters[0].at
+        more = self._fight([*fighters, hero], place) - self._fight(fighters, place)
+        alone = max(0.0, self.plan.best_place(hero, solo=True)[1])
         if self.plan.target(hero.id) == place:
             more += 2
         return 60.0 + more if more > alone else NO
@@ -143,7 +132,7 @@ class Instinct:
         if turn.down:
             return 0.0
         card = self.content.cards[turn.card]
-        rating = 5.0 * card.fights - 0.1 * card_moves(hero, self.content, turn.card)
+        rating = 5.0 * card.fights - 0.1 * self.plan.moves(hero, turn.card)
         return rating + (10 if self.plan.target(hero.id) else 0)
 
     # Fights.
@@ -184,7 +173,7 @@ class Instinct:
         room = sum(h.life for h in later)
         out_for_good = self.city.location or self.city.wave
         if now.damage > hero.life + room or (
-            not out_for_good and 0.8 * now.damage > self.judge.dump([hero, *later]) + 0.5
+            not out_for_good and 0.8 * now.damage > self.judge.fights.dump(min(h.life for h in (hero, *later))) + 0.5
         ):
             victim = min([hero, *later], key=lambda h: (not h.fainting, h.life, -h.happiness, h.id))
             return float(option.amount if victim is hero else -option.amount)
@@ -200,7 +189,7 @@ class Instinct:
         if option.target == striking.ALL:
             return 1000.0
         rest = now.hits - option.hits
-        each = self.judge.kill(now.at)
+        each = self.judge.fights.kill(now.at)
         area = self.city.map[now.at]
         match option.target:
             case "minions" | "gang":
@@ -280,14 +269,18 @@ class Instinct:
 
     def upgrade(self, option: a.Upgrade) -> float:
         hero = self.hero(option.hero)
-        worst = min(self.judge.card(self.content.cards[c], hero) for c in [*hero.hand, *hero.played])
-        return self.judge.card(self.content.cards[option.card], hero) - worst
+        return self.judge.card(self.content.cards[option.card], hero) - self._worst(hero)
 
     def draw_card(self, option: a.DrawCard) -> float:
         hero = next((h for h in self.city.heroes if self._shopping(h)), self.city.heroes[0])
-        owned = [*hero.hand, *hero.played]
-        worst = min((self.judge.card(self.content.cards[c], hero) for c in owned), default=0.0)
-        return self.judge.card(self.content.cards[option.card], hero) - worst
+        return self.judge.card(self.content.cards[option.card], hero) - self._worst(hero)
+
+    def _worst(self, hero: Hero) -> float:
+        """What the least of the Hero's cards is worth."""
+        if hero.id not in self._worst_cards:
+            owned = [self.content.cards[card] for card in (*hero.hand, *hero.played)]
+            self._worst_cards[hero.id] = min([self.judge.card(card, hero) for card in owned], default=0.0)
+        return self._worst_cards[hero.id]
 
     def recover(self, option: a.Recover) -> float:
         return 0.4 * self.judge.card(self.content.cards[option.card], self.mine(option.card))
@@ -308,7 +301,7 @@ _RATINGS: dict[type[Action], Callable[[Instinct, Any], float]] = {
     a.Strike: Instinct.strike,
     a.HoldBack: lambda mind, option: NO,
     a.NoThanks: lambda mind, option: 0.0,
-    a.KillMinion: lambda mind, option: mind.judge.kill(option.district) + 0.5 * option.gang,
+    a.KillMinion: lambda mind, option: mind.judge.fights.kill(option.district) + 0.5 * option.gang,
     a.ChooseDistrict: Instinct.choose_district,
     a.ChooseHero: Instinct.receiver,
     a.ChooseStat: lambda mind, option: mind.stat_here(option.stat),
@@ -330,4 +323,22 @@ _RATINGS: dict[type[Action], Callable[[Instinct, Any], float]] = {
     a.BreakHand: lambda mind, option: -item_worth(mind.content.items[option.item]),
     a.ReadyItem: lambda mind, option: item_worth(mind.content.items[option.item]),
     a.PickHero: lambda mind, option: _HEROES.get(option.hero, 0.0),
+}
+
+_MENU: dict[type[Action], Callable[[Instinct, Any], float]] = {
+    a.MoveTo: Instinct.move_to,
+    a.Equip: Instinct.handle_item,
+    a.UseItem: Instinct.handle_item,
+    a.GangUp: Instinct.gang_up,
+    a.CallIn: Instinct.call_in,
+    a.FinishCard: lambda mind, option: 0.0,
+    a.StartFight: Instinct.start_fight,
+    a.ApplyEffect: Instinct.apply_effect,
+    a.UseDistrict: Instinct.use_district,
+    a.WorkOnEvent: Instinct.work_on_event,
+    a.Handover: lambda mind, option: 8.0,
+    a.PickUpToken: lambda mind, option: 8.0,
+    a.RevealToken: lambda mind, option: 8.0,
+    a.PayBribe: lambda mind, option: 60.0,
+    a.BribeFoe: Instinct.bribe_foe,
 }

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from hardboiled.games.kick_ass.content import KickAssContent
+from typing import NamedTuple
+
 from hardboiled.games.kick_ass.judgement import Judgement
-from hardboiled.games.kick_ass.rules import enemies, events, items, tracks
-from hardboiled.games.kick_ass.state import Hero
+from hardboiled.games.kick_ass.rules import cards, enemies, events, tracks
+from hardboiled.games.kick_ass.state import NOTHING, Hero
 from hardboiled.kernel import CardId, SpaceId
 
 NOWHERE = SpaceId("")
 
 
-def card_moves(hero: Hero, content: KickAssContent, card: CardId) -> int:
-    """Movement of a card played face up."""
-    moves = content.cards[card].moves + sum(item.moves for item in items.working(hero, content))
-    return max(0, moves + sum(h.moves for h in tracks.suffers(hero, content)))
+class Icons(NamedTuple):
+    """What a card offers: with a limit, all but its Movement counts in that District alone."""
+
+    moves: int
+    timers: int = 0
+    fights: int = 0
+    card: CardId = NOTHING
+    limit: SpaceId = NOWHERE
+    extra: float = 0.0
 
 
 class Plan:
@@ -24,8 +30,11 @@ class Plan:
         self.judge = judge
         self.city = judge.city
         self.content = judge.content
+        self.prey = judge.prey()
         self._solo: dict[str, float] = {}
-        self._places: dict[tuple[str, int], list[SpaceId]] = {}
+        self._alone: dict[tuple[str, CardId], float] = {}
+        self._more_moves: dict[str, int] = {}
+        self._travel: dict[str, dict[SpaceId, float]] = {}
         self._targets: dict[str, SpaceId] = {}
         self._worth: dict[str, float] = {}
         if not (self.city.location or self.city.wave) and len(self.city.heroes) > 1:
@@ -39,10 +48,10 @@ class Plan:
         best = 0.5
         for place in self._big_enemies():
             fighters = [(hero, card) for hero in self.city.heroes if (card := self._red_card(hero, place))]
-            fighters.sort(key=lambda pair: -self.judge.strength_in_fight(*pair)[0])
+            fighters.sort(key=lambda pair: -self.judge.fights.strength(*pair)[0])
             for size in range(2, len(fighters) + 1):
                 gang = fighters[:size]
-                worth = self.judge.fight(gang, place)
+                worth = self.judge.fights.worth(self.judge.fights.side(gang), place)
                 gain = worth - sum(self.solo(hero) for hero, _ in gang)
                 if gain > best:
                     best = gain
@@ -52,7 +61,7 @@ class Plan:
     def _big_enemies(self) -> list[SpaceId]:
         city = self.city
         places = [foe.at for foe in city.foes if not foe.tracked]
-        places += self.judge.prey
+        places += self.prey
         places += [p for p in self.content.districts if enemies.power_at(city, p) >= 5]
         return list(dict.fromkeys(places))
 
@@ -70,9 +79,9 @@ class Plan:
         for card in choices:
             if not self.content.cards[card].fights:
                 continue
-            reach = card_moves(hero, self.content, card) if moves < 0 else moves
+            reach = self.moves(hero, card) if moves < 0 else moves
             if far <= reach:
-                worth = self.judge.strength_in_fight(hero, card)[0]
+                worth = self.judge.fights.strength(hero, card)[0]
                 if worth > best:
                     found, best = card, worth
         return found
@@ -82,72 +91,97 @@ class Plan:
         if hero.id not in self._solo:
             turn = hero.turn
             if turn is not None:
-                worth = best_place(self.judge, hero, self, solo=True)[1]
+                worth = self.best_place(hero, solo=True)[1]
             else:
-                worth = max((self.alone(hero, card, False) for card in hero.hand), default=0.0)
+                worth = max([self.alone(hero, card) for card in hero.hand], default=0.0)
             self._solo[hero.id] = worth
         return self._solo[hero.id]
 
-    def alone(self, hero: Hero, card_id: CardId, down: bool) -> float:
-        """What a card does for a Hero who acts alone."""
-        content = self.content
-        card = content.cards[card_id]
-        if down:
-            reach, timers, fights = max(0, 1 + sum(h.moves for h in tracks.suffers(hero, content))), 1, 0
-        else:
-            reach, timers, fights = card_moves(hero, content, card_id), card.timers, card.fights
-        extra = 0.0 if down else sum(self.judge.effect(effect, hero) for effect in card.effects)
-        best = -9.0
-        for place, far in content.distance[hero.at].items():
-            if far <= reach:
-                worth = self.judge.place(hero, place, timers, fights, card_id, down) + travel(self.judge, hero, place)
-                if not card.at or down or card.at == place:
-                    worth += extra
-                best = max(best, worth - 0.01 * far)
-        return best
+    def alone(self, hero: Hero, card: CardId) -> float:
+        """What a card does for a Hero who acts alone; NOTHING for any that is face down."""
+        key = (hero.id, card)
+        worth = self._alone.get(key)
+        if worth is None:
+            worth = self._alone[key] = self._best(hero, self._icons(hero, card))[1]
+        return worth
+
+    def _icons(self, hero: Hero, card_id: CardId) -> Icons:
+        if not card_id:
+            return Icons(max(0, 1 + sum([h.moves for h in tracks.suffers(hero, self.content)])), 1)
+        card = self.content.cards[card_id]
+        extra = sum([self.judge.effect(effect, hero) for effect in card.effects])
+        return Icons(self.moves(hero, card_id), card.timers, card.fights, card_id, card.at, extra)
 
     def card_worth(self, hero: Hero, card: CardId, down: bool) -> float:
         """What playing a card is worth, joint Fights included; a good card is kept for its moment."""
-        worth = self.alone(hero, card, down)
+        worth = self.alone(hero, NOTHING if down else card)
         place = self.target(hero.id)
         if place and not down and self.content.cards[card].fights:
             far = self.content.distance[hero.at][place]
-            if far <= card_moves(hero, self.content, card):
-                hits = self.judge.strength_in_fight(hero, card)[0]
+            if far <= self.moves(hero, card):
+                hits = self.judge.fights.strength(hero, card)[0]
                 worth = max(worth, self._worth[hero.id] + 0.5 * hits)
-        if not place and self.judge.prey and len(self.city.heroes) > 1 and self.content.cards[card].fights:
+        if not place and self.prey and len(self.city.heroes) > 1 and self.content.cards[card].fights:
             worth -= 1.5 if not down else 3.0
         return worth - (0.05 if down else 0.0)
 
+    # Where to go.
 
-def travel(judge: Judgement, hero: Hero, place: SpaceId) -> float:
-    """Where it pays to stand when there is nothing to do: near deliveries, near the prey."""
-    far = judge.content.distance[place]
-    worth = -0.8 * sum(far[SpaceId(events.destination(judge.content, token))] for token in hero.carried)
-    return worth - 0.5 * sum(max(0, far[prey] - 1) for prey in judge.prey)
+    def moves(self, hero: Hero, card: CardId) -> int:
+        """Movement of a card played face up."""
+        if hero.id not in self._more_moves:
+            self._more_moves[hero.id] = cards.more_moves(hero, self.content)
+        return max(0, self.content.cards[card].moves + self._more_moves[hero.id])
 
+    def travel(self, hero: Hero) -> dict[SpaceId, float]:
+        """Where it pays to stand when there is nothing to do: near deliveries, near the prey."""
+        if hero.id not in self._travel:
+            ends = [SpaceId(events.destination(self.content, token)) for token in hero.carried]
+            self._travel[hero.id] = {place: self._way(place, ends) for place in self.content.distance}
+        return self._travel[hero.id]
 
-def best_place(judge: Judgement, hero: Hero, plan: Plan, solo: bool = False) -> tuple[SpaceId, float]:
-    """Where a Hero with a played card does most with it."""
-    turn, content = hero.turn, judge.content
-    assert turn is not None
-    card = content.cards[turn.card]
-    if turn.open:
-        moves, timers, fights = turn.moves, turn.timers, turn.fights
-    elif turn.down:
-        moves, timers, fights = 1, 1, 0
-    else:
-        moves, timers, fights = card_moves(hero, content, turn.card), card.timers, card.fights
-    target = NOWHERE if solo else plan.target(hero.id)
-    if target and fights and content.distance[hero.at][target] <= moves:
-        return target, 100.0
-    extra = 0.0 if turn.down else sum(judge.effect(card.effects[number], hero) for number in turn.effects)
-    best, worth = hero.at, -9.0
-    for place, far in content.distance[hero.at].items():
-        if far <= moves:
-            value = judge.place(hero, place, timers, fights, turn.card, turn.down) + travel(judge, hero, place)
-            if turn.down or not card.at or card.at == place:
+    def _way(self, place: SpaceId, ends: list[SpaceId]) -> float:
+        if not ends and not self.prey:
+            return 0.0
+        far = self.content.distance[place]
+        return 0.0 - 0.8 * sum([far[end] for end in ends]) - 0.5 * sum([max(0, far[prey] - 1) for prey in self.prey])
+
+    def best_place(self, hero: Hero, solo: bool = False) -> tuple[SpaceId, float]:
+        """Where a Hero with a played card does most with it."""
+        turn = hero.turn
+        assert turn is not None
+        card = self.content.cards[turn.card]
+        if turn.open:
+            moves, timers, fights = turn.moves, turn.timers, turn.fights
+        elif turn.down:
+            moves, timers, fights = 1, 1, 0
+        else:
+            moves, timers, fights = self.moves(hero, turn.card), card.timers, card.fights
+        target = NOWHERE if solo else self.target(hero.id)
+        if target and fights and self.content.distance[hero.at][target] <= moves:
+            return target, 100.0
+        if turn.down:
+            return self._best(hero, Icons(moves, timers, fights, turn.card))
+        extra = sum([self.judge.effect(card.effects[number], hero) for number in turn.effects])
+        return self._best(hero, Icons(moves, timers, fights, turn.card, card.at, extra))
+
+    def _best(self, hero: Hero, icons: Icons) -> tuple[SpaceId, float]:
+        """The District within reach where these icons are worth most, and how much."""
+        moves, timers, fights, card, limit, extra = icons
+        judge, travel = self.judge, self.travel(hero)
+        side = judge.fights.side([(hero, card)]) if fights else None
+        best, worth = hero.at, -9.0
+        for place, far in self.content.distance[hero.at].items():
+            if far > moves:
+                break  # the nearest come first
+            if limit and limit != place:
+                value = travel[place]
+            else:
+                value = judge.timers(hero, place, timers) if timers else 0.0
+                if side is not None:
+                    value += max(0.0, judge.fights.worth(side, place)) * (1 if fights == 1 else 1.5)
+                value += travel[place]
                 value += extra
             if value - 0.01 * far > worth:
                 best, worth = place, value - 0.01 * far
-    return best, worth
+        return best, worth

@@ -118,15 +118,21 @@ def open_card(play: P, hero: Hero) -> None:
     assert turn is not None
     turn.open = True
     if turn.down:
-        moves, turn.timers = 1, 1
+        turn.timers = 1
+        turn.moves = max(0, 1 + sum(h.moves for h in tracks.suffers(hero, content)))
     else:
         card = content.cards[turn.card]
-        moves = card.moves + sum(item.moves for item in items.working(hero, content))
+        turn.moves = max(0, card.moves + more_moves(hero, content))
         turn.timers, turn.fights = card.timers, card.fights
         turn.effects = list(range(len(card.effects)))
         if card.type == "job":
             items.condition_met(hero, content, "job")
-    turn.moves = max(0, moves + sum(h.moves for h in tracks.suffers(hero, content)))
+
+
+def more_moves(hero: Hero, content: KickAssContent) -> int:
+    """What Items add to the Movement of a card played face up, and Hardships take off it."""
+    moves = sum([item.moves for item in items.working(hero, content)])
+    return moves + sum([hardship.moves for hardship in tracks.suffers(hero, content)])
 
 
 def applies(hero: Hero, content: KickAssContent) -> bool:
@@ -202,9 +208,7 @@ def _can_come(hero: Hero, content: KickAssContent, place: SpaceId) -> bool:
     card = content.cards[turn.card]
     if not card.fights or (card.at and card.at != place):
         return False
-    moves = card.moves + sum(item.moves for item in items.working(hero, content))
-    moves += sum(h.moves for h in tracks.suffers(hero, content))
-    return content.distance[hero.at][place] <= max(0, moves)
+    return content.distance[hero.at][place] <= max(0, card.moves + more_moves(hero, content))
 
 
 # Doing it.

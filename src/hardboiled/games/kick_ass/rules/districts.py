@@ -27,11 +27,10 @@ from hardboiled.kernel import Action, CardId, Flow, SpaceId, decide
 def timer_off(city: City, place: SpaceId) -> bool:
     """KA-10.11, KA-29.10: an Inactive Timer token, or Don Genovese, blocks the District's Timer effect."""
     area = city.map[place]
-    return (
-        area.off_today
-        or area.off_until >= city.round
-        or any(f.id == "don-genovese" and f.at == place for f in city.foes)
-    )
+    if area.off_today or area.off_until >= city.round:
+        return True
+    don = enemies.find_foe(city, "don-genovese")
+    return don is not None and don.at == place
 
 
 def timer_usable(city: City, content: KickAssContent, hero: Hero) -> bool:

@@ -45,7 +45,10 @@ def foes_at(city: City, place: SpaceId) -> list[Foe]:
 
 
 def find_foe(city: City, foe_id: str) -> Foe | None:
-    return next((foe for foe in city.foes if foe.id == foe_id), None)
+    for foe in city.foes:
+        if foe.id == foe_id:
+            return foe
+    return None
 
 
 def clear(city: City, place: SpaceId) -> bool:
@@ -83,7 +86,7 @@ def can_be_fought(city: City, place: SpaceId) -> bool:
     area = city.map[place]
     if area.minions or area.supers or area.gang or (area.skulls and city.marker < SKULLS_SAFE_AT):
         return True
-    return any(foe.at == place and not stands_back(city, foe) for foe in city.foes)
+    return bool(city.foes) and any(foe.at == place and not stands_back(city, foe) for foe in city.foes)
 
 
 def remove_minions(play: P, place: SpaceId, count: int, gang: bool = False) -> None:

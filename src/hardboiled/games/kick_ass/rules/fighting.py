@@ -83,14 +83,36 @@ def bonuses(hero: Hero, content: KickAssContent, card: CardId, used: list[CardId
     return found
 
 
+def total(found: list[Bonus]) -> Bonus:
+    """What these bonuses come to, Lightning left aside."""
+    red = blue = hits = shields = reroll_red = reroll_blue = reroll_any = 0
+    for bonus in found:
+        red += bonus.red
+        blue += bonus.blue
+        hits += bonus.hits
+        shields += bonus.shields
+        reroll_red += bonus.reroll_red
+        reroll_blue += bonus.reroll_blue
+        reroll_any += bonus.reroll_any
+    return Bonus(
+        red=red,
+        blue=blue,
+        hits=hits,
+        shields=shields,
+        reroll_red=reroll_red,
+        reroll_blue=reroll_blue,
+        reroll_any=reroll_any,
+    )
+
+
 def pool(city: City, content: KickAssContent, hero: Hero, found: list[Bonus]) -> tuple[int, int]:
     """KA-16.3, KA-16.4: red and blue dice."""
     most = content.settings.dice
-    red = sum(bonus.red for bonus in found)
-    blue = sum(bonus.blue for bonus in found)
+    red = sum([bonus.red for bonus in found])
+    blue = sum([bonus.blue for bonus in found])
     hurts = tracks.suffers(hero, content)
-    less_red = sum(h.red for h in hurts) + combat(city, content).red
-    less_blue = sum(h.blue for h in hurts)
+    less_red = sum([h.red for h in hurts]) + combat(city, content).red
+    less_blue = sum([h.blue for h in hurts])
     if less_red:
         red = max(min(red, 1), red + less_red)
     if less_blue:
@@ -139,7 +161,11 @@ def rerolls(hero: Hero, content: KickAssContent, found: list[Bonus]) -> list[int
     """KA-16.6: reroll icons by colour, each once a Fight."""
     if any(h.no_rerolls for h in tracks.suffers(hero, content)):
         return [0, 0, 0]
-    return [sum(b.reroll_red for b in found), sum(b.reroll_blue for b in found), sum(b.reroll_any for b in found)]
+    return [
+        sum([bonus.reroll_red for bonus in found]),
+        sum([bonus.reroll_blue for bonus in found]),
+        sum([bonus.reroll_any for bonus in found]),
+    ]
 
 
 def _tell(play: P, now: Fight, number: int) -> None:

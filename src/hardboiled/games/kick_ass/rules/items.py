@@ -19,9 +19,8 @@ def backpack_lost(hero: Hero, content: KickAssContent) -> bool:
 
 def working(hero: Hero, content: KickAssContent) -> list[Item]:
     """KA-6.18: equipped Items, and Backpack Items in a Backpack at hand."""
-    ids = [hero.head, hero.body, hero.hands[0]]
-    if hero.hands[1] != hero.hands[0]:
-        ids.append(hero.hands[1])
+    left, right = hero.hands
+    ids = (hero.head, hero.body, left) if left == right else (hero.head, hero.body, left, right)
     found = [content.items[item] for item in ids if item]
     if hero.pack and not backpack_lost(hero, content):
         found += [content.items[item] for item in hero.pack if content.items[item].slot == "backpack"]

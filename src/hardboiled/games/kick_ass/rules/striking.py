@@ -7,7 +7,7 @@ from hardboiled.games.kick_ass.content import KickAssContent
 from hardboiled.games.kick_ass.events import FoeDied, FoeHurt, Killed
 from hardboiled.games.kick_ass.rules import P, ending, enemies, events, fighting, items
 from hardboiled.games.kick_ass.state import City, Fight, Foe
-from hardboiled.kernel import Action, Flow, decide
+from hardboiled.kernel import Action, Flow, SpaceId, decide
 
 SUPER_LIFE = 2
 ALL = "all"
@@ -58,16 +58,16 @@ def targets(city: City, content: KickAssContent, now: Fight) -> list[tuple[str, 
     return found
 
 
-def foes_in_reach(city: City, now: Fight) -> list[Foe]:
+def foes_in_reach(city: City, place: SpaceId, heroes: int) -> list[Foe]:
     """KA-27.5, KA-29.28: not Vic Gigante behind his gang, not Don Genovese behind Minions; some Mini-Bosses
     fall only to several Heroes at once."""
-    area = city.map[now.at]
+    area = city.map[place]
     return [
         foe
         for foe in city.foes
-        if foe.at == now.at
+        if foe.at == place
         and not enemies.stands_back(city, foe)
-        and len(now.heroes) >= foe.heroes
+        and heroes >= foe.heroes
         and not (foe.id == "don-genovese" and (area.minions or area.gang))
     ]
 
@@ -81,7 +81,7 @@ def strikes(city: City, content: KickAssContent, now: Fight) -> list[Action]:
     for name, count, each in kinds:
         total += count * each
         options += [Strike(name, kills * each) for kills in range(1, min(count, hits // each) + 1)]
-    reachable = foes_in_reach(city, now)
+    reachable = foes_in_reach(city, now.at, len(now.heroes))
     tracked = sum(foe.tracked for foe in reachable)
     for foe in reachable:
         plate = armor(city, content, foe)
@@ -102,7 +102,7 @@ def _strike_all(play: P, now: Fight) -> None:
     for name, count, each in targets(city, content, now):
         now.hits -= count * each
         _hit(play, now, name, count * each)
-    for foe in foes_in_reach(city, now):
+    for foe in foes_in_reach(city, now.at, len(now.heroes)):
         spent = armor(city, content, foe) + foe.life
         now.hits -= spent
         _hit(play, now, foe.id, spent)
