@@ -177,7 +177,7 @@ class SearchBot:
                 values[side] = worth(world, mover)
             visited.chosen += 1
             visited.value += values[side]
-        runner.worths.append(worth(world, me))
+        runner.worths.append(values[world.game.side(world.state, me)])
         self.searched += 1
 
 

@@ -61,6 +61,7 @@ GAME: Game[Punk, View, City] = Game(
     evaluate=learned(Path(__file__).parent, prospect, side),
     side=side,
     prospect=prospect,
+    foresight=12,
     check_content=check_content,
     complete=True,
     blurb={"minutes": 90, "weight": 3, "tagline": "One sniper in hiding, three Cops on his trail"},

@@ -40,7 +40,7 @@ def _shape(city: City, content: KickAssContent) -> dict[str, float]:
     heroes = city.heroes
     count = max(1, len(heroes))
     standing = [hero for hero in heroes if not hero.out]
-    items = [item for hero in standing for item in {hero.head, hero.body, *hero.hands} if item]
+    items = [item for hero in standing for item in dict.fromkeys((hero.head, hero.body, *hero.hands)) if item]
     return {
         "life": sum(min(hero.life, 6) for hero in standing) / 6 / count,
         "not-low": sum(min(hero.life, 2) for hero in standing) / 2 / count,
