@@ -1,5 +1,8 @@
 """No bot sees more than its seat, and thinking never changes the game."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
@@ -89,3 +92,37 @@ def test_in_no_game_thinking_changes_the_dice(game, mode, seats):
         assert calm.state == watched.state
     assert calm.save() == watched.save()
     assert thoughts
+
+
+THOUGHTS = """
+import sys
+from hardboiled import start
+from hardboiled.bots import make_bot
+from hardboiled.bots.search import SearchBot
+from hardboiled.kernel.seat import Seat
+
+game, mode, seats = sys.argv[1], sys.argv[2], int(sys.argv[3])
+match, regular = start(game, mode, ["P"] * seats, seed=5), make_bot("regular", 1)
+while match.asks and len(match.log) < 90:
+    seat = Seat(match, match.asks[0].seats[0])
+    if len(match.log) % 10 == 0:
+        print(SearchBot(3, iterations=24).advise(seat))
+    match.choose(regular.choose(seat), seat.id)
+"""
+
+
+@pytest.mark.parametrize(("game", "mode", "seats"), MODES)
+def test_the_same_seed_gives_the_same_thoughts_in_every_process(game, mode, seats):
+    """Whatever order a process gives its sets in."""
+    first, second = (
+        subprocess.run(
+            [sys.executable, "-c", THOUGHTS, game, mode, str(seats)],
+            env={**os.environ, "PYTHONHASHSEED": str(order)},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for order in (1, 2)
+    )
+    assert first
+    assert first == second
