@@ -103,9 +103,10 @@ from hardboiled.kernel.seat import Seat
 
 game, mode, seats = sys.argv[1], sys.argv[2], int(sys.argv[3])
 match, regular = start(game, mode, ["P"] * seats, seed=5), make_bot("regular", 1)
-while match.asks and len(match.log) < 90:
+while match.asks:
     seat = Seat(match, match.asks[0].seats[0])
-    if len(match.log) % 10 == 0:
+    print(match.game.evaluate(match.state, seat.id, match.content), seat.instinct())
+    if len(match.log) % 50 == 0:
         print(SearchBot(3, iterations=24).advise(seat))
     match.choose(regular.choose(seat), seat.id)
 """
