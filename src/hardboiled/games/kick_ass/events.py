@@ -35,9 +35,10 @@ class EventDelayed(Event, frozen=True):
 
 
 class EventAdvanced(Event, frozen=True):
-    """So much is left to do there."""
+    """So much of one of its tasks is left to do there."""
 
     card: CardId
+    kind: str
     amount: int
     space: SpaceId = SpaceId("")
 
@@ -168,6 +169,8 @@ class FightBegan(Event, frozen=True):
 class Rolled(Event, frozen=True):
     piece: str
     faces: tuple[str, ...]
+    again: bool = False
+    """Some of the dice only; all of them are told."""
 
 
 class Damaged(Event, frozen=True):
@@ -183,6 +186,8 @@ class BonusTaken(Event, frozen=True):
 class FaintRolled(Event, frozen=True):
     piece: str
     fainted: bool
+    out: bool = False
+    """For good: outside the city nobody comes round."""
 
 
 class TimerStopped(Event, frozen=True):
@@ -232,6 +237,9 @@ class CombatCardDrawn(Event, frozen=True):
 
 class WaveCame(Event, frozen=True):
     amount: int
+    minions: int
+    supers: int
+    foe: str | None = None
 
 
 EVENTS = declared(Event, __name__)

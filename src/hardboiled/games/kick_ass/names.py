@@ -20,6 +20,8 @@ def called(catalog: Catalog, field: str, value: Any) -> Any:
     """The value of a field as a line of text shows it."""
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if value is None:
+        return "none"
     if field in _CASES:
         return value
     if field == "picture":

@@ -141,7 +141,14 @@ def _advance(play: P, event: EventInPlay, task: int, count: int, place: SpaceId 
     before = event.left[task]
     event.left[task] = max(0, before - count)
     if event.left[task] != before:
-        play.say(EventAdvanced(event.id, event.left[task], place))
+        kind = _kind(play.content.all_events[event.id].tasks[task])
+        play.say(EventAdvanced(event.id, kind, event.left[task], place))
+
+
+def _kind(task: Task) -> str:
+    if isinstance(task, Slay) and task.supers:
+        return "super-slay"
+    return type(task).__name__.lower()
 
 
 def count_kills(play: P, place: str, count: int, supers: bool) -> None:

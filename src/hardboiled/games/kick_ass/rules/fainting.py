@@ -14,10 +14,11 @@ def roll(play: P, hero: Hero) -> Flow[None]:
     city = play.state.city
     hero.fainting = False
     fainted = play.roll(6) <= play.content.settings.faint_faces
-    play.say(FaintRolled(hero.id, fainted))
+    out_of_the_city = bool(city.wave or city.location)
+    play.say(FaintRolled(hero.id, fainted, out=fainted and out_of_the_city))
     if not fainted:
         return
-    if city.wave or city.location:
+    if out_of_the_city:
         _drop_out(play, hero)
         return
     hero.at = HOSPITAL

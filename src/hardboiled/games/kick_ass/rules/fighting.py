@@ -168,10 +168,10 @@ def rerolls(hero: Hero, content: KickAssContent, found: list[Bonus]) -> list[int
     ]
 
 
-def _tell(play: P, now: Fight, number: int) -> None:
+def _tell(play: P, now: Fight, number: int, again: bool = False) -> None:
     if not play.quiet:
         faces = [_FACES["red"][f] for f in now.red[number]] + [_FACES["blue"][f] for f in now.blue[number]]
-        play.say(Rolled(now.heroes[number], tuple(faces)))
+        play.say(Rolled(now.heroes[number], tuple(faces), again))
 
 
 def _forced_rerolls(play: P, now: Fight) -> None:
@@ -180,7 +180,7 @@ def _forced_rerolls(play: P, now: Fight) -> None:
     if any(foe.id == "vic-gigante" and not enemies.stands_back(city, foe) for foe in enemies.foes_at(city, now.at)):
         for number in range(len(now.heroes)):
             now.blue[number][:] = [face(play) if f != BLANK else f for f in now.blue[number]]
-            _tell(play, now, number)
+            _tell(play, now, number, again=True)
 
 
 def _rerolls(play: P, now: Fight) -> Flow[None]:
@@ -216,7 +216,7 @@ def _reroll(play: P, now: Fight, number: int, choice: Reroll) -> None:
     left[colour if left[colour] else ANY] -= 1
     dice = (now.red if colour == RED else now.blue)[number]
     dice[dice.index(choice.face)] = face(play)
-    _tell(play, now, number)
+    _tell(play, now, number, again=True)
 
 
 def _use_after(play: P, now: Fight, number: int, hero: Hero, item_id: CardId) -> None:

@@ -32,11 +32,12 @@ def wave(play: P) -> Flow[None]:
     play.say(CombatCardDrawn(city.combat[-1]))
     coming = play.content.plots[state.plot].waves[city.wave - 1]
     area = city.map[SQUARE]
-    area.minions += amount(coming.minions, city.players)
-    area.supers += amount(coming.supers, city.players)
+    minions, supers = amount(coming.minions, city.players), amount(coming.supers, city.players)
+    area.minions += minions
+    area.supers += supers
     if coming.foe:
         plots.place_boss(play, coming.foe, SQUARE)
-    play.say(WaveCame(city.wave))
+    play.say(WaveCame(city.wave, minions, supers, coming.foe or None))
     yield from hideaway.fight_together(play, SQUARE)
     if city.wave == len(play.content.plots[state.plot].waves):
         ending.lose(play, "times-square")

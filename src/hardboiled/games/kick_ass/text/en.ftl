@@ -242,16 +242,39 @@ event-event-revealed = New Event: { $card }.
 event-event-completed = Completed: { $card }!
 event-event-matured = { $card } has matured.
 event-event-delayed = { $card } is held up.
-event-event-advanced = { $card }: { $amount ->
-    [0] done{ $space ->
-        [none] {""}
-       *[other] {" "}in { $space }
-      }.
-   *[other] { $amount } to go{ $space ->
-        [none] {""}
-       *[other] {" "}in { $space }
-      }.
-  }
+event-event-advanced = { $card }: { $kind ->
+    [work] { $amount ->
+        [0] done with the Interest tokens
+        [one] 1 Interest token to go
+       *[other] { $amount } Interest tokens to go
+      }
+    [deliver] { $amount ->
+        [0] done with the deliveries
+        [one] 1 delivery to go
+       *[other] { $amount } deliveries to go
+      }
+    [slay] { $amount ->
+        [0] done with the Minions
+        [one] 1 Minion to go
+       *[other] { $amount } Minions to go
+      }
+    [super-slay] { $amount ->
+        [0] done with the Super Minions
+        [one] 1 Super Minion to go
+       *[other] { $amount } Super Minions to go
+      }
+    [fame] { $amount ->
+        [0] done with Social Media
+       *[other] { $amount } Social Media to go
+      }
+   *[other] { $amount ->
+        [0] done
+       *[other] { $amount } to go
+      }
+  }{ $space ->
+    [none] {""}
+   *[other] {" "}in { $space }
+  }.
 event-interest-taken = { $piece } picks up an Interest token of { $card }.
 event-spawn-drawn = { $card }: { $amount ->
     [one] 1 Minion
@@ -301,11 +324,17 @@ event-card-gained = { $hero } takes { $card }.
 event-card-recovered = { $hero } takes { $card } back.
 event-card-lost = { $hero } gives up { $card }.
 event-fight-began = Fight in { $space }: { $heroes } against Power { $amount }.
-event-rolled = { $piece } rolls { $faces }.
+event-rolled = { $again ->
+    [yes] { $piece } rolls again and has { $faces }.
+   *[no] { $piece } rolls { $faces }.
+  }
 event-damaged = { $piece } takes { $amount } damage.
 event-bonus-taken = { $hero } takes the Clean Up Bonus of { $space }.
 event-faint-rolled = { $fainted ->
-    [yes] { $piece } faints.
+    [yes] { $out ->
+        [yes] { $piece } faints and is out of the game.
+       *[no] { $piece } faints.
+      }
    *[no] { $piece } does not faint.
   }
 event-timer-stopped = The Timer of { $space } is off.
@@ -321,7 +350,17 @@ event-token-revealed = Under the token in { $space }: { $picture }.
 event-token-resolved = A token of Don Genovese is resolved: { $colour }.
 event-city-left-for = Everybody is in { $place }. There is no way back.
 event-combat-card-drawn = Boss Combat: { $card }. { $text }
-event-wave-came = Wave { $amount } of 5!
+event-wave-came = Wave { $amount } of 5: { $minions ->
+    [0] { $supers } Super Minions
+   *[other] { $minions } Minions{ $supers ->
+        [0] {""}
+        [one] {" "}and 1 Super Minion
+       *[other] {" "}and { $supers } Super Minions
+      }
+  }{ $foe ->
+    [none] {""}
+   *[other] {" "}and { $foe }
+  }.
 blank = blank
 hit-lightning = Hit + Lightning
 shield-lightning = Shield + Lightning
