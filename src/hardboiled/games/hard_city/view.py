@@ -157,22 +157,22 @@ def _officer(officer: Officer, content: City) -> OfficerView:
     skills = tuple(officer.skills)
     perk = content.perks(skills).sum
     return OfficerView(
-        officer.id,
-        officer.seat,
-        officer.at,
-        officer.hp,
-        content.officers[officer.id].hp + perk.max_hp,
-        officer.ap,
-        content.settings.officer_ap + perk.max_ap,
-        skills,
-        len(officer.skill_deck),
-        tuple(officer.gear),
-        tuple(officer.drawn),
-        officer.done,
-        officer.down,
-        officer.shield,
-        officer.jammed,
-        officer.held,
+        id=officer.id,
+        seat=officer.seat,
+        at=officer.at,
+        hp=officer.hp,
+        max_hp=content.officers[officer.id].hp + perk.max_hp,
+        ap=officer.ap,
+        max_ap=content.settings.officer_ap + perk.max_ap,
+        skills=skills,
+        skill_deck=len(officer.skill_deck),
+        gear=tuple(officer.gear),
+        drawn=tuple(officer.drawn),
+        done=officer.done,
+        down=officer.down,
+        shield=officer.shield,
+        jammed=officer.jammed,
+        held=officer.held,
     )
 
 
