@@ -261,6 +261,14 @@ def test_every_page_is_the_client(guest: TestClient, path: str) -> None:
     assert "set-cookie" not in page.headers
 
 
+@pytest.mark.parametrize("path", ["/t", "/t/", "/join/", "/replay/", "/nowhere"])
+def test_a_lost_visitor_gets_the_page_that_says_so(guest: TestClient, path: str) -> None:
+    page = guest.get(path, headers={"accept": "text/html"})
+    assert page.status_code == 404
+    assert "json" not in page.headers["content-type"]
+    assert guest.get(path).text == "There is no such page."
+
+
 def test_files_outside_the_client_are_not_served(guest: TestClient) -> None:
     for path in ("/../app.py", "/%2e%2e/app.py", "/assets/../../app.py", "/nothing.js", "/.env"):
         assert guest.get(path).status_code == 404

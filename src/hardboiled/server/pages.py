@@ -46,6 +46,12 @@ def file(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes
     return _send(wanted, request, "public, max-age=31536000, immutable" if hashed else "no-cache")
 
 
+@get(["/t", "/join", "/replay"], include_in_schema=False, sync_to_thread=False, packed=True)
+def cut_off(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """A link that lost its table."""
+    return _nothing(request)
+
+
 def _nothing(request: Request[Any, Any, Any]) -> Response[bytes]:
     """A lost visitor gets the page that says so and leads home."""
     index = STATIC / "index.html"
@@ -73,4 +79,4 @@ def _content(path: Path, _changed: int) -> tuple[bytes, bytes]:
     return plain, gzip.compress(plain, 9) if path.suffix in COMPRESSED else b""
 
 
-HANDLERS = [page, file]
+HANDLERS = [page, file, cut_off]
