@@ -261,7 +261,7 @@ def test_every_page_is_the_client(guest: TestClient, path: str) -> None:
     assert "set-cookie" not in page.headers
 
 
-@pytest.mark.parametrize("path", ["/t", "/t/", "/join/", "/replay/", "/nowhere"])
+@pytest.mark.parametrize("path", ["/t", "/t/", "/replay/", "/new/x", "/join/x", "/nowhere"])
 def test_a_lost_visitor_gets_the_page_that_says_so(guest: TestClient, path: str) -> None:
     page = guest.get(path, headers={"accept": "text/html"})
     assert page.status_code == 404

@@ -14,7 +14,7 @@ from litestar.params import FromPath
 from hardboiled.server.refusal import Refused
 
 STATIC = Path(__file__).parent / "static"
-PAGES = ["/", "/new", "/new/{rest:path}", "/t/{rest:path}", "/join/{rest:path}", "/replay/{rest:path}"]
+PAGES = ["/", "/new", "/t/{rest:path}", "/replay/{rest:path}"]
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Hardboiled</title></head>
 <body><h1>Hardboiled</h1>
@@ -46,7 +46,7 @@ def file(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes
     return _send(wanted, request, "public, max-age=31536000, immutable" if hashed else "no-cache")
 
 
-@get(["/t", "/join", "/replay"], include_in_schema=False, sync_to_thread=False, packed=True)
+@get(["/t", "/replay"], include_in_schema=False, sync_to_thread=False, packed=True)
 def cut_off(request: Request[Any, Any, Any]) -> Response[bytes]:
     """A link that lost its table."""
     return _nothing(request)
