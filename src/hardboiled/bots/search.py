@@ -165,11 +165,7 @@ class SearchBot:
                 continue
             node, grown = _descend(world, node, ask, mover)
             walked.append((node, mover))
-        for _ in range(LONGEST_PLAYOUT):
-            if not world.asks or world.steps >= until or (deadline is not None and perf_counter() >= deadline):
-                break
-            ask = world.asks[0]
-            world.choose(by_instinct(world, ask, ask.seats[0], rng), ask.seats[0])
+        play_on(world, until, rng, deadline=deadline)
         values: dict[str, float] = {}
         for visited, mover in walked:
             side = world.game.side(world.state, mover)
@@ -179,6 +175,17 @@ class SearchBot:
             visited.value += values[side]
         runner.worths.append(values[world.game.side(world.state, me)])
         self.searched += 1
+
+
+def play_on(
+    world: AnyMatch, until: int, rng: Random, longest: int = LONGEST_PLAYOUT, deadline: float | None = None
+) -> None:
+    """By instinct to the step with that number, or for the longest while."""
+    for _ in range(longest):
+        if not world.asks or world.steps >= until or (deadline is not None and perf_counter() >= deadline):
+            break
+        ask = world.asks[0]
+        world.choose(by_instinct(world, ask, ask.seats[0], rng), ask.seats[0])
 
 
 def worth(match: AnyMatch, seat: SeatId) -> float:

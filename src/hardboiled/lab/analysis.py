@@ -21,7 +21,7 @@ from hardboiled.kernel.actions import Action
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.match import AnyMatch
 from hardboiled.kernel.seat import Seat
-from hardboiled.lab.worlds import Judge, Worth
+from hardboiled.lab.worlds import GLANCE, Judge, Worth
 
 Verdict = Literal["mistake", "lucky mistake", "bad luck", "good luck", "good gamble"]
 
@@ -154,7 +154,7 @@ def analyse(
 def _choices(match: AnyMatch, progress: Callable[[int, int], None], worlds: int, seed: int) -> list[_Choice]:
     """Replay the match, judging each choice at first sight. Choices made at once have taken effect
     when the last of them is in."""
-    judge, instinct = Judge(seed), make_bot("regular", seed)
+    judge, instinct = Judge(seed, GLANCE), make_bot("regular", seed)
     replay = match.clone()
     replay.rewind(0)
     choices: list[_Choice] = []

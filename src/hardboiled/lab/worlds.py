@@ -8,14 +8,13 @@ from statistics import fmean, pstdev, stdev
 
 from msgspec import Struct
 
-from hardboiled.bots.instinct import highest
-from hardboiled.bots.search import worth
+from hardboiled.bots.search import LONGEST_PLAYOUT, play_on, worth
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.match import AnyMatch
 
-PLAYED_ON = 12
-"""Decisions, all by instinct, after which the game's own evaluation judges a world."""
+GLANCE = 12
+"""Choices after which a world is judged at first sight."""
 
 
 class Worth(Struct, frozen=True):
@@ -43,18 +42,22 @@ class Worth(Struct, frozen=True):
 
 
 class Judge:
-    """Imagines the same worlds for every choice it compares, so that only the choice differs."""
+    """Imagines the same worlds for every choice it compares, so that only the choice differs.
 
-    def __init__(self, seed: int = 0) -> None:
-        self._seed = seed
+    A world is played on as far as the game has foresight, or at most for so many choices.
+    """
+
+    def __init__(self, seed: int = 0, longest: int = LONGEST_PLAYOUT) -> None:
+        self._seed, self._longest = seed, longest
 
     def choice(self, match: AnyMatch, seat: SeatId, action: Action, worlds: int) -> Worth:
         """What choosing this is worth to the seat, as far as it can know."""
         values = []
         for number in range(worlds):
             world, rng = self._world(match, seat, number)
+            until = world.steps + world.game.foresight
             world.choose(action, seat)
-            values.append(self._play_on(world, seat, rng))
+            values.append(self._judge(world, seat, until, rng))
         return Worth(tuple(values))
 
     def standing(self, match: AnyMatch, seat: SeatId, worlds: int) -> Worth:
@@ -62,19 +65,13 @@ class Judge:
         if match.over:
             return Worth((worth(match, seat),))
         imagined = (self._world(match, seat, number) for number in range(worlds))
-        return Worth(tuple(self._play_on(world, seat, rng) for world, rng in imagined))
+        until = match.game.foresight
+        return Worth(tuple(self._judge(world, seat, world.steps + until, rng) for world, rng in imagined))
 
     def _world(self, match: AnyMatch, seat: SeatId, number: int) -> tuple[AnyMatch, Random]:
         name = f"{self._seed} {len(match.log)} {seat} {number}"
         return match.imagine(seat, Random(name)), Random(f"{name} on")
 
-    @staticmethod
-    def _play_on(world: AnyMatch, seat: SeatId, rng: Random) -> float:
-        for _ in range(PLAYED_ON):
-            if not world.asks:
-                break
-            ask = world.asks[0]
-            mover = ask.seats[0]
-            ratings = world.game.instinct(world.view(mover), ask, world.content)
-            world.choose(ask.options[highest(ratings, rng)], mover)
+    def _judge(self, world: AnyMatch, seat: SeatId, until: int, rng: Random) -> float:
+        play_on(world, until, rng, self._longest)
         return worth(world, seat)
