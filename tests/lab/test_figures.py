@@ -20,9 +20,10 @@ def test_a_pairing_with_sides(tmp_path):
 def test_a_pairing_on_one_side(monkeypatch):
     monkeypatch.setitem(smugglers.GAME.__dict__, "side", lambda state, seat: "all")
     (one,) = figures(["smugglers"], [parse_pairing("regular:random:10", 80)])
-    assert one.games == 10
+    assert (one.games, one.games_of_weaker) == (10, 200)
     assert "against" in one.rates
     assert not one.shown
+    assert "| regular v random | 10 and 200 |" in as_markdown([one], date(2026, 11, 15))
 
 
 def test_two_rates_differ_when_their_intervals_leave_no_doubt():

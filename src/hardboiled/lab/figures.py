@@ -10,18 +10,22 @@ import os
 import platform
 from collections.abc import Callable, Sequence
 from datetime import date
+from functools import partial
 from math import sqrt
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from hardboiled import __version__
+from hardboiled.bots import QUICK
 from hardboiled.kernel.registry import find_game, game_ids
 from hardboiled.lab.tally import Share
 from hardboiled.lab.tournament import Tournament, tournament
 
+OF_A_QUICK_BOT = 200
+"""Games a bot that answers at once plays at least where it is only compared, not met."""
 PAIRINGS = ("rookie:random", "regular:rookie", "sharp:regular", "sharp@1s:regular")
 """The stronger one, then the weaker one."""
 
@@ -35,6 +39,8 @@ class Figure(Struct, frozen=True, kw_only=True):
     stronger: str
     weaker: str
     games: int
+    """Of the stronger one."""
+    games_of_weaker: int
     rates: str
     shown: bool
     """Whether the stronger one is better at 95 % confidence."""
@@ -66,11 +72,20 @@ def figures(
     for game in games:
         for mode in find_game(game).modes:
             for pair in pairings:
-                bots, seats = [pair.stronger, pair.weaker], min(mode.counts)
-                played = tournament(game, bots, mode.id, seats, pair.games, seed=1, jobs=jobs, path=path)
-                found.append(figure(played, pair.stronger, pair.weaker))
+                play = partial(tournament, game, mode=mode.id, seats=min(mode.counts), seed=1, jobs=jobs, path=path)
+                found.append(measure(play, pair))
                 told(found[-1])
     return found
+
+
+def measure(play: Callable[..., Tournament], pair: Pair) -> Figure:
+    """Play the pairing. Where all play on one side, a quick bot plays enough games in any case."""
+    played = play(bots=[pair.stronger, pair.weaker], games=pair.games)
+    if played.together and pair.weaker in QUICK and pair.games < OF_A_QUICK_BOT:
+        more = play(bots=[pair.weaker], games=OF_A_QUICK_BOT)
+        stronger = [one for one in played.standings if one.bot == pair.stronger]
+        played = structs.replace(played, standings=(*stronger, *more.standings))
+    return figure(played, pair.stronger, pair.weaker)
 
 
 def figure(played: Tournament, stronger: str, weaker: str) -> Figure:
@@ -78,11 +93,13 @@ def figure(played: Tournament, stronger: str, weaker: str) -> Figure:
         standing = {one.bot: one for one in played.standings}
         better, worse = standing[stronger].wins, standing[weaker].wins
         rates = f"{_percent(better)} against {_percent(worse)} of games won"
-        shown, count = difference_is_sure(better, worse), standing[stronger].games
+        shown = difference_is_sure(better, worse)
+        count, of_weaker = standing[stronger].games, standing[weaker].games
     else:
         (pair,) = played.pairings
         sides = ", ".join(f"{wins.rate:.0%} as {side}" for side, wins in pair.by_side.items())
-        rates, shown, count = f"{_percent(pair.wins)} of points ({sides})", pair.proven, pair.games
+        rates, shown = f"{_percent(pair.wins)} of points ({sides})", pair.proven
+        count = of_weaker = pair.games
     return Figure(
         game=played.game,
         mode=played.mode,
@@ -90,6 +107,7 @@ def figure(played: Tournament, stronger: str, weaker: str) -> Figure:
         stronger=stronger,
         weaker=weaker,
         games=count,
+        games_of_weaker=of_weaker,
         rates=rates,
         shown=shown,
     )
@@ -123,11 +141,15 @@ def as_markdown(found: Sequence[Figure], today: date) -> str:
         "|---|---|---|---|---|---|---|",
     ]
     lines += [
-        f"| {one.game} | {one.mode} | {one.seats} | {one.stronger} v {one.weaker} | {one.games} | {one.rates} "
+        f"| {one.game} | {one.mode} | {one.seats} | {one.stronger} v {one.weaker} | {_games(one)} | {one.rates} "
         f"| {'yes' if one.shown else 'no'} |"
         for one in found
     ]
     return "\n".join(lines) + "\n"
+
+
+def _games(one: Figure) -> str:
+    return str(one.games) if one.games == one.games_of_weaker else f"{one.games} and {one.games_of_weaker}"
 
 
 def main(
