@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import shlex
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -74,3 +76,10 @@ def test_the_summary_counts(capsys: pytest.CaptureFixture[str]) -> None:
 def test_an_unknown_game_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert soak.main(["--only", "chess"]) == 2
     assert "There is no game 'chess'" in capsys.readouterr().err
+
+
+def test_as_a_command_it_plays_on_several_cores(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "hardboiled.lab.soak", "--games", "8", "--jobs", "2"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "8 games, no failures" in done.stdout

@@ -232,4 +232,7 @@ def _print(reports: Sequence[Report]) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    # By its name: classes of `__main__` cannot be sent to other processes.
+    from hardboiled.lab import soak as by_name  # noqa: PLW0406
+
+    sys.exit(by_name.main())
