@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
 from web.conftest import Visit
 from web.house import House, choose, new_table, play_to_the_end, sit_at, wait_for_choice
@@ -54,10 +54,7 @@ def test_nothing_sticks_out_at_any_size(visit: Visit, size: str) -> None:
     sit_at(page, table)
     wait_for_choice(page)
     assert_fits(page)
-    board = page.get_by_role("region", name="Board").bounding_box()
-    tray = page.get_by_role("region", name="Your move").bounding_box()
-    assert board is not None
-    assert tray is not None
+    board, tray = (where(page, region) for region in ("Board", "Your move"))
     assert board["height"] > height * 0.3
     assert board["y"] + board["height"] <= tray["y"] + 1
     assert tray["y"] + tray["height"] <= height + 1
@@ -73,14 +70,17 @@ def test_a_phone_held_sideways_shows_board_and_choices_side_by_side(visit: Visit
     sit_at(page, new_table(page, "me", "bot", "bot"))
     wait_for_choice(page)
     assert_fits(page)
-    board = page.get_by_role("region", name="Board").bounding_box()
-    tray = page.get_by_role("region", name="Your move").bounding_box()
-    assert board is not None
-    assert tray is not None
+    board, tray = (where(page, region) for region in ("Board", "Your move"))
     assert board["height"] > 360 * 0.5
     assert board["x"] + board["width"] <= tray["x"] + 1
     assert page.locator("[data-option]").first.is_visible()
     play_to_the_end(page)
+
+
+def where(page: Page, region: str) -> FloatRect:
+    box = page.get_by_role("region", name=region).bounding_box()
+    assert box is not None
+    return box
 
 
 def assert_fits(page: Page) -> None:
