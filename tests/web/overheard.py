@@ -98,6 +98,7 @@ class Truth:
 
     def times(self, scenes: list[Plain]) -> list[AnyMatch]:
         """The match as it stood when each of these was sent, in order."""
+        self.catch_up()  # a bot may have gone on since anybody looked
         found, at = [], 0
         for scene in scenes:
             later = (n for n in range(at, len(self.after)) if self.after[n][1][scene["seat"]] == bare(scene))
