@@ -78,7 +78,7 @@ class Workers(House):
         app = ["hardboiled.server.serve:worker_app", "--factory", "--port", str(self._port)]
         extra = ["--workers", str(self._settings.workers), "--no-access-log", "--log-level", "error"]
         self.process = subprocess.Popen([sys.executable, "-m", "uvicorn", *app, *extra], env=env)
-        wait_until(self._up, 30)
+        wait_until(self._up, 90)
 
     def _up(self) -> bool:
         try:

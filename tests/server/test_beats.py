@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 from hardboiled.bots import make_bot
+from hardboiled.kernel.actions import Action
 from hardboiled.kernel.match import Match
 from hardboiled.kernel.saving import Save, start
 from hardboiled.kernel.seat import Seat
@@ -26,7 +27,7 @@ from server.house import BOT, OPEN, House, drain, next_update, open_house
 from server.wires import put_on_tables
 from server.worlds import moments
 
-PAUSE, A_THOUGHT = 2.0, 0.7
+PAUSE, A_THOUGHT = 3.0, 1.3
 COP = "cop-1"
 
 
@@ -52,7 +53,7 @@ def test_a_choice_in_secret_does_not_delay_the_one_that_shows(tmp_path: Path, mo
             one.join(30)
         assert {one.choices for one in waiting} == {1, 2}
         for one in waiting:
-            assert PAUSE - 0.3 < one.took < PAUSE + 0.5, f"{one.choices} choices took {one.took:.2f} s"
+            assert abs(one.took - PAUSE) < A_THOUGHT * 0.9, f"{one.choices} choices took {one.took:.2f} s"
 
 
 def _cop_at_turn() -> list[str]:
@@ -92,11 +93,24 @@ class Waiting(Thread):
                 self.choices = made.fetchone()[0]
 
 
-def test_a_searching_bot_ends_its_thought_in_time() -> None:
+def _asked() -> tuple[Timeline, str]:
     match = start("hard-city", "one-vs-all", ["Ann", "Bob"], 1)
     timeline = Timeline(match.header)
-    seat = timeline.match.asks[0].seats[0]
-    for seconds, most in ((0.4, 0.9), (0.0, 0.4)):
-        began = time.time()
-        thinking.choose(job_for("t", timeline, seat, "sharp", began + seconds))
-        assert time.time() - began < most
+    return timeline, timeline.match.asks[0].seats[0]
+
+
+def test_a_searching_bot_ends_its_thought_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "DEFAULT_ITERATIONS", 10**9)
+    timeline, seat = _asked()
+    began = time.time()
+    thinking.choose(job_for("t", timeline, seat, "sharp", began + 0.4))
+    assert time.time() - began < 10
+
+
+def test_a_searching_bot_whose_time_is_up_does_not_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    def search(*_: object) -> Action:
+        raise AssertionError("it searched")
+
+    monkeypatch.setattr(thinking.SearchBot, "choose", search)
+    timeline, seat = _asked()
+    assert thinking.choose(job_for("t", timeline, seat, "sharp", time.time())) >= 0

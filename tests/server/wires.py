@@ -105,8 +105,11 @@ class Served:
         for seat, client in people.items():
             if seat != SPECTATOR:
                 client.take_seat(f"/t/{table}?invite={token}", seat=seat)
-        self.wires = {seat: Wire(client, table, token, seat) for seat, client in people.items()}
+        self.wires = {seat: self.connect(seat) for seat in people}
         self.settle()
+
+    def connect(self, seat: str) -> Wire:
+        return Wire(self.people[seat], self.table, self.token, seat)
 
     def close(self) -> None:
         for wire in self.wires.values():
