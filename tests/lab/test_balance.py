@@ -1,10 +1,14 @@
 """The balance report: what it plays, what its tables say, and that its page stands alone."""
 
+from random import Random
+from statistics import fmean
+
 import msgspec
 import polars
 import pytest
 from msgspec import structs
 
+from hardboiled import start
 from hardboiled.kernel.about import OptionInfo
 from hardboiled.lab.balance import Balance, balance, tables
 from hardboiled.lab.charts import charts
@@ -12,6 +16,7 @@ from hardboiled.lab.observe import observe
 from hardboiled.lab.report import write_report
 from hardboiled.lab.simulate import Result, play_one, setups
 from hardboiled.lab.variants import Variant, values, variants
+from hardboiled.lab.worlds import Judge
 from kernel import smugglers
 
 
@@ -61,6 +66,8 @@ def test_the_tables_count_wins_with_their_intervals(report):
     assert {row["value"] for row in found.options} == {"3", "4", "5"}
     assert sum(row["count"] for row in found.endings) == 30
     assert {row["result"] for row in found.course} == {"won", "lost"}
+    assert found.hidden
+    assert all(0 <= row["low"] <= row["mean"] <= row["high"] for row in found.hidden)
 
 
 def test_what_winners_take_shows():
@@ -95,3 +102,31 @@ def test_the_page_stands_alone_and_its_data_lies_beside_it(report, tmp_path):
         msgspec.to_builtins(found), Balance
     )
     assert len(polars.read_parquet(written.games)) == 60
+
+
+class Telling(Judge):
+    """What a world is worth, for once, is told by a function of it."""
+
+    def __init__(self, tell):
+        super().__init__()
+        self._judge = lambda world, seat, until, rng: tell(world)
+
+
+def test_what_is_unknown_is_told_apart_from_the_luck_of_dice():
+    match = start("smugglers", "docks", ["Ann", "Bob"], 1)
+
+    def hand(world):
+        return float("pearls" in world.state.smugglers[1].hand)
+
+    def die(world):
+        return float(world.state.chance.below(2))
+
+    def unknown(tell):
+        return Telling(tell).unknown(match, "smuggler-1", 200)
+
+    share = fmean(hand(match.imagine("smuggler-1", Random(number))) for number in range(400))
+    assert 0.2 < share < 0.8, "the hand is no secret"
+    assert unknown(hand) == pytest.approx(share * (1 - share), abs=0.08)
+    assert unknown(die) == pytest.approx(0, abs=0.1)
+    assert unknown(lambda world: hand(world) + die(world)) == pytest.approx(share * (1 - share), abs=0.15)
+    assert unknown(lambda world: float("pearls" in world.state.smugglers[0].hand)) == 0, "its own hand it knows"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from math import sqrt
-from statistics import fmean, median, quantiles
+from statistics import fmean, median, quantiles, stdev
 from typing import Any
 
 from joblib import delayed
@@ -22,6 +22,9 @@ from hardboiled.lab.variants import Variant, variants
 Row = dict[str, Any]
 GRID = 20
 """Steps from the beginning to the end of a game."""
+
+UNKNOWN_GRID = 8
+"""The same for what is unknown, which is looked at less often."""
 
 FEWEST_EACH_WAY = 8
 """Players who took something, and who did not, below which nothing is said about it."""
@@ -51,7 +54,7 @@ class Balance(Struct, frozen=True, kw_only=True):
     calibration: list[Row]
     """How often those won of whom `evaluate` said a chance."""
     hidden: list[Row]
-    """How far that chance varies over the worlds the acting seat cannot tell apart."""
+    """How far what the acting seat cannot know decides its chance."""
 
 
 Watched = list[tuple[Variant, Observed]]
@@ -259,11 +262,21 @@ def _calibration(watched: Watched) -> list[Row]:
 
 
 def _hidden(plain: Watched) -> list[Row]:
+    """The standard deviation of a chance by what is unknown, from the mean of the variances seen."""
     found: dict[tuple[str, str, int], list[float]] = defaultdict(list)
     for variant, one in plain:
         for point in one.course:
-            found[variant.mode, point.acting, round(GRID * point.decision / one.decisions)].append(point.spread)
+            if point.unknown is not None:
+                step = round(UNKNOWN_GRID * point.decision / one.decisions)
+                found[variant.mode, point.acting, step].append(point.unknown)
     return [
-        {"mode": mode, "side": side, "progress": step / GRID, **_band(spreads), "points": len(spreads)}
-        for (mode, side, step), spreads in sorted(found.items())
+        {"mode": mode, "side": side, "progress": step / UNKNOWN_GRID, **_deviation(seen), "points": len(seen)}
+        for (mode, side, step), seen in sorted(found.items())
+        if len(seen) > 1
     ]
+
+
+def _deviation(variances: list[float]) -> Row:
+    mean, error = fmean(variances), stdev(variances) / sqrt(len(variances))
+    low, middle, high = (sqrt(max(0.0, mean + z * error)) for z in (-1.96, 0, 1.96))
+    return {"mean": middle, "low": low, "high": high}

@@ -238,12 +238,8 @@ def calibration(balance: Balance) -> Chart:
 
 def hidden(balance: Balance) -> Chart:
     title = "Where hidden information matters"
-    if not any(row["high"] > 0 for row in balance.hidden):
-        return Chart(
-            title,
-            "Nothing to draw: the game's evaluation sees no difference between the worlds an acting player cannot tell "
-            "apart. Either nothing that matters is hidden, or the evaluation does not look at it.",
-        )
+    if not balance.hidden:
+        return Chart(title, "Nothing to draw: too few games were looked at closely.")
     rows = [row | {"who": f"{row['side']} ({row['mode']})"} for row in balance.hidden]
     base = _chart(rows).encode(
         x=alt.X("progress:Q", title="course of the game", axis=alt.Axis(format="%")),
@@ -256,8 +252,9 @@ def hidden(balance: Balance) -> Chart:
         y="mean:Q", tooltip=["who:N", alt.Tooltip("mean:Q", format=".1%"), "points:Q"]
     )
     caption = (
-        "How far the chance to win differs between the worlds the acting player cannot tell apart (one standard "
-        "deviation). High: what is hidden decides, scouting and bluff are worth something. Zero: nothing that matters "
+        "How far the chance to win, a few moments later, depends on what the acting player cannot know: the others' "
+        "secrets and what lies face down (one standard deviation; the luck of dice is taken out by playing each world "
+        "on twice). High: what is hidden decides, scouting and bluff are worth something. Zero: nothing that matters "
         "is hidden."
     )
     return Chart(title, caption, _spec((band + line).properties(width=WIDTH, height=220)))

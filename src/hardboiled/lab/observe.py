@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from statistics import pstdev
 
 from msgspec import Struct, structs
 
@@ -16,22 +15,26 @@ from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.match import AnyMatch
 from hardboiled.kernel.seat import Seat
 from hardboiled.lab.simulate import LONGEST_GAME, Result, Setup, open_table, result_of, seat_bots
+from hardboiled.lab.worlds import Judge
 
 MOST_POINTS = 32
 """Points kept of the course of a game; past that every other one is dropped."""
 
 WORLDS = 8
-"""Worlds imagined to see how far what a seat cannot know decides its chances."""
+"""Worlds imagined to see how far what a seat cannot know decides its chance; it takes two at least."""
+
+A_CLOSE_LOOK = 1 / 8
+"""The share of the points at which that is done: worlds are played on, which takes its time."""
 
 
 class Point(Struct, frozen=True):
-    """A moment of a game: the chance of each side, and how far it varies, over the worlds the acting
-    seat cannot tell apart, for its own side."""
+    """A moment of a game: the chance of each side and, where a closer look was taken, how far (as a variance)
+    what the acting seat cannot know decides its own."""
 
     decision: int
     chances: dict[str, float]
     acting: str
-    spread: float
+    unknown: float | None
 
 
 class Observed(Result, frozen=True, kw_only=True):
@@ -47,13 +50,15 @@ def observe(setup: Setup, worlds: int = WORLDS) -> Observed:
     """Play it and watch; the same setup gives the same observation, and the same game as unwatched."""
     match = open_table(setup, keep=True)
     bots = seat_bots(match, setup)
-    things, rng = entries_by_id(match.content), Random(setup.seed)
+    things, rng, judge = entries_by_id(match.content), Random(setup.seed), Judge(setup.seed)
     taken: dict[SeatId, Counter[str]] = {seat: Counter() for seat in match.seats}
     points, stride = [], 1
     while match.asks:
         seat, number = match.asks[0].seats[0], len(match.log)
         if number % stride == 0:
-            points.append(_point(match, seat, worlds, rng))
+            closely = worlds > 1 and rng.random() < A_CLOSE_LOOK
+            unknown = judge.unknown(match, seat, worlds) if closely else None
+            points.append(Point(number, _chances(match), match.game.side(match.state, seat), unknown))
             if len(points) > MOST_POINTS:
                 points, stride = points[::2], stride * 2
         action = bots[seat].choose(Seat(match, seat))
@@ -68,13 +73,10 @@ def observe(setup: Setup, worlds: int = WORLDS) -> Observed:
     )
 
 
-def _point(match: AnyMatch, acting: SeatId, worlds: int, rng: Random) -> Point:
+def _chances(match: AnyMatch) -> dict[str, float]:
     game, state = match.game, match.state
     sides = {game.side(state, seat): seat for seat in reversed(match.seats)}
-    chances = {side: game.evaluate(state, seat, match.content) for side, seat in sorted(sides.items())}
-    imagined = [match.imagine(acting, rng).state for _ in range(worlds)]
-    seen = [game.evaluate(world, acting, match.content) for world in imagined]
-    return Point(len(match.log), chances, game.side(state, acting), pstdev(seen) if seen else 0.0)
+    return {side: game.evaluate(state, seat, match.content) for side, seat in sorted(sides.items())}
 
 
 def entries_by_id(content: Content) -> dict[str, str]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from math import sqrt
 from random import Random
-from statistics import fmean, pstdev, stdev
+from statistics import covariance, fmean, pstdev, stdev
 
 from msgspec import Struct
 
 from hardboiled.bots.search import LONGEST_PLAYOUT, play_on, worth
 from hardboiled.kernel.actions import Action
+from hardboiled.kernel.chance import Chance
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.match import AnyMatch
 
@@ -68,9 +69,24 @@ class Judge:
         until = match.game.foresight
         return Worth(tuple(self._judge(world, seat, world.steps + until, rng) for world, rng in imagined))
 
-    def _world(self, match: AnyMatch, seat: SeatId, number: int) -> tuple[AnyMatch, Random]:
+    def unknown(self, match: AnyMatch, seat: SeatId, worlds: int) -> float:
+        """How far what the seat cannot know decides its chance: the variance over worlds, without that of dice.
+
+        Each world is played on twice, with other dice; what both times have in common is the world's own. As an
+        estimate from few worlds it may fall below zero; the mean of many is right.
+        """
+        once: list[float] = []
+        again: list[float] = []
+        for number in range(worlds):
+            for dice, values in enumerate((once, again)):
+                world, rng = self._world(match, seat, number, f"on {dice}")
+                world.state.chance = Chance(rng.getrandbits(64))
+                values.append(self._judge(world, seat, world.steps + world.game.foresight, rng))
+        return covariance(once, again)
+
+    def _world(self, match: AnyMatch, seat: SeatId, number: int, on: str = "on") -> tuple[AnyMatch, Random]:
         name = f"{self._seed} {len(match.log)} {seat} {number}"
-        return match.imagine(seat, Random(name)), Random(f"{name} on")
+        return match.imagine(seat, Random(name)), Random(f"{name} {on}")
 
     def _judge(self, world: AnyMatch, seat: SeatId, until: int, rng: Random) -> float:
         play_on(world, until, rng, self._longest)
