@@ -27,11 +27,11 @@ def test_a_preset_answers_every_ask_that_offers_it(settings: Settings) -> None:
             seat.send(Preset(seat=seat.scene.seat, keys=["pass"], until_turn=False))
             assert next_update(seat).presets == ["pass"]
         answer(ann)
-        answer(bob)
         began = time.monotonic()
+        answer(bob)
         pump([ann, bob], lambda: "bribe" not in asked(ann) + asked(bob) and (ann.asked or bob.asked))
         assert "Where" in asked(ann) + asked(bob)
-        assert 0.25 < time.monotonic() - began < 3
+        assert time.monotonic() - began > 0.4 * 0.8, "it answers as if somebody thought about it"
 
 
 def test_a_preset_until_my_turn_is_dropped_by_another_question(house: House) -> None:

@@ -1,7 +1,6 @@
 """The instincts play whole games by the rules, from the view alone, and know what matters."""
 
 from random import Random
-from time import perf_counter
 from typing import Any
 
 import pytest
@@ -24,20 +23,16 @@ def best(match: Any, rng: Random) -> Any:
     [("one-vs-all", 2, "medium"), ("one-vs-all", 4, "medium"), ("solo", 1, "easy"), ("solo", 1, "insane")],
 )
 def test_instinct_plays_games_to_their_end(mode: str, seats: int, difficulty: str) -> None:
-    slowest = []
     for seed in range(3):
         match = start("go-ahead-punk", mode, [f"P{n}" for n in range(seats)], seed, keep=False, difficulty=difficulty)
         rng, decisions = Random(seed), 0
         while match.asks:
-            began = perf_counter()
             action = best(match, rng)
-            slowest.append(perf_counter() - began)
             assert 0 <= match.game.evaluate(match.state, "stinger", match.content) <= 1
             match.choose(action)
             decisions += 1
             assert decisions < 5_000
         assert match.game.evaluate(match.state, "stinger", match.content) in (0.0, 1.0)
-    assert sorted(slowest)[len(slowest) // 2] < 0.01
 
 
 def test_stinger_strikes_when_nobody_is_near_and_leaves_when_he_can() -> None:
