@@ -15,10 +15,10 @@ from hardboiled.games.kick_ass.actions import (
     UseDistrict,
 )
 from hardboiled.games.kick_ass.effects import CleanUp, Kill, amount
-from hardboiled.games.kick_ass.events import BonusTaken
+from hardboiled.games.kick_ass.events import BonusTaken, Killed
 from hardboiled.games.kick_ass.rules import districts, don, effects, enemies, events, sleep, spawning, striking
 from hardboiled.games.kick_ass.state import Fight
-from rules.kick_ass.table import FAINT, HIT, SHIELD, Table
+from rules.kick_ass.table import BLANK, FAINT, HIT, SHIELD, Table
 from support import rule
 
 
@@ -269,8 +269,54 @@ def test_don_fights_but_is_hit_only_after_all_minions(table: Table) -> None:
     assert Strike("don-genovese", 4) in table.options, "left-over Hits; Super Minions do not protect him"
     table.choose(Strike("don-genovese", 4))
     assert boss.life == amount(table.content.foes["don-genovese"].life, 2) - 3
-    fight = Fight("wall-street", ["hit-girl"], [""], hits=9)
+    fight = Fight("wall-street", ["hit-girl"], [""], ["don-genovese"], hits=9)
     assert "don-genovese" in {option.target for option in striking.strikes(table.city, table.content, fight)}
+
+
+@rule("KA-29.28", "KA-24.4")
+def test_whoever_strikes_all_has_only_the_hits_left_over_for_don(table: Table) -> None:
+    table.put("wall-street", gang=1, minions=1)
+    boss = table.foe("don-genovese")
+    life = boss.life
+    table.set("hit-girl", at="wall-street", strength=6, life=9)
+    table.fight("hit-girl", chance=[HIT, HIT, BLANK, SHIELD, SHIELD])
+    table.choose(KeepDice("hit-girl"))
+    hits = table.city.fight.hits
+    table.choose(Strike("all", 2))
+    assert enemies.power_at(table.city, "wall-street") == boss.power, "the Minions are gone"
+    assert boss.life == life
+    assert not table.won
+    assert hits - 2 <= boss.armor
+
+
+@rule("KA-29.20", "KA-29.22", "KA-29.24")
+def test_a_gang_that_loot_takes_away_is_not_killed_twice(table: Table) -> None:
+    crew(table, "wall-street-crew", "loot", "police", "bribe")
+    table.call(lambda play: don.reveal(play, 0))
+    table.city.tokens[0].left = 1
+    table.put("wall-street", minions=1, gang=3)
+    table.set("hit-girl", at="wall-street", strength=6, life=9)
+    table.give("hit-girl", "baseball-bat")
+    table.fight("hit-girl", chance=[HIT, HIT, HIT, HIT, SHIELD, SHIELD])
+    table.choose(KeepDice("hit-girl"))
+    table.choose(Strike("all", 4))
+    assert table.area("wall-street").gang == 0
+    assert [told.amount for told in table.told(Killed) if told.kind == "gang"] == [2, 1]
+
+
+@rule("KA-29.20")
+def test_two_loot_tokens_in_one_district_each_free_a_dollar(table: Table) -> None:
+    crew(table, "wall-street-crew", "loot", "police", "bribe")
+    crew(table, "docks-crew", "bribe", "bribe", "loot")
+    for number in (0, 5):
+        table.call(lambda play, number=number: don.reveal(play, number))
+    looted = [table.city.tokens[number] for number in (0, 5)]
+    assert {token.at for token in looted} == {"wall-street"}
+    table.put("wall-street", minions=1)
+    table.run(lambda play: effects.kill(play, table.hero("hit-girl"), 1, ["wall-street"]))
+    table.choose(KillMinion("wall-street"))
+    assert [token.left for token in looted] == [2, 2]
+    assert len(table.city.owed) == 2
 
 
 @rule("KA-29.29")

@@ -11,6 +11,7 @@ from hardboiled.games.kick_ass.actions import (
     TakeBonus,
     TakeDamage,
     UseDistrict,
+    UseItem,
 )
 from hardboiled.games.kick_ass.effects import Each
 from hardboiled.games.kick_ass.events import EventMatured, EventRevealed, FaintRolled
@@ -240,3 +241,22 @@ def test_in_the_hideaway_and_times_square_a_fainted_hero_is_out(table: Table) ->
     table.run(lambda play: settling.settle(play, ()), chance=[FAINT])
     assert other.out
     assert other.happiness == 6
+
+
+def test_isolation_takes_every_shield_of_items_in_a_gang_up_and_none_alone(table: Table) -> None:
+    table.set("hit-girl", hardships=["debts", "isolation"], happiness=1)
+    table.put("docks", minions=5)
+
+    def shields(*heroes: str) -> int:
+        table.disarm("hit-girl")
+        table.hero("hit-girl").exhausted.clear()
+        table.give("hit-girl", "stab-vest", "smoke-grenades", "stun-gun")
+        table.set("hit-girl", strength=1, life=9)
+        table.set("dr-gravity", life=9)
+        dice = [LIGHTNING] * 2 + [BLANK]
+        table.fight(*heroes, chance=[*dice, *[BLANK] * 8])
+        table.choose(UseItem("hit-girl", "smoke-grenades"))
+        return table.city.fight.shields
+
+    assert shields("hit-girl") == 1 + 2 + 2
+    assert shields("hit-girl", "dr-gravity") == 0

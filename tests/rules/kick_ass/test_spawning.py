@@ -127,6 +127,12 @@ def test_with_no_figure_left_a_spawn_is_skipped(table: Table) -> None:
     table.put("wall-street", gang=27)
     table.call(lambda play: spawning.spawn(play, "docks"))
     assert minions(table) == {}
+    for figure in ("minions", "supers"):
+        table.put("city-hall", minions=0, supers=0)
+        table.put("city-hall", **{figure: 5})
+        table.put("wall-street", gang=22)
+        table.call(lambda play, supers=figure == "supers": spawning.spawn(play, "city-hall", supers=supers))
+        assert not table.lost, "nobody was there to come"
     assert sum(district.limit for district in table.content.districts.values()) == 27
     assert table.content.settings.minions == 27
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from hardboiled.games.kick_ass.actions import KillMinion, Strike
+from hardboiled.games.kick_ass.actions import KeepDice, KillMinion, Strike
 from hardboiled.games.kick_ass.effects import CleanUp, Kill
 from hardboiled.games.kick_ass.events import BonusTaken
 from hardboiled.games.kick_ass.rules import effects, enemies, events, striking, vic
 from hardboiled.games.kick_ass.state import Fight
-from rules.kick_ass.table import BLANK, LIGHTNING, SHIELD, Table
+from rules.kick_ass.table import BLANK, HIT, LIGHTNING, SHIELD, Table
 from support import rule
 
 
@@ -45,8 +45,30 @@ def test_vic_stands_back_while_the_gang_lives(gang: Table) -> None:
     assert [option.target for option in striking.strikes(gang.city, gang.content, fight)] == ["skulls"]
     gang.put("police", skulls=0)
     vic_himself = gang.foe("vic-gigante")
+    fight = Fight("police", ["hit-girl"], [""], enemies.taking_part(gang.city, "police"), hits=20)
     assert enemies.power_at(gang.city, "police") == vic_himself.power
     assert "vic-gigante" in {option.target for option in striking.strikes(gang.city, gang.content, fight)}
+
+
+@rule("KA-27.5")
+def test_vic_stays_out_of_the_fight_in_which_his_last_man_falls(gang: Table) -> None:
+    gang.city.marker = 0
+    gang.put("police", skulls=1, minions=1)
+    vic_himself = gang.foe("vic-gigante")
+    life = vic_himself.life
+    gang.set("hit-girl", at="police", strength=6, life=6)
+    gang.give("hit-girl", "stab-vest", "baseball-bat")
+    gang.fight("hit-girl", chance=[HIT] * 5 + [SHIELD] * 2)
+    gang.choose(KeepDice("hit-girl"))
+    assert gang.city.fight.hits > vic_himself.armor
+    assert Strike("all", 5) in gang.options
+    gang.choose(Strike("all", 5))
+    assert vic_himself.life == life
+    assert not gang.won
+    gang.put("police", minions=1)
+    gang.fight("hit-girl", chance=[HIT] * 5 + [SHIELD] * 2 + [BLANK] * 2)
+    gang.choose(KeepDice("hit-girl"))
+    assert gang.city.fight.power == 1 + vic_himself.power, "in the next he is there"
 
 
 @rule("KA-27.6")

@@ -131,6 +131,18 @@ def test_first_responder_crosses_one_closed_intersection():
     assert Drive("2BCw") not in play_as("renner").at("2ABe").emergency("pile-up", "B2").run(move_phase).options
 
 
+def test_first_responder_takes_the_shortest_way_and_may_go_around_piece_by_piece():
+    def ready() -> Table:
+        table = play_as("sato", "renner").at("1ABe").emergency("pile-up", "B1")
+        table.me.upgrades.append("movement")
+        return table.run(move_phase)
+
+    table = ready().choose(Drive("2ABe"))
+    assert (table.state.move.left, table.state.move.passes) == (2, 0)
+    table = ready().choose(Drive("A12"), Drive("2ABw"))
+    assert table.state.move.passes == 1, "the crossing is saved"
+
+
 @rule("PP-25.5")
 def test_sweet_tooth_needs_two_arrests_for_the_donut():
     table = play_as("sato", "renner").at("A12").punks(1, 2).run(act_phase, 2, 2).choose(Arrest("hood-1"))

@@ -120,6 +120,8 @@ class Fight(Struct):
     at: SpaceId
     heroes: list[HeroId]
     cards: list[CardId]
+    against: list[str] = field(default_factory=list)
+    """The Bosses and Mini-Bosses that take part in it."""
     power: int = 0
     red: list[list[int]] = field(default_factory=list)
     blue: list[list[int]] = field(default_factory=list)

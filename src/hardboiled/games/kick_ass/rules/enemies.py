@@ -69,6 +69,11 @@ def stands_back(city: City, foe: Foe) -> bool:
     return foe.id == "vic-gigante" and any(area.skulls for area in city.map.values())
 
 
+def taking_part(city: City, place: SpaceId) -> list[str]:
+    """KA-27.5: the Bosses and Mini-Bosses of a Fight that begins there now."""
+    return [foe.id for foe in city.foes if foe.at == place and not stands_back(city, foe)]
+
+
 def power_at(city: City, place: SpaceId) -> int:
     """KA-16.2: the Power of all Enemies that take part in a Fight there."""
     area = city.map[place]

@@ -33,7 +33,8 @@ Gift = tuple[str, str, int]
 def fight(play: P, place: SpaceId, heroes: tuple[str, ...], cards: tuple[CardId, ...]) -> Flow[None]:
     """KA-16: one exchange with all Enemies there; `cards` are those whose Fight icons started it."""
     city = play.state.city
-    now = city.fight = Fight(place, list(heroes), list(cards), used=[[] for _ in heroes])
+    against = enemies.taking_part(city, place)
+    now = city.fight = Fight(place, list(heroes), list(cards), against, used=[[] for _ in heroes])
     play.say(FightBegan(heroes, place, enemies.power_at(city, place)))
     yield from _before_the_roll(play, now)
     now.power = enemies.power_at(city, place) + amount(combat(city, play.content).power, city.players)
@@ -72,10 +73,14 @@ def seats(city: City, now: Fight) -> tuple[SeatId, ...]:
 
 def bonuses(hero: Hero, content: KickAssContent, card: CardId, used: list[CardId]) -> list[Bonus]:
     """KA-16.3, KA-17.7: from the Strength row, the working Items, the card, and Items exhausted for it."""
-    found = [content.sheets[hero.id].rows[hero.strength - 1]]
-    found += [item.bonus for item in items.working(hero, content)]
+    found = [content.sheets[hero.id].rows[hero.strength - 1], *_item_bonuses(hero, content, used)]
     if card:
         found.append(content.cards[card].bonus)
+    return found
+
+
+def _item_bonuses(hero: Hero, content: KickAssContent, used: list[CardId]) -> list[Bonus]:
+    found = [item.bonus for item in items.working(hero, content)]
     for item_id in used:
         exhaust = content.items[item_id].exhaust
         if exhaust is not None:
@@ -176,8 +181,7 @@ def _tell(play: P, now: Fight, number: int, again: bool = False) -> None:
 
 def _forced_rerolls(play: P, now: Fight) -> None:
     """KA-27.9: against Vic Gigante every Shield is rolled again."""
-    city = play.state.city
-    if any(foe.id == "vic-gigante" and not enemies.stands_back(city, foe) for foe in enemies.foes_at(city, now.at)):
+    if "vic-gigante" in now.against:
         for number in range(len(now.heroes)):
             now.blue[number][:] = [face(play) if f != BLANK else f for f in now.blue[number]]
             _tell(play, now, number, again=True)
@@ -248,7 +252,8 @@ def _totals(play: P, now: Fight) -> Flow[list[Gift]]:
         for bonus in bonuses(hero, content, now.cards[number], now.used[number]):
             hits += bonus.hits
             shields += bonus.shields
-        shields -= _shields_that_do_not_count(hero, content, now)
+        if _isolated(hero, content, now):
+            shields -= sum(bonus.shields for bonus in _item_bonuses(hero, content, now.used[number]))
         for lightning, times in (yield from _struck(play, now, number, hero)):
             if lightning.give == "hits":
                 hits += lightning.by * times
@@ -264,11 +269,9 @@ def _totals(play: P, now: Fight) -> Flow[list[Gift]]:
     return gifts
 
 
-def _shields_that_do_not_count(hero: Hero, content: KickAssContent, now: Fight) -> int:
+def _isolated(hero: Hero, content: KickAssContent, now: Fight) -> bool:
     """The Hardship Isolation: no Shields from Items in a Gang Up."""
-    if len(now.heroes) == 1 or not any(h.alone for h in tracks.suffers(hero, content)):
-        return 0
-    return sum(item.bonus.shields for item in items.working(hero, content))
+    return len(now.heroes) > 1 and any(h.alone for h in tracks.suffers(hero, content))
 
 
 def _struck(play: P, now: Fight, number: int, hero: Hero) -> Flow[list[tuple[Lightning, int]]]:
@@ -282,8 +285,11 @@ def _struck(play: P, now: Fight, number: int, hero: Hero) -> Flow[list[tuple[Lig
     if now.cards[number]:
         card = content.cards[now.cards[number]]
         struck += [(lightning, times[lightning.colour]) for lightning in card.bonus.lightning]
+    isolated = _isolated(hero, content, now)
     for item in items.working(hero, content):
         for lightning in item.bonus.lightning:
+            if isolated and lightning.give == "shields":
+                continue
             if not lightning.exhausts:
                 struck.append((lightning, times[lightning.colour]))
             elif times[lightning.colour] and item.id not in hero.exhausted:

@@ -167,7 +167,14 @@ def _inspire(play: P, hero: Hero) -> Flow[None]:
     place = choice.district
     faces = [fighting.face(play) for _ in range(INSPIRE_DICE)]
     play.say(Rolled(hero.id, tuple("hit" if f else "blank" for f in faces)))
-    attack = city.fight = Fight(place, [hero.id], [CardId("")], rolled=True, hits=sum(f > 0 for f in faces))
+    attack = city.fight = Fight(
+        place,
+        [hero.id],
+        [CardId("")],
+        enemies.taking_part(city, place),
+        rolled=True,
+        hits=sum(f > 0 for f in faces),
+    )
     yield from striking.strike(play, attack)
     if attack.killed:
         yield from districts.cleared(play, place, (hero.id,))

@@ -95,10 +95,11 @@ def _spawn_minion(play: P, place: SpaceId) -> None:
 def _spawn_super(play: P, place: SpaceId) -> None:
     """KA-9.2 to KA-9.6, KA-10.6: it takes a token's space, a free one, or a Minion's."""
     city, content = play.state.city, play.content
+    figures_left = enemies.supply(city, content) > 0
     while True:
         area = city.map[place]
         if enemies.room(city, content, place) > 0:
-            if enemies.supply(city, content) <= 0:
+            if not figures_left:
                 return
             if area.tokens:
                 lose_token(play, place)
@@ -108,6 +109,8 @@ def _spawn_super(play: P, place: SpaceId) -> None:
             break
         arrow = content.districts[place].arrow
         if not arrow:
+            if not figures_left:
+                return
             ending.lose(play, "city-hall")
         place = arrow
     area.supers += 1

@@ -32,8 +32,8 @@ def strike(play: P, now: Fight) -> Flow[None]:
 
 
 def super_life(city: City, content: KickAssContent, now: Fight) -> int:
-    """KA-16.12; a Boss Combat card can make Super Minions tougher where no Boss stands with them."""
-    if any(foe.at == now.at for foe in city.foes):
+    """KA-16.12; a Boss Combat card can make Super Minions tougher where no Boss fights beside them."""
+    if now.against:
         return SUPER_LIFE
     return SUPER_LIFE + fighting.combat(city, content).super_life
 
@@ -72,6 +72,10 @@ def foes_in_reach(city: City, place: SpaceId, heroes: int) -> list[Foe]:
     ]
 
 
+def _reachable(city: City, now: Fight) -> list[Foe]:
+    return [foe for foe in foes_in_reach(city, now.at, len(now.heroes)) if foe.id in now.against]
+
+
 def strikes(city: City, content: KickAssContent, now: Fight) -> list[Action]:
     """Every sensible division can be put together from these, one kind of Enemy after another."""
     hits = now.hits
@@ -81,7 +85,7 @@ def strikes(city: City, content: KickAssContent, now: Fight) -> list[Action]:
     for name, count, each in kinds:
         total += count * each
         options += [Strike(name, kills * each) for kills in range(1, min(count, hits // each) + 1)]
-    reachable = foes_in_reach(city, now.at, len(now.heroes))
+    reachable = _reachable(city, now)
     tracked = sum(foe.tracked for foe in reachable)
     for foe in reachable:
         plate = armor(city, content, foe)
@@ -98,11 +102,15 @@ def strikes(city: City, content: KickAssContent, now: Fight) -> list[Action]:
 
 
 def _strike_all(play: P, now: Fight) -> None:
+    """Everybody who can be hit now: neither Don Genovese behind the Minions that fall, nor the gang that a Loot
+    token takes with it, is paid for."""
     city, content = play.state.city, play.content
-    for name, count, each in targets(city, content, now):
+    foes = _reachable(city, now)
+    while kinds := targets(city, content, now):
+        name, count, each = kinds[0]
         now.hits -= count * each
         _hit(play, now, name, count * each)
-    for foe in foes_in_reach(city, now.at, len(now.heroes)):
+    for foe in foes:
         spent = armor(city, content, foe) + foe.life
         now.hits -= spent
         _hit(play, now, foe.id, spent)

@@ -124,15 +124,18 @@ def support_drives(content: Precinct, start: SpaceId, steps: int, closed: tuple[
 
 
 def drive(play: P, officer: Officer, move: Move, to: SpaceId) -> Flow[None]:
-    """PP-3.3, PP-3.4, PP-16.18: along the shortest way; the van comes along."""
+    """PP-3.3, PP-3.4, PP-16.18: along the shortest way, which can cross what is blocked for others; the van comes
+    along. Whoever would rather save the crossing drives the longer way piece by piece."""
     state, content = play.state, play.content
     assert officer.space is not None
     closed = blocked(state, content)
-    way = routes(content, officer.space, closed)
-    path = way.get(to)
-    if path is None or len(path) - 1 > move.left:
-        path = routes(content, officer.space, closed, move.passes)[to]
-        move.passes = 0
+    path = routes(content, officer.space, closed, move.passes)[to]
+    if move.passes:
+        around = routes(content, officer.space, closed).get(to)
+        if around is not None and len(around) <= len(path):
+            path = around
+        else:
+            move.passes = 0
     move.left -= len(path) - 1
     if move.driving == "support":
         move.support_left = 0
