@@ -144,6 +144,11 @@ class Table:
         """Just this rule."""
         self.match.arrange(flow=flow, chance=chance)
 
+    def next_turn(self) -> None:
+        """A turn later: every Mutant may move and attack again."""
+        for mutant in self.state.mutants:
+            mutant.moved = mutant.attacked = mutant.woken = False
+
     def call(self, rule: Callable[[P], object], chance: Iterable[int] = ()) -> None:
         """A rule that asks nothing."""
 

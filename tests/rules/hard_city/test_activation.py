@@ -3,10 +3,10 @@
 import pytest
 
 from hardboiled.games.hard_city.actions import ChoosePiece, ChooseSpace, TakeDamage, UseBasic
-from hardboiled.games.hard_city.effects import Act, Spawn
-from hardboiled.games.hard_city.rules.activation import act, activate, in_range
+from hardboiled.games.hard_city.effects import Act, Activate, Spawn
+from hardboiled.games.hard_city.rules.activation import act, activate, activate_some, in_range
 from hardboiled.games.hard_city.rules.chaos_effects import carry_out, closest_patch
-from hardboiled.games.hard_city.state import mutant_of
+from hardboiled.games.hard_city.state import Queued, mutant_of
 from support import rule
 
 from .table import answer_all, coop
@@ -30,8 +30,10 @@ def test_the_priority_target_on_the_space_takes_the_damage():
     table.run(lambda play: activate(play, mutant_of(play.state, mutant), "active"))
     assert table.officer("donathan").hp == 5, "1 damage, to the active officer"
     assert table.at(mutant) == "f8"
+    table.next_turn()
     table.run(lambda play: activate(play, mutant_of(play.state, mutant), "officer"))
     assert {*table.options} == {TakeDamage("donathan"), TakeDamage("jenny")}
+    table.next_turn()
     table.run(lambda play: activate(play, mutant_of(play.state, mutant), "civilian"))
     assert not table.state.civilians
 
@@ -108,6 +110,61 @@ def test_the_boat_and_the_mayor_can_be_priorities():
     hunter = toxic.mutant("b10")
     toxic.run(lambda play: activate(play, mutant_of(play.state, hunter), "mayor"))
     assert toxic.at(hunter) == "b8"
+
+
+@rule("HC-18.15", "HC-10.16")
+def test_a_second_activation_is_no_second_attack():
+    table = coop()
+    table.officer("jenny", at="b8")
+    biter = table.mutant("b8")
+    table.run(lambda play: activate_some(play, Activate(count=1, times=2, priority="officer")))
+    assert table.officer("jenny").hp == 3, "once bitten"
+    assert table.at(biter) == "b8", "its target is on its space: it stays"
+    table.run(lambda play: activate_some(play, Activate(count=1, priority="active")))
+    answer_all(table)
+    assert table.at(biter)[0] == "d", "it may still move, towards a target elsewhere"
+
+
+@rule("HC-18.15", "HC-10.10", "HC-10.11")
+def test_a_second_activation_is_no_second_move():
+    table = coop()
+    runner, sleeper = table.mutant("f12"), table.mutant("a8", stunned=True)
+    for mutant in (runner, sleeper):
+        for _ in range(2):
+            table.run(lambda play, m=mutant: activate(play, mutant_of(play.state, m), "active"))
+            answer_all(table)
+    assert table.at(runner)[1:] == "10", "2 spaces, not 4"
+    assert table.at(sleeper) == "a8", "waking was its move"
+    assert not table.stunned(sleeper)
+
+
+@rule("HC-10.10", "HC-10.11", "HC-10.16", "HC-18.17")
+def test_the_queue_and_the_top_of_a_card_share_the_limits_of_the_turn():
+    table = coop()
+    runner, sleeper = table.mutant("f12"), table.mutant("a8", stunned=True)
+    biter = table.mutant("f8")
+    cards = ("crawling-out", "plan-1", "plan-2", "misfire")
+    for card in cards:
+        table.state.deck.remove(card)
+        table.state.queue.append(Queued(card, fresh=False))
+    table.autodoc("donathan", "twitching")
+    while table.match.asks and table.ask.prompt != "pick":
+        table.choose(table.options[0])
+    assert table.at(runner)[1:] == "10", "two cards move all Mutants: it moves once"
+    assert table.at(sleeper) == "a8", "the top of the drawn card has woken it"
+    assert table.at(biter) == "f8"
+    assert table.officer("donathan").hp == 5, "two cards attack with all Mutants: it attacks once"
+
+
+@rule("HC-18.16", "HC-10.10")
+def test_a_mutant_that_has_moved_is_none_of_those_that_move():
+    table = coop()
+    fresh, tired = table.mutant("f11"), table.mutant("f12")
+    mutant_of(table.state, tired).moved = True
+    table.run(lambda play: act(play, Act(stages=(("move",),), count=1, priority="active")))
+    answer_all(table)
+    assert table.at(fresh) != "f11"
+    assert table.at(tired) == "f12"
 
 
 @rule("HC-18.15", "HC-26.12", "HC-26.13")
@@ -207,3 +264,62 @@ def test_the_closest_patch_of_the_spawn_zone():
     assert set(closest_patch(table.match.play)) == {"h1", "h2", "g2"}
     table.officer("donathan", at="b10")
     assert set(closest_patch(table.match.play)) == {"a11", "a12", "b12"}
+
+
+@rule("HC-16.10")
+def test_the_officers_choose_who_acts_first_where_somebody_may_die():
+    def alley():
+        table = coop()
+        for name in ("donathan", "jenny", "miranda", "marcellus"):
+            table.officer(name, at="h3")
+        table.civilian("c6")
+        return table, table.mutant("c6"), table.mutant("c4")
+
+    for first in ("biter", "walker"):
+        table, biter, walker = alley()
+        table.mutant("c12", stunned=True)
+        table.run(lambda play: activate_some(play, Activate(priority="closest")))
+        assert table.ask.prompt == "acts-next"
+        assert {*table.options} == {ChoosePiece(biter), ChoosePiece(walker)}, "the one that wakes is no matter"
+        table.choose(ChoosePiece(biter if first == "biter" else walker))
+        answer_all(table)
+        assert (table.at(walker) == "c6") == (first == "walker"), "it goes for whoever is alive"
+        assert not table.state.civilians
+    table, biter, walker = alley()
+    table.state.civilians.clear()
+    table.officer("jenny", at="c6")
+    table.run(lambda play: activate_some(play, Activate(priority="closest")))
+    assert not table.match.asks, "Jenny will live, so the order makes no difference"
+    assert (table.at(walker), table.officer("jenny").hp) == ("c6", 3)
+
+
+@rule("HC-16.10")
+def test_of_two_that_share_one_victim_the_officers_choose_the_killer():
+    table = coop()
+    table.civilian("c6")
+    tired, fresh = table.mutant("c6"), table.mutant("c6")
+    mutant_of(table.state, tired).moved = True
+    table.run(lambda play: activate_some(play, Activate(priority="closest")))
+    assert {*table.options} == {ChoosePiece(tired), ChoosePiece(fresh)}
+    table.choose(ChoosePiece(fresh))
+    assert not table.match.asks
+    assert {table.at(tired), table.at(fresh)} == {"c6"}, "the other one has no move left"
+    apart = coop()
+    for space in ("c6", "f12"):
+        apart.civilian(space)
+        apart.mutant(space)
+    apart.run(lambda play: activate_some(play, Activate(priority="closest")))
+    assert not apart.match.asks, "each has its own"
+
+
+@rule("HC-16.10", "HC-18.19")
+def test_the_order_also_counts_for_a_slash():
+    table = coop()
+    table.officer("jenny", at="b8", hp=1)
+    table.officer("miranda", at="h1")
+    biter, walker = table.mutant("b8"), table.mutant("b10")
+    table.run(lambda play: act(play, Act(stages=(("move", "attack"),), priority="closest")))
+    assert {*table.options} == {ChoosePiece(biter), ChoosePiece(walker)}
+    table.choose(ChoosePiece(walker))
+    assert table.at(walker) == "b8"
+    assert {*table.options} == {UseBasic("move"), UseBasic("attack")}, "only one is left: no question who"

@@ -75,6 +75,21 @@ def test_markers_on_a_card_are_missing_at_the_refill():
     assert [officer.ap for officer in table.state.officers] == [5, 5, 5, 5]
 
 
+@rule("HC-12.3", "HC-17.12")
+def test_an_officer_who_is_down_puts_no_marker_on_a_card():
+    table = coop()
+    table.officer("jenny", hp=0, ap=0, down=True)
+    table.autodoc("donathan", "paperwork")
+    assert table.state.queue[0].markers == {"donathan": 1, "miranda": 1, "marcellus": 1}
+    assert table.officer("jenny").held == 0
+    alone = coop()
+    alone.officer("donathan", hp=0, ap=0, down=True)
+    alone.autodoc("donathan", "sprained-wrist")
+    assert alone.officer("donathan").held == 0
+    alone.begin("event-phase")
+    assert alone.officer("donathan").ap == 5
+
+
 @rule("HC-17.14")
 def test_markers_of_a_card_that_leaves_otherwise_come_back():
     table = coop()
@@ -147,6 +162,7 @@ def test_he_acts_like_any_mutant_and_never_comes_twice():
     table.officer("jenny", at=table.at("fubar"))
     mutant_of(table.state, "fubar").at = "f7"
     table.officer("jenny", at="a1")
+    table.next_turn()
     table.run(lambda play: activate(play, mutant_of(play.state, "fubar"), "active"))
     assert table.officer("donathan").hp == 6, "next to him he does not attack, he comes"
     table.run(lambda play: activate(play, mutant_of(play.state, "fubar"), "active"))

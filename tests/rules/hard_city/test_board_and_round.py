@@ -1,5 +1,7 @@
 """HC-2, HC-3, HC-4: the board, the round, cutscenes."""
 
+import pytest
+
 from hardboiled.games.hard_city.actions import (
     Agree,
     AimedShot,
@@ -11,6 +13,7 @@ from hardboiled.games.hard_city.actions import (
     SpawnAt,
     StartScene,
     Step,
+    UseGear,
 )
 from hardboiled.games.hard_city.rules.ground import terrain_of
 from hardboiled.games.hard_city.rules.horde import spawn
@@ -121,6 +124,27 @@ def test_distance_goes_around_obstacles_and_ignores_figures():
     assert ground(table).distance("d8", "f8") == 2
     table.obstacle("limousine", "e7", "e8", "e9")
     assert ground(table).distance("d8", "f8") == 4
+
+
+@rule("HC-2.13")
+@pytest.mark.parametrize(("episode", "name"), [(2, "truck"), (3, "police-car")])
+def test_distance_goes_around_obstacles_that_mutants_may_enter(episode, name):
+    table = Table(episode=episode)
+    table.obstacle(name, "e7", "e8", "e9")
+    here = ground(table)
+    assert here.distance("d8", "f8") == 4
+    assert here.distance(name, "d8") == here.distance("d8", name) == 1, "to it and from it, not through it"
+    assert here.trails["f8"]["d8"] == 2, "a Mutant may go over it"
+    hidden = table.mutant("f8")
+    table.state.aboard = {"truck": 4, "car-1": 0, "car-2": 0, "limousine": 0}
+    for car, cell in {"car-1": "a1", "car-2": "a2", "limousine": "a3"}.items():
+        table.obstacle(car, cell)
+    table.turn("donathan", at="d8", gear=["molotov"])
+    assert UseGear("molotov") not in table.options
+    table.obstacle(name, "h1", "h2")
+    table.turn("donathan", at="d8")
+    table.choose(UseGear("molotov"))
+    assert table.stunned(hidden)
 
 
 @rule("HC-2.14")

@@ -96,6 +96,8 @@ def test_street_boxes_come_by_layouts_and_cards_only():
             table.state.aboard["bus"] = 0
             table.obstacle("bus", "b5")
         table.begin("event-phase")
+        while table.ask.prompt == "spawn-kind":
+            table.choose(table.options[0])
         assert table.state.crates
         assert all(crate.startswith("police") for crate in table.state.crates)
     assert any(layout.street for sheet in table.content.episodes.values() for layout in sheet.layouts)

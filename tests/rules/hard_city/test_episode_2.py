@@ -3,6 +3,7 @@
 import pytest
 
 from hardboiled.games.hard_city.actions import (
+    ActivateFubar,
     LeaveBoard,
     MoveMutant,
     MutantStep,
@@ -12,6 +13,7 @@ from hardboiled.games.hard_city.actions import (
     SealManhole,
     Shoot,
     ShootBarrel,
+    SpawnKind,
     Step,
     Stop,
     TossBarrel,
@@ -52,11 +54,29 @@ def test_the_set_up_of_the_heist():
 def test_mutants_and_crates_at_the_beginning_of_a_round():
     table = heist()
     table.state.events.append("event-1")
+    table.state.supply["soldier"].clear()
     table.begin("event-phase")
     marks = table.content.events["event-1"].episode_2
     assert sorted(mutant.at for mutant in table.state.mutants) == sorted(marks.round)
     assert sorted(table.state.crates.values()) == sorted(marks.square)
     assert table.state.civilians == {}
+
+
+@rule("HC-22.4", "HC-10.6", "HC-11.1")
+def test_doctor_zero_may_let_soldiers_come_to_the_marks_but_not_fubar():
+    table = heist()
+    table.state.order = 3
+    table.state.events.append("event-1")
+    table.begin("event-phase")
+    marks = table.content.events["event-1"].episode_2.round
+    assert table.ask.seats == ("doctor-zero",)
+    assert {*table.options} == {SpawnKind("mutant"), SpawnKind("soldier")}
+    table.choose(SpawnKind("soldier"), SpawnKind("mutant"))
+    assert [(m.kind, m.at) for m in table.state.mutants] == [("soldier", marks[0]), ("mutant", marks[1])]
+    coop = heist("co-op", 1)
+    coop.begin("event-phase")
+    assert coop.state.mutants
+    assert coop.ask.prompt == "pick", "no Soldiers against the AutoDoc"
 
 
 @rule("HC-22.5")
@@ -130,6 +150,18 @@ def test_a_mutant_on_the_truck_tosses_a_barrel_instead_of_an_attack():
     assert list(table.state.barrels.values()) == ["b6"]
     assert not table.match.asks, "that was its attack of the turn"
     assert mutant_of(table.state, rider).attacked
+
+
+@rule("HC-11.16", "HC-11.15", "HC-22.11")
+def test_fubar_on_the_truck_tosses_one_barrel_a_turn():
+    table = heist()
+    table.mutant("truck", kind="fubar", hp=3, ap=5)
+    table.hold("bite")
+    table.doctor()
+    table.choose(ActivateFubar(), TossBarrel("fubar"), PlaceToken("barrel", "b6"))
+    assert table.state.aboard["truck"] == 3
+    assert mutant_of(table.state, "fubar").ap == 4
+    assert not table.kinds(TossBarrel)
 
 
 @rule("HC-22.12", "HC-22.13", "HC-22.14", "HC-22.19")

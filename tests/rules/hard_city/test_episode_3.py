@@ -3,30 +3,39 @@
 import pytest
 
 from hardboiled.games.hard_city.actions import (
+    ActivateFubar,
+    AllyStep,
     AttackCar,
     ChooseOfficer,
+    ChoosePiece,
+    ChooseSpace,
     Evacuate,
+    FubarAttack,
     LeaveBoard,
     MutantAttack,
     MutantStep,
     PlaceToken,
     PlayText,
     PullOut,
+    SendAlly,
     Shoot,
     Step,
     Stop,
     UseGear,
 )
+from hardboiled.games.hard_city.effects import Clouds, Heal, Hurt, Markers, Reload, Shove, Spawn, Wake
 from hardboiled.games.hard_city.rules.activation import in_range
+from hardboiled.games.hard_city.rules.chaos_effects import carry_out
 from hardboiled.games.hard_city.rules.episode_3 import hand_out_flamethrower
 from hardboiled.games.hard_city.rules.ground import survey
 from hardboiled.games.hard_city.rules.horde import attack_with_mutants, zone
 from hardboiled.games.hard_city.rules.kills import kill
-from hardboiled.games.hard_city.state import mutant_of
+from hardboiled.games.hard_city.rules.order_effects import carry_out as order_carry_out
+from hardboiled.games.hard_city.state import Queued, mutant_of
 from hardboiled.kernel.saving import start
 from support import rule
 
-from .table import Table
+from .table import Table, answer_all
 
 CELLS = {
     "police-car": ("d12", "e12"),
@@ -36,8 +45,8 @@ CELLS = {
 }
 
 
-def toxic(mode="one-vs-all", players=2):
-    table = Table(mode=mode, players=players, episode=3)
+def toxic(mode="one-vs-all", players=2, **options):
+    table = Table(mode=mode, players=players, episode=3, **options)
     state = table.state
     state.aboard = {"car-1": 3, "car-2": 3, "limousine": 1}
     for name, cells in CELLS.items():
@@ -139,6 +148,38 @@ def test_mutants_on_the_police_car_attack_it():
     table.choose(AttackCar(rider))
     assert table.state.chaos == 1
     assert mutant_of(table.state, rider).attacked
+
+
+@rule("HC-11.16", "HC-11.15", "HC-23.8")
+def test_fubar_on_the_police_car_attacks_it_once_a_turn():
+    table = toxic()
+    table.mutant("d11", kind="fubar", hp=3, ap=5)
+    table.officer("jenny", at="c11")
+    table.hold("bite")
+    table.doctor()
+    table.choose(ActivateFubar())
+    assert not table.kinds(AttackCar)
+    table.choose(MutantStep("police-car"))
+    table.choose(AttackCar("fubar"))
+    assert table.state.chaos == 1
+    assert mutant_of(table.state, "fubar").ap == 3
+    assert not table.kinds(AttackCar), "by the normal rules: once a turn"
+    assert FubarAttack("c11") in table.options, "people are another matter"
+    table.choose(Stop())
+    table.begin("event-phase")
+    table.doctor()
+    table.choose(ActivateFubar())
+    assert table.kinds(AttackCar)
+
+
+@rule("HC-11.8", "HC-23.17")
+def test_a_card_does_not_make_fubar_pull_the_mayor_out():
+    table = toxic()
+    table.mutant("d6", kind="fubar", hp=3, ap=5)
+    table.doctor("orders-1")
+    table.choose(PlayText("orders-1"))
+    assert table.ask.prompt != "grab-mayor"
+    assert "mayor" not in table.state.civilians
 
 
 @rule("HC-23.9", "HC-23.10", "HC-23.11")
@@ -271,6 +312,51 @@ def test_sewer_and_streets_do_not_reach_each_other():
     assert [mutant.id for mutant in in_range(coop.match.play, 0, 99)] == [near]
 
 
+@rule("HC-23.21")
+def test_the_autodocs_cards_stay_on_the_active_officers_board():
+    table = toxic("co-op", 1, ally="blast")
+    below, above = table.mutant("s-b2", stunned=True), table.mutant("c5", stunned=True)
+    table.officer("donathan", at="c4")
+    table.officer("jenny", at="s-c6", gear=["radio"])
+    table.ally.at = "s-c6"
+    table.run(lambda play: carry_out(play, [Wake(count=6)]))
+    answer_all(table)
+    assert (table.stunned(below), table.stunned(above)) == (True, False)
+    card = Queued("paperwork")
+    table.run(lambda play: carry_out(play, [Markers(who="each")], card))
+    assert "jenny" not in card.markers
+    assert len(card.markers) == 3
+    table.run(lambda play: carry_out(play, [Hurt(who="each")]))
+    assert (table.officer("jenny").hp, table.ally.hp) == (4, 3)
+    table.officer("donathan", at="s-a1")
+    table.run(lambda play: carry_out(play, [Spawn(count=2)]))
+    assert {table.content.plans[3].spots[action.space].region for action in table.options} == {"sewer"}
+    table.run(lambda play: carry_out(play, [Clouds(count=2)]))
+    assert not table.match.asks
+    assert table.state.clouds == []
+    zero = toxic()
+    both = [zero.mutant("s-b2", stunned=True), zero.mutant("c5", stunned=True)]
+    zero.run(lambda play: carry_out(play, [Wake(count=6)]))
+    assert {action.piece for action in zero.kinds(ChoosePiece)} == {*both}, "Doctor Zero stands on no board"
+
+
+@rule("HC-23.21")
+def test_a_call_does_not_get_through_to_the_sewer():
+    table = toxic()
+    table.officer("jenny", at="s-c6", jammed=True, hp=1)
+    for name in ("miranda", "marcellus"):
+        table.officer(name, done=True)
+    table.turn("donathan", at="c4", gear=["radio"])
+    assert UseGear("radio") not in table.options, "nobody up here waits for a turn"
+    table.officer("miranda", done=False)
+    table.turn("donathan", gear=["radio"])
+    table.choose(UseGear("radio"))
+    assert (table.officer("miranda").ap, table.officer("jenny").ap) == (7, 5)
+    donathan = table.officer("donathan")
+    table.run(lambda play: order_carry_out(play, donathan, [Heal(who="all"), Reload()]))
+    assert (table.officer("jenny").hp, table.officer("jenny").jammed) == (1, True)
+
+
 @rule("HC-23.22", "HC-23.23")
 def test_a_toxic_cloud_hurts_officers_each_time_they_enter():
     table = toxic()
@@ -286,6 +372,26 @@ def test_a_toxic_cloud_hurts_officers_each_time_they_enter():
     table.prowl(mutant)
     table.choose(MutantStep("f8"), Stop())
     assert not table.stunned(mutant)
+
+
+@rule("HC-23.22", "HC-13.3")
+def test_a_toxic_cloud_hurts_the_dog_too():
+    table = toxic(ally="blast")
+    table.state.clouds[:] = ["f8"]
+    table.ally.at = "f7"
+    table.turn("donathan", at="b1")
+    table.choose(SendAlly(), AllyStep("f8"))
+    assert table.ally.hp == 2
+    table.choose(AllyStep("f9"))
+    assert (table.ally.at, table.ally.hp) == ("f9", 2)
+    table.run(lambda play: carry_out(play, [Shove(who="any", spaces=1)]))
+    table.choose(ChooseOfficer("blast"), ChooseSpace("f8"))
+    assert table.ally.hp == 1, "driven into it by a card"
+    table.ally.at = "f7"
+    table.turn("donathan", at="b1")
+    table.choose(SendAlly(), AllyStep("f8"))
+    assert (table.ally.at, table.ally.hp) == ("", 0), "there his run ends"
+    assert table.ask.prompt == "turn"
 
 
 @rule("HC-23.26")

@@ -15,12 +15,13 @@ from hardboiled.games.hard_city.actions import (
     ShootDoom,
     SpawnAt,
     SpawnKind,
+    StartScene,
     Step,
     Stop,
     SwitchOn,
     UseHatch,
 )
-from hardboiled.games.hard_city.effects import Score
+from hardboiled.games.hard_city.effects import Lights, Score
 from hardboiled.games.hard_city.rules.activation import in_range
 from hardboiled.games.hard_city.rules.chaos_effects import carry_out
 from hardboiled.games.hard_city.rules.decks import reshuffle_chaos
@@ -232,6 +233,22 @@ def test_roof_and_streets_are_sealed_off_the_alley_is_not():
     coop.mutant(HATCH)
     coop.officer("donathan", at="j5")
     assert [mutant.id for mutant in in_range(coop.match.play, 0, 99)] == [below]
+
+
+@rule("HC-25.22")
+def test_scenes_and_cards_stay_on_their_board():
+    table = finale()
+    table.officer("jenny", at="r-a1")
+    table.state.scenes.append("the-arsenal")
+    table.state.kills = 5
+    table.turn("donathan", at="f7")
+    table.choose(StartScene("the-arsenal"))
+    assert [len(officer.gear) for officer in table.state.officers] == [1, 0, 1, 1], "not Jenny on the roof"
+    coop = finale("co-op", 1)
+    coop.officer("donathan", at="r-a1")
+    coop.run(lambda play: carry_out(play, [Lights(on=2)]))
+    assert not coop.match.asks, "the switches are in the streets"
+    assert coop.state.lights == [1, 2, 3]
 
 
 @rule("HC-25.25", "HC-25.26")

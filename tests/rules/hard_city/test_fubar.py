@@ -15,8 +15,10 @@ from hardboiled.games.hard_city.actions import (
     Step,
     UseGear,
 )
+from hardboiled.games.hard_city.effects import Burst
 from hardboiled.games.hard_city.rules.horde import attack_with_mutants, move_mutants, spawn, zone
 from hardboiled.games.hard_city.rules.kills import kill
+from hardboiled.games.hard_city.rules.order_effects import carry_out
 from hardboiled.games.hard_city.state import mutant_of
 from support import rule
 
@@ -102,6 +104,25 @@ def test_his_armour_shields_the_space_and_a_blast_is_weakened_too():
     other.state.kills = 0
     other.run(lambda play: kill(play, mutant_of(play.state, "fubar")))
     assert other.state.kills == 4
+
+
+@rule("HC-11.9", "HC-21.8")
+@pytest.mark.parametrize("hp", [1, 2])
+def test_a_blast_that_kills_him_is_weakened_for_everybody(hp):
+    from hardboiled.games.hard_city.rules.episode_1 import explode
+
+    table = Table()
+    table.mutant("f8", kind="fubar", hp=hp)
+    table.officer("donathan", at="f8")
+    table.state.barrels["barrel-1"] = "f8"
+    table.run(lambda play: explode(play, "barrel-1"))
+    assert table.alive("fubar") == (hp == 2)
+    assert table.officer("donathan").hp == 5, "2 - 1, whether he lives or dies"
+    table.officer("jenny", at="f8")
+    table.mutant("f8", kind="fubar", hp=1)
+    donathan = table.officer("donathan", at="f7")
+    table.run(lambda play: carry_out(play, donathan, [Burst(reach=1, damage=2, people=True)]))
+    assert table.officer("jenny").hp == 3, "a grenade likewise"
 
 
 @rule("HC-11.11", "HC-11.13")

@@ -93,7 +93,7 @@ def ally_step(sight: Sight, ask: Ask[Any], action: do.AllyStep) -> float:
     ally = sight.view.ally
     assert ally is not None
     closer = sight.nearest(ally.at, sight.awake) - sight.nearest(action.to, sight.awake)
-    return float(closer) - 0.5 * bool(sight.active_on(ally.at))
+    return float(closer) - 0.5 * bool(sight.active_on(ally.at)) - (1.2 if action.to in sight.view.clouds else 0.0)
 
 
 # Choosing for the AutoDoc, in one's own favour.
@@ -127,7 +127,7 @@ def piece(sight: Sight, ask: Ask[Any], action: do.ChoosePiece) -> float:
     harm = sight.crowd(mutant.at) if not close else (1.0 if close <= 2 else 0.0) - 0.05 * min(close, 12)
     if mutant.stunned:
         harm = 0.5 if close <= 1 else 0.1
-    return -harm if ask.prompt in ("activate", "act", "wake") else harm
+    return -harm if ask.prompt in ("activate", "act", "acts-next", "wake") else harm
 
 
 def officer(sight: Sight, ask: Ask[Any], action: do.ChooseOfficer) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hardboiled.games.hard_city.content import City, Layout
 from hardboiled.games.hard_city.once import Once
 from hardboiled.games.hard_city.state import Mutant
-from hardboiled.games.hard_city.terrain import FAR
+from hardboiled.games.hard_city.terrain import FAR, Distances
 from hardboiled.games.hard_city.view import OfficerView, View
 from hardboiled.kernel import SpaceId
 
@@ -88,18 +88,13 @@ class Sight:
         return self.ground.distances[b].get(a, FAR)
 
     def nearest(self, space: SpaceId, goals: Iterable[SpaceId]) -> int:
-        distances, nearest = self.ground.distances, FAR
-        for goal in goals:
-            far = distances[goal].get(space, FAR)
-            if far < nearest:  # noqa: PLR1730 (twice as fast as min(), and asked all the time)
-                nearest = far
-        return nearest
+        return _least(self.ground.distances, space, goals)
 
     def to_people(self, space: SpaceId) -> int:
-        """How far it is to the nearest of those who can be hurt."""
+        """How far a Mutant has to the nearest of those who can be hurt."""
         far = self._to_people.get(space)
         if far is None:
-            far = self._to_people[space] = self.nearest(space, self.people)
+            far = self._to_people[space] = _least(self.ground.trails, space, self.people)
         return far
 
     def crowd(self, space: SpaceId) -> float:
@@ -181,9 +176,9 @@ class Sight:
     @Once
     def targets(self) -> list[tuple[dict[SpaceId, int], float]]:
         """The distances to everything Mutants go for, and what it is worth to them."""
-        distances = self.ground.distances
-        people = [(distances[at], harm * 0.6) for at, harm in self.people.items()]
-        return people + [(distances[at], worth) for at, worth in self.loot]
+        trails = self.ground.trails
+        people = [(trails[at], harm * 0.6) for at, harm in self.people.items()]
+        return people + [(trails[at], worth) for at, worth in self.loot]
 
     @Once
     def loot(self) -> list[tuple[SpaceId, float]]:
@@ -207,6 +202,15 @@ class Sight:
             case 4:
                 return [(SpaceId("boat"), 4.0)]
         return []
+
+
+def _least(distances: Distances, space: SpaceId, goals: Iterable[SpaceId]) -> int:
+    nearest = FAR
+    for goal in goals:
+        far = distances[goal].get(space, FAR)
+        if far < nearest:  # noqa: PLR1730 (twice as fast as min(), and asked all the time)
+            nearest = far
+    return nearest
 
 
 class Way:

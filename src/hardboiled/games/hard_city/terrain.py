@@ -49,11 +49,13 @@ class Plan:
 
 
 class Distances(dict[SpaceId, dict[SpaceId, int]]):
-    """HC-2.13: for each goal the steps to it from every space a Mutant can be on, measured when first asked for."""
+    """For each goal the steps to it from every space a Mutant can be on, measured when first asked for.
+    What is `barred` can be reached and started from, but not crossed."""
 
-    def __init__(self, prowl: Mapping[SpaceId, Sequence[SpaceId]]) -> None:
+    def __init__(self, prowl: Mapping[SpaceId, Sequence[SpaceId]], barred: frozenset[SpaceId] = frozenset()) -> None:
         super().__init__()
         self._prowl = prowl
+        self._barred = barred
 
     def __missing__(self, goal: SpaceId) -> dict[SpaceId, int]:
         """From the goal backwards: only the Boat has one-way entrances, and it is only a goal."""
@@ -70,7 +72,8 @@ class Distances(dict[SpaceId, dict[SpaceId, int]]):
                 for near in inward.get(space, ()):
                     if near not in found:
                         found[near] = steps
-                        further.append(near)
+                        if near not in self._barred:
+                            further.append(near)
             edge = further
         self[goal] = found
         return found
@@ -79,7 +82,8 @@ class Distances(dict[SpaceId, dict[SpaceId, int]]):
 class Terrain:
     """Neighbours and distances with obstacles and links in place.
 
-    `walk` is for officers, `prowl` for Mutants, who may enter some obstacles and pass the hatch.
+    `walk` is for officers, `prowl` for Mutants, who may enter some obstacles and pass the hatch. `distances` (HC-2.13)
+    never lead through an obstacle; `trails`, the ways of Mutants, lead through those they may enter.
     """
 
     def __init__(
@@ -114,7 +118,9 @@ class Terrain:
         self.prowl = {space: tuple(near) for space, near in prowl.items()}
         self.steps = {space: [Step(to) for to in near] for space, near in walk.items()}
         self.mutant_steps = {space: [MutantStep(to) for to in near] for space, near in prowl.items()}
-        self.distances = Distances(self.prowl)
+        self.trails = Distances(self.prowl)
+        crossed = frozenset(SpaceId(name) for name in enterable if name in obstacles and name not in blind)
+        self.distances = Distances(self.prowl, crossed) if crossed else self.trails
         self._sides: dict[str, tuple[SpaceId, ...]] = {}
 
     def distance(self, a: SpaceId, b: SpaceId) -> int:

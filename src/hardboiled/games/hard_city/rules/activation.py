@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from hardboiled.games.hard_city.actions import ChoosePiece, ChooseSpace, TakeDamage, UseBasic
 from hardboiled.games.hard_city.effects import Act, Activate, Basic, Priority
 from hardboiled.games.hard_city.events import Attacked, Moved
@@ -12,7 +10,7 @@ from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt
 from hardboiled.games.hard_city.rules.horde import reach_of, wake
-from hardboiled.games.hard_city.state import Mutant, active_officer, mutant_of, people_on
+from hardboiled.games.hard_city.state import Mutant, active_officer, civilian_on, mutant_of, people_on
 from hardboiled.games.hard_city.terrain import FAR
 from hardboiled.kernel import Flow, SpaceId, choose
 
@@ -30,40 +28,86 @@ def choose_mutants(play: P, candidates: list[Mutant], count: int, prompt: str) -
         return [mutant.id for mutant in candidates]
     chosen: list[str] = []
     while len(chosen) < count:
-        sorts = {(m.at, m.kind, m.stunned): m for m in reversed(candidates) if m.id not in chosen}
-        options = [ChoosePiece(mutant.id) for mutant in sorts.values()]
+        options = _sorts([m for m in candidates if m.id not in chosen])
         pick = yield from choose(play.state.order_seats, options, prompt, {"left": count - len(chosen)})
         chosen.append(pick.piece)
     return chosen
 
 
-def _still_there(play: P, names: Iterable[str]) -> Iterable[Mutant]:
-    for name in names:
-        if any(mutant.id == name for mutant in play.state.mutants):
-            yield mutant_of(play.state, name)
+def _sorts(mutants: list[Mutant]) -> list[ChoosePiece]:
+    """One of each that are alike."""
+    sorts = {(m.at, m.kind, m.stunned, m.moved, m.attacked): m for m in reversed(mutants)}
+    return [ChoosePiece(mutant.id) for mutant in sorts.values()]
+
+
+def _next_up(play: P, left: list[str], priority: Priority, how: tuple[Basic, ...] = ("move", "attack")) -> Flow[Mutant]:
+    """HC-16.10: who acts next of those left, and is then no longer left. The officers choose while it matters."""
+    there = [mutant_of(play.state, name) for name in left]
+    options = _sorts(_rivals(play, there, priority)) if len(there) > 1 and len(how) > 1 else []
+    chosen = there[0]
+    if len(options) > 1:
+        pick = yield from choose(play.state.order_seats, options, "acts-next", {"left": len(left)})
+        chosen = mutant_of(play.state, pick.piece)
+    left.remove(chosen.id)
+    return chosen
+
+
+def _rivals(play: P, there: list[Mutant], priority: Priority) -> list[Mutant]:
+    """HC-16.10: those whose order makes a difference: they attack where somebody may die, or would go there."""
+    attackers = [mutant for mutant in there if can_attack(play, mutant)]
+    doomed = _doomed(play, attackers)
+    if not doomed:
+        return []
+    found: list[Mutant] = []
+    movers = [m for m in there if can_move(m) and not m.stunned and m not in attackers]
+    aims = {mover.id: _aims(play, mover, priority) for mover in movers}
+    for space in doomed:
+        rivals = [m for m in attackers if m.at == space] + [m for m in movers if space in aims[m.id]]
+        if len(_sorts(rivals)) > 1:
+            found += [mutant for mutant in rivals if mutant not in found]
+    return found
+
+
+def _doomed(play: P, attackers: list[Mutant]) -> list[SpaceId]:
+    """Where so many attacks can kill or eliminate somebody."""
+    state, damage = play.state, play.content.settings.mutant_damage
+    bites: dict[SpaceId, int] = {}
+    for mutant in attackers:
+        bites[mutant.at] = bites.get(mutant.at, 0) + damage
+    found = [at for at in bites if civilian_on(state, at)]
+    found += [o.at for o in state.officers if not o.down and bites.get(o.at, 0) >= o.hp + o.shield]
+    if state.ally is not None and state.ally.hp and bites.get(state.ally.at, 0) >= state.ally.hp:
+        found.append(state.ally.at)
+    return list(dict.fromkeys(found))
 
 
 def activate_some(play: P, effect: Activate) -> Flow[None]:
-    """HC-18.1, HC-18.15: each as often as the card says."""
-    names = yield from choose_mutants(play, in_range(play, effect.low, effect.high), effect.count, "activate")
-    for mutant in _still_there(play, names):
+    """HC-18.1, HC-18.15: each as often as the card says, within the limits of the turn."""
+    able = [m for m in in_range(play, effect.low, effect.high) if can_move(m) or can_attack(play, m)]
+    names = yield from choose_mutants(play, able, effect.count, "activate")
+    while names := _still_there(play, names):
+        mutant = yield from _next_up(play, names, effect.priority)
         for _ in range(effect.times):
             if mutant in play.state.mutants:
                 yield from activate(play, mutant, effect.priority)
 
 
+def _still_there(play: P, names: list[str]) -> list[str]:
+    there = {mutant.id for mutant in play.state.mutants}
+    return [name for name in names if name in there]
+
+
 def activate(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
-    """HC-18.2 to HC-18.5: the first that is possible: wake, attack, attack anyone, move."""
-    if mutant.stunned:
-        wake(play, mutant)
-    elif can_attack(play, mutant):
+    """HC-18.2 to HC-18.6: the first that is possible: wake, attack, attack anyone, move."""
+    if can_attack(play, mutant):
         yield from attack(play, mutant, priority)
-    else:
-        yield from go(play, mutant, priority)
+    elif can_move(mutant):
+        yield from move(play, mutant, priority)
 
 
 def attack(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
     """HC-18.3, HC-18.4, HC-18.7: the priority target takes it, else the officers choose."""
+    mutant.attacked = True
     victims = people_on(play.state, mutant.at)
     if not victims:
         episode = episode_of(play.state)
@@ -89,13 +133,20 @@ def _fits(play: P, name: str, priority: Priority) -> bool:
     return True
 
 
+def move(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
+    """HC-10.11, HC-18.2, HC-18.22: a stunned Mutant wakes instead."""
+    if mutant.stunned:
+        wake(play, mutant)
+    else:
+        yield from go(play, mutant, priority)
+
+
 def go(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
     """HC-18.5, HC-18.8, HC-18.14: by a shortest path to the closest target that fits."""
     ground, state = terrain(play), play.state
-    goals = _closest(play, mutant, _goals(play, priority)) or _closest(play, mutant, _goals(play, "closest"))
     ends: dict[SpaceId, None] = {}
-    for goal in goals:
-        far = ground.distances[goal]
+    for goal in _aims(play, mutant, priority):
+        far = ground.trails[goal]
         edge = [mutant.at]
         for _ in range(min(reach_of(play, mutant), far[mutant.at])):
             edge = list(dict.fromkeys(n for s in edge for n in ground.prowl[s] if far.get(n, FAR) == far[s] - 1))
@@ -108,6 +159,11 @@ def go(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
     mutant.at = end.space
     mutant.moved = True
     episode_of(state).arrived(play, mutant)
+
+
+def _aims(play: P, mutant: Mutant, priority: Priority) -> list[SpaceId]:
+    """HC-18.8: the closest targets that fit, else the closest of all."""
+    return _closest(play, mutant, _goals(play, priority)) or _closest(play, mutant, _goals(play, "closest"))
 
 
 def _goals(play: P, priority: Priority) -> list[SpaceId]:
@@ -134,39 +190,47 @@ def _goals(play: P, priority: Priority) -> list[SpaceId]:
 
 def _closest(play: P, mutant: Mutant, spaces: list[SpaceId]) -> list[SpaceId]:
     ground = terrain(play)
-    far = {space: ground.distance(mutant.at, space) for space in dict.fromkeys(spaces)}
+    far = {space: ground.trails[space].get(mutant.at, FAR) for space in dict.fromkeys(spaces)}
     nearest = min(far.values(), default=FAR)
     return [space for space, steps in far.items() if steps == nearest] if nearest < FAR else []
 
 
 def act(play: P, effect: Act) -> Flow[None]:
     """HC-18.16 to HC-18.23: the foot of a card: stages left to right, a slash is a choice for each."""
-    candidates = in_range(play, effect.low, effect.high)
-    if effect.stages[0] == ("attack",):
-        candidates = [m for m in candidates if can_attack(play, m)]
-    names = yield from choose_mutants(play, candidates, effect.count, "act")
+    near = in_range(play, effect.low, effect.high)
+    able = [m for m in near if any(_possible(play, m, stage) for stage in effect.stages)]
+    names = yield from choose_mutants(play, able, effect.count, "act")
     for stage in effect.stages:
-        for mutant in _still_there(play, names):
+        left = names
+        while left := _still_there(play, left):
+            mutant = yield from _next_up(play, left, effect.priority, stage)
             yield from _act_once(play, mutant, stage, effect.priority)
 
 
+def can_move(mutant: Mutant) -> bool:
+    """HC-10.10, HC-10.11, HC-18.17: once a turn, and waking was its move."""
+    return not mutant.moved
+
+
 def can_attack(play: P, mutant: Mutant) -> bool:
-    """HC-18.23."""
-    if mutant.stunned:
+    """HC-10.16, HC-18.17, HC-18.23: once a turn, and only with a target where it stands."""
+    if mutant.stunned or mutant.attacked:
         return False
     return bool(people_on(play.state, mutant.at)) or bool(episode_of(play.state).attacks(play, mutant))
 
 
+def _possible(play: P, mutant: Mutant, stage: tuple[Basic, ...]) -> list[Basic]:
+    return [basic for basic in stage if (can_move(mutant) if basic == "move" else can_attack(play, mutant))]
+
+
 def _act_once(play: P, mutant: Mutant, stage: tuple[Basic, ...], priority: Priority) -> Flow[None]:
-    """HC-18.19, HC-18.22: a stunned Mutant told to move wakes instead."""
-    possible = [basic for basic in stage if basic == "move" or can_attack(play, mutant)]
+    """HC-18.19, HC-18.22."""
+    possible = _possible(play, mutant, stage)
     if not possible:
         return
     options = [UseBasic(basic) for basic in possible]
     chosen = yield from choose(play.state.order_seats, options, "act-how", {"piece": mutant.id})
     if chosen.basic == "attack":
         yield from attack(play, mutant, priority)
-    elif mutant.stunned:
-        wake(play, mutant)
     else:
-        yield from go(play, mutant, priority)
+        yield from move(play, mutant, priority)

@@ -6,6 +6,7 @@ from hardboiled.games.hard_city.actions import AllyStep, ChoosePiece, PlaceToken
 from hardboiled.games.hard_city.events import Moved, Placed
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.attacks import alike
+from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt_ally
 from hardboiled.games.hard_city.rules.kills import stun
@@ -47,7 +48,7 @@ def send_ally(play: P, officer: Officer, action: SendAlly) -> Flow[None]:
 
 
 def _run(play: P, officer: Officer, ally: Ally, spaces: int, guides: bool) -> Flow[None]:
-    """HC-13.4: leaving a space with active Mutants hurts him too."""
+    """HC-13.3, HC-13.4: leaving a space with active Mutants hurts him too, and so does what an officer would enter."""
     state = play.state
     for left in range(spaces, 0, -1):
         near = terrain(play).walk[ally.at]
@@ -66,6 +67,9 @@ def _run(play: P, officer: Officer, ally: Ally, spaces: int, guides: bool) -> Fl
         if chosen.bring:
             state.civilians[chosen.bring] = chosen.to
         play.say(Moved(ally.id, (origin, ally.at), chosen.bring))
+        episode_of(state).entered(play, ally)
+        if not ally.hp:
+            return
 
 
 def _bite(play: P, officer: Officer, ally: Ally) -> Flow[None]:

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.harm import hurt
 from hardboiled.games.hard_city.rules.kills import armour, damage_mutant
 from hardboiled.kernel import Flow, SpaceId
 
 
-def blast_mutants(play: P, space: SpaceId, damage: int) -> Flow[None]:
-    """Every Mutant on the space takes it, weakened where F.U.B.A.R. stands."""
-    damage -= armour(play, space)
-    for mutant in [mutant for mutant in play.state.mutants if mutant.at == space]:
-        yield from damage_mutant(play, mutant, damage)
+def blast(play: P, spaces: Sequence[tuple[SpaceId, int]], people: bool) -> Flow[None]:
+    """HC-14.5, HC-11.9: Mutants first, then people; weakened where F.U.B.A.R. stood when it went off."""
+    hits = [(space, damage - armour(play, space)) for space, damage in spaces]
+    hits = [(space, damage) for space, damage in hits if damage > 0]
+    for space, damage in hits:
+        for mutant in [mutant for mutant in play.state.mutants if mutant.at == space]:
+            yield from damage_mutant(play, mutant, damage)
+    if people:
+        for space, damage in hits:
+            _blast_people(play, space, damage)
 
 
-def blast_people(play: P, space: SpaceId, damage: int) -> None:
+def _blast_people(play: P, space: SpaceId, damage: int) -> None:
     """Every officer, Ally and Civilian on the space takes it."""
     state = play.state
-    damage -= armour(play, space)
-    if damage <= 0:
-        return
     caught = [officer.id for officer in state.officers if officer.at == space and not officer.down]
     if state.ally is not None and state.ally.at == space:
         caught.append(state.ally.id)

@@ -15,7 +15,7 @@ from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.activation import act, activate_some
 from hardboiled.games.hard_city.rules.decks import discard_gear, doctor_draws
 from hardboiled.games.hard_city.rules.episode import episode_of
-from hardboiled.games.hard_city.rules.ground import same_board, terrain
+from hardboiled.games.hard_city.rules.ground import card_reaches, same_board, terrain
 from hardboiled.games.hard_city.rules.harm import hurt
 from hardboiled.games.hard_city.rules.horde import (
     arrive,
@@ -70,7 +70,7 @@ def _places(play: P, where: str) -> list[SpaceId]:
         return closest_patch(play)
     if where == "beside":
         return _beside(play)
-    return zone(play)
+    return [space for space in zone(play) if card_reaches(play, space)]
 
 
 def _beside(play: P) -> list[SpaceId]:
@@ -111,9 +111,10 @@ def _attack(play: P, effect: words.Attack) -> Flow[None]:
 
 
 def _wake(play: P, effect: words.Wake) -> Flow[None]:
-    """Stunned Mutants stand up; it does not count as their move of the turn unless they move."""
+    """HC-10.11: stunned Mutants stand up, which counts as their move of the turn."""
     for left in range(effect.count, 0, -1):
-        sorts = {(m.at, m.kind): m for m in reversed(play.state.mutants) if m.stunned and not m.moved}
+        lying = [m for m in reversed(play.state.mutants) if m.stunned and not m.moved and card_reaches(play, m.at)]
+        sorts = {(m.at, m.kind): m for m in lying}
         if not sorts:
             return
         options: list[Action] = [ChoosePiece(m.id) for m in sorts.values()]
@@ -127,9 +128,9 @@ def _wake(play: P, effect: words.Wake) -> Flow[None]:
 
 def _panic(play: P, effect: words.Panic) -> Flow[None]:
     """HC-6.18: a special rule that moves Civilians."""
-    state, ground, ran = play.state, terrain(play), list[str]()
+    state, ground, ran = play.state, terrain(play), ["mayor"]
     for left in range(effect.count, 0, -1):
-        sorts = {at: n for n, at in reversed(state.civilians.items()) if n not in ran and n != "mayor"}
+        sorts = {at: n for n, at in reversed(state.civilians.items()) if n not in ran and card_reaches(play, at)}
         options: list[Action] = [ChoosePiece(name) for name in sorts.values()]
         if not options:
             return
@@ -159,6 +160,7 @@ def _targets(play: P, who: Victim, ally: Ally | None) -> Flow[list[Officer | All
     standing: list[Officer | Ally] = [officer for officer in state.officers if not officer.down]
     if ally is not None and ally.hp:
         standing.append(ally)
+    standing = [victim for victim in standing if card_reaches(play, victim.at)]
     match who:
         case "each":
             return standing
@@ -220,8 +222,7 @@ def _shove(play: P, effect: words.Shove) -> Flow[None]:
             end = yield from choose(chaos_seats(play.state), [ChooseSpace(s) for s in spaces], "shove")
             officer.at = end.space
             play.say(Moved(officer.id, (origin, end.space)))
-            if isinstance(officer, Officer):
-                episode_of(play.state).entered(play, officer)
+            episode_of(play.state).entered(play, officer)
 
 
 def _weaken(play: P, effect: words.Weaken) -> Flow[None]:
@@ -235,8 +236,10 @@ def _weaken(play: P, effect: words.Weaken) -> Flow[None]:
 
 
 def take_markers(play: P, effect: words.Markers, card: Queued) -> None:
-    """HC-17.12, HC-17.13: AP markers of officers lie on the card until it says otherwise."""
+    """HC-12.3, HC-17.12, HC-17.13: AP markers of standing officers lie on the card until it says otherwise."""
     for officer in play.state.officers:
+        if officer.down or not card_reaches(play, officer.at):
+            continue
         if effect.who == "each" or officer.id == play.state.active:
             officer.held += effect.amount
             officer.ap = max(0, officer.ap - effect.amount)

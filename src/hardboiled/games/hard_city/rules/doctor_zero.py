@@ -6,18 +6,21 @@ from functools import partial
 
 from hardboiled.games.hard_city.actions import (
     ActivateFubar,
+    AttackCar,
     DrawChaos,
     FubarAttack,
     PlayBasics,
     PlayInstant,
     PlayText,
     Stop,
+    TossBarrel,
 )
 from hardboiled.games.hard_city.effects import ChaosEffect, PlayAnother
 from hardboiled.games.hard_city.events import Attacked, ChaosPlayed
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.chaos_effects import carry_out
 from hardboiled.games.hard_city.rules.decks import doctor_draws
+from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.ground import same_board, terrain
 from hardboiled.games.hard_city.rules.horde import basics, steps, strike, take_step
 from hardboiled.games.hard_city.state import DOCTOR, FUBAR, Turn, mutant_of, people_on
@@ -93,14 +96,17 @@ def _discard(play: P, card: CardId, how: str) -> None:
 
 
 def activate_fubar(play: P) -> Flow[None]:
-    """HC-11.4, HC-11.6, HC-11.7: each AP is a space or an attack on his own or a neighbouring space."""
-    state = play.state
+    """HC-11.4, HC-11.6, HC-11.7: each AP is a space or an attack on his own or a neighbouring space; HC-11.16:
+    or, once a turn, what the episode gives Mutants for an attack."""
+    state, episode = play.state, episode_of(play.state)
     fubar = mutant_of(state, FUBAR)
     state.fubar_acted = True
     while fubar.ap and fubar in state.mutants:
         ground = terrain(play)
         near = [fubar.at, *(s for s in ground.prowl[fubar.at] if same_board(ground, s, fubar.at))]
         options: list[Action] = [FubarAttack(space) for space in near if people_on(state, space)]
+        if not fubar.attacked:
+            options += episode.attacks(play, fubar)
         options += [*steps(play, fubar), Stop()]
         action: Action = yield Ask(DOCTOR, options, "fubar", {"ap": fubar.ap})
         if isinstance(action, Stop):
@@ -109,5 +115,8 @@ def activate_fubar(play: P) -> Flow[None]:
         if isinstance(action, FubarAttack):
             play.say(Attacked(FUBAR, action.at))
             yield from strike(play, action.at, play.content.settings.mutant_damage)
+        elif isinstance(action, AttackCar | TossBarrel):
+            fubar.attacked = True
+            yield from episode.attack(play, fubar, action)
         else:
             take_step(play, fubar, action)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hardboiled.games.hard_city.rules import P
-from hardboiled.games.hard_city.state import HardCity, Mutant, Officer
+from hardboiled.games.hard_city.state import Ally, HardCity, Mutant, Officer
 from hardboiled.kernel import Action, Flow, SpaceId
 
 
@@ -37,8 +37,8 @@ class Episode:
         raise LookupError(f"episode {self.number} has no action {action!r}")
         yield
 
-    def entered(self, play: P, officer: Officer) -> None:
-        """An officer has entered a space."""
+    def entered(self, play: P, who: Officer | Ally) -> None:
+        """An officer, or an Ally, has entered a space."""
 
     def hides(self, play: P, officer: Officer, space: SpaceId) -> bool:
         """Whether Mutants on that space cannot be shot at."""

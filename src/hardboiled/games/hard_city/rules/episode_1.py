@@ -6,7 +6,7 @@ from hardboiled.games.hard_city import effects as words
 from hardboiled.games.hard_city.actions import CallHelicopter, Evacuate, ShootBarrel
 from hardboiled.games.hard_city.events import BarrelExploded
 from hardboiled.games.hard_city.rules import P
-from hardboiled.games.hard_city.rules.blasts import blast_mutants, blast_people
+from hardboiled.games.hard_city.rules.blasts import blast
 from hardboiled.games.hard_city.rules.chaos_effects import add_word
 from hardboiled.games.hard_city.rules.decks import draw_event
 from hardboiled.games.hard_city.rules.episode import Episode, add_episode
@@ -76,16 +76,13 @@ def call_helicopter(play: P, officer: Officer) -> Flow[None]:
 
 
 def explode(play: P, barrel: str) -> Flow[None]:
-    """HC-21.8, HC-21.9, HC-14.5: Mutants first, then people; the Barrel is gone."""
+    """HC-21.8, HC-21.9: it hits its own space and those around; the Barrel is gone."""
     settings = play.content.settings
     space = play.state.barrels.pop(barrel)
     play.say(BarrelExploded(barrel, space))
     hit: list[tuple[SpaceId, int]] = [(space, settings.barrel_blast)]
     hit += [(near, settings.barrel_splash) for near in terrain(play).plan.around[space]]
-    for at, damage in hit:
-        yield from blast_mutants(play, at, damage)
-    for at, damage in hit:
-        blast_people(play, at, damage)
+    yield from blast(play, hit, people=True)
 
 
 def takeover(play: P, effect: words.Takeover) -> Flow[None]:

@@ -11,7 +11,7 @@ from hardboiled.games.hard_city.rules.decks import draw_event
 from hardboiled.games.hard_city.rules.dice import roll
 from hardboiled.games.hard_city.rules.episode import Episode, add_episode
 from hardboiled.games.hard_city.rules.ground import terrain
-from hardboiled.games.hard_city.rules.horde import arrive
+from hardboiled.games.hard_city.rules.horde import arrive, choose_kind, kinds_left
 from hardboiled.games.hard_city.rules.kills import remove_mutant
 from hardboiled.games.hard_city.rules.opening import resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
@@ -31,7 +31,7 @@ class Heist(Episode):
         yield from resolve_opening(play)
 
     def begin_round(self, play: P) -> Flow[None]:
-        """HC-22.4, HC-22.5: Mutants on the round marks (one effect), crates on the square ones."""
+        """HC-22.4, HC-22.5, HC-10.6: Mutants on the round marks (one effect), crates on the square ones."""
         state = play.state
         marks = draw_event(play).episode_2
         for space in marks.round:
@@ -39,7 +39,8 @@ class Heist(Episode):
                 chaos_scores(play, 1, "horde")
                 break
             if space not in terrain(play).filled:
-                arrive(play, "mutant" if state.supply["mutant"] else "soldier", space)
+                kind = yield from choose_kind(play, kinds_left(state), space)
+                arrive(play, kind, space)
         for space in marks.square:
             yield from put(play, "police-crate", space)
 

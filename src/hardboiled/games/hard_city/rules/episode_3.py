@@ -16,14 +16,16 @@ from hardboiled.games.hard_city.events import Attacked, GearDrawn, Left, Manhole
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.chaos_effects import add_word
 from hardboiled.games.hard_city.rules.episode import Episode, add_episode
-from hardboiled.games.hard_city.rules.ground import survey, terrain
-from hardboiled.games.hard_city.rules.harm import hurt_officer
+from hardboiled.games.hard_city.rules.ground import same_board, survey, terrain
+from hardboiled.games.hard_city.rules.harm import hurt
 from hardboiled.games.hard_city.rules.horde import chaos_seats
 from hardboiled.games.hard_city.rules.kills import remove_mutant
 from hardboiled.games.hard_city.rules.opening import CAR, resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
 from hardboiled.games.hard_city.rules.tokens import evacuate, evacuation_cost
 from hardboiled.games.hard_city.state import (
+    FUBAR,
+    Ally,
     Mutant,
     Officer,
     active_officer,
@@ -92,10 +94,10 @@ class ToxicRevenge(Episode):
                 officer.ap -= evacuation_cost(play, officer, settings.car_evacuation)
                 yield from evacuate(play, who, settings.mayor_vp if who == MAYOR else 1)
 
-    def entered(self, play: P, officer: Officer) -> None:
-        """HC-23.22: each time an officer enters."""
-        if officer.at in play.state.clouds:
-            hurt_officer(play, officer, play.content.settings.cloud_damage)
+    def entered(self, play: P, who: Officer | Ally) -> None:
+        """HC-23.22, HC-13.3: each time an officer or an Ally enters."""
+        if who.at in play.state.clouds:
+            hurt(play, who.id, play.content.settings.cloud_damage)
 
     def brings(self, play: P, mutant: Mutant) -> list[str]:
         """HC-23.16: 1-vs-All only."""
@@ -185,17 +187,17 @@ def clouds(play: P, effect: words.Clouds) -> Flow[None]:
     spaces = clear_spaces(play)
     if play.state.mode == "co-op":
         ground, here = terrain(play), active_officer(play.state).at
-        spaces = [space for space in spaces if ground.distance(space, here) <= 2]
+        spaces = [s for s in spaces if ground.distance(s, here) <= 2 and same_board(ground, s, here)]
     yield from place_clouds(play, effect.count, spaces)
 
 
 def grab_mayor(play: P, effect: words.GrabMayor) -> Flow[None]:
-    """HC-23.17: the card that lets a Mutant by the Limousine pull the Mayor out."""
+    """HC-23.17, HC-11.8: the card that lets a Mutant by the Limousine pull the Mayor out, but not F.U.B.A.R."""
     state = play.state
     if not state.aboard.get(LIMOUSINE):
         return
     sides = terrain(play).sides(LIMOUSINE)
-    sorts = {m.at: m for m in reversed(state.mutants) if m.at in sides and not m.stunned}
+    sorts = {m.at: m for m in reversed(state.mutants) if m.at in sides and not m.stunned and m.kind != FUBAR}
     if not sorts:
         return
     options: list[Action] = [ChoosePiece(m.id) for m in sorts.values()]

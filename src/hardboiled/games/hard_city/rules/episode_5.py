@@ -8,7 +8,7 @@ from hardboiled.games.hard_city.events import LightsSet, Placed, Powered, Remove
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.chaos_effects import add_word
 from hardboiled.games.hard_city.rules.episode import Episode, add_episode
-from hardboiled.games.hard_city.rules.ground import survey, terrain
+from hardboiled.games.hard_city.rules.ground import card_reaches, survey, terrain
 from hardboiled.games.hard_city.rules.horde import chaos_seats, spawn
 from hardboiled.games.hard_city.rules.movement import walk
 from hardboiled.games.hard_city.rules.opening import resolve_opening
@@ -124,8 +124,9 @@ def switch(play: P, on: int) -> Flow[None]:
 
 
 def set_lights(play: P, effect: words.Lights) -> Flow[None]:
-    """HC-25.7: a Special card may say otherwise, until the next round."""
-    yield from switch(play, effect.on)
+    """HC-25.7, HC-25.22: a Special card may say otherwise, until the next round; not from the Rooftop."""
+    if card_reaches(play, play.content.layout(5, play.state.layout).start):
+        yield from switch(play, effect.on)
 
 
 add_word(words.Lights, set_lights)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hardboiled.games.hard_city.content import City
 from hardboiled.games.hard_city.rules import P
-from hardboiled.games.hard_city.state import HardCity
+from hardboiled.games.hard_city.state import HardCity, active_officer
 from hardboiled.games.hard_city.terrain import Terrain
 from hardboiled.kernel import SpaceId
 
@@ -45,3 +45,9 @@ def terrain_of(state: HardCity, content: City) -> Terrain:
 def same_board(ground: Terrain, a: SpaceId, b: SpaceId) -> bool:
     """HC-23.21, HC-25.22: Sewer and Rooftop are sealed off from the streets."""
     return ground.region[a] == ground.region[b]
+
+
+def card_reaches(play: P, space: SpaceId) -> bool:
+    """HC-23.21, HC-25.22: the AutoDoc's cards happen on the active officer's board; Doctor Zero stands on none."""
+    state = play.state
+    return state.mode == "one-vs-all" or same_board(terrain(play), space, active_officer(state).at)

@@ -64,19 +64,24 @@ def spawn(play: P, count: int, spaces: Sequence[SpaceId], stack: bool = False) -
         chosen: Action = yield Ask(chaos_seats(state), options, "spawn", {"left": left})
         if not isinstance(chosen, SpawnAt):
             return
-        kind = yield from _choose_kind(play)
+        kinds = kinds_left(state)
+        if may_spawn_fubar(state):
+            kinds.append("fubar")
+        kind = yield from choose_kind(play, kinds, chosen.space)
         arrive(play, kind, chosen.space)
 
 
-def _choose_kind(play: P) -> Flow[Kind]:
-    """HC-10.6, HC-11.1, HC-16.5: Special Mutants may come instead."""
-    state = play.state
-    kinds: list[Kind] = [kind for kind in _SUPPLY if state.supply.get(kind)]
-    if may_spawn_fubar(state):
-        kinds.append("fubar")
+def kinds_left(state: HardCity) -> list[Kind]:
+    """HC-10.7, HC-16.5: what figures the supply still has, F.U.B.A.R. apart."""
+    return [kind for kind in _SUPPLY if state.supply.get(kind)]
+
+
+def choose_kind(play: P, kinds: Sequence[Kind], space: SpaceId) -> Flow[Kind]:
+    """HC-10.6, HC-11.1: Special Mutants may come instead."""
     if len(kinds) == 1:
         return kinds[0]
-    chosen = yield from choose(chaos_seats(state), [SpawnKind(kind) for kind in kinds], "spawn-kind")
+    options = [SpawnKind(kind) for kind in kinds]
+    chosen = yield from choose(chaos_seats(play.state), options, "spawn-kind", {"space": space})
     return chosen.kind
 
 

@@ -18,10 +18,10 @@ from hardboiled.games.hard_city.rules.attacks import (
     shooting_attack,
     targets,
 )
-from hardboiled.games.hard_city.rules.blasts import blast_mutants, blast_people
+from hardboiled.games.hard_city.rules.blasts import blast
 from hardboiled.games.hard_city.rules.chaos_effects import return_markers
 from hardboiled.games.hard_city.rules.decks import equip
-from hardboiled.games.hard_city.rules.ground import terrain
+from hardboiled.games.hard_city.rules.ground import same_board, terrain
 from hardboiled.games.hard_city.rules.harm import heal, max_hp
 from hardboiled.games.hard_city.rules.kills import gain_skill, stun
 from hardboiled.games.hard_city.rules.movement import companions, place_crate, walk
@@ -100,9 +100,7 @@ def _burst(play: P, officer: Officer, effect: words.Burst) -> Flow[None]:
     """Damage to every Mutant on one space, weakened by F.U.B.A.R. (HC-11.9)."""
     spaces = dict.fromkeys(mutant.at for mutant in _near(play, officer, effect.reach))
     aimed = yield from choose(officer.seat, [ChooseSpace(space) for space in spaces], "burst-where", _args(officer))
-    yield from blast_mutants(play, aimed.space, effect.damage)
-    if effect.people:
-        blast_people(play, aimed.space, effect.damage)
+    yield from blast(play, [(aimed.space, effect.damage)], effect.people)
 
 
 def _stunnable(play: P, officer: Officer, reach: int) -> list[Mutant]:
@@ -160,16 +158,22 @@ def _push(play: P, officer: Officer, effect: words.Push) -> Flow[None]:
 # Support.
 
 
+def _within_reach(play: P, officer: Officer) -> list[Officer]:
+    """HC-12.3, HC-23.21, HC-25.22: who stands, on the officer's own board."""
+    ground = terrain(play)
+    return [o for o in play.state.officers if not o.down and same_board(ground, o.at, officer.at)]
+
+
 def _patients(play: P, officer: Officer, effect: words.Heal) -> list[Officer]:
-    """Who is meant, stands, and misses HP."""
+    """Who is meant, can be reached, and misses HP."""
     who, here = effect.who, officer.at
     found = []
-    for other in play.state.officers:
+    for other in _within_reach(play, officer):
         if who in ("self", "other-here"):
             meant = (other is officer) == (who == "self") and other.at == here
         else:
             meant = who == "all" or other.at == here
-        if meant and not other.down and other.hp < max_hp(play, other):
+        if meant and other.hp < max_hp(play, other):
             found.append(other)
     return found
 
@@ -189,7 +193,7 @@ def _heal(play: P, officer: Officer, effect: words.Heal) -> Flow[None]:
 
 
 def _waiting(play: P, officer: Officer) -> list[Officer]:
-    return [o for o in play.state.officers if o is not officer and not o.done and not o.down]
+    return [other for other in _within_reach(play, officer) if other is not officer and not other.done]
 
 
 def _can_gain(play: P, officer: Officer, effect: words.GainAp) -> bool:
@@ -304,11 +308,11 @@ def _learn(play: P, officer: Officer, effect: words.Learn) -> Flow[None]:
 
 
 def _can_reload(play: P, officer: Officer, effect: words.Reload) -> bool:
-    return any(other.jammed for other in play.state.officers)
+    return any(other.jammed for other in _within_reach(play, officer))
 
 
 def _reload(play: P, officer: Officer, effect: words.Reload) -> Flow[None]:
-    for other in play.state.officers:
+    for other in _within_reach(play, officer):
         if other.jammed:
             other.jammed = False
             play.say(Reloaded(other.id))
@@ -317,7 +321,7 @@ def _reload(play: P, officer: Officer, effect: words.Reload) -> Flow[None]:
 
 
 def _each(play: P, officer: Officer, effect: words.EachOfficer) -> Flow[None]:
-    for other in play.state.officers:
+    for other in _within_reach(play, officer):
         if not other.down and not (effect.others and other is officer):
             yield from carry_out(play, other, effect.effects)
 
