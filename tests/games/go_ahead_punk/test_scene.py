@@ -61,6 +61,31 @@ def test_the_heat_of_possible_places_can_be_switched_off() -> None:
         assert len(match.view("cop-1").possible) == 185
 
 
+def test_choosing_a_cop_shows_who_is_free_and_what_each_can_do() -> None:
+    match = start("go-ahead-punk", "one-vs-all", ["Ann", "Bob", "Cid"], 1)
+    catalog = match.game.catalog()
+    scene = present(match, "cop-1", catalog, 0)
+    assert scene.asks[0].prompt == "Which Cop do you play?"
+    assert [option.label for option in scene.asks[0].options] == [
+        "Play Katherine Lacey",
+        "Play Frank Brannigan",
+        "Play Eddie Johnson",
+    ]
+    assert all(option.detail for option in scene.asks[0].options)
+    match.choose(match.asks[0].options[2])
+    match.choose(match.asks[0].options[0])
+    scene = present(match, "stinger", catalog, 0)
+    assert [happening.text for happening in scene.happenings] == [
+        "First Cop player plays Eddie Johnson.",
+        "Second Cop player plays Katherine Lacey.",
+    ]
+    played = {panel.title: panel.notes[-1] for panel in scene.panels if panel.id != "stinger"}
+    assert played["Eddie Johnson"] == "Played by First Cop player"
+    assert played["Katherine Lacey"] == "Played by Second Cop player"
+    assert "First" in played["Frank Brannigan"]
+    assert "Second" in played["Frank Brannigan"]
+
+
 def test_a_cops_scene_has_no_stinger_while_he_hides() -> None:
     match = start("go-ahead-punk", "one-vs-all", ["Ann", "Bob"], 1)
     match.choose(match.asks[0].options[44])

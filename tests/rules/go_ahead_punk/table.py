@@ -27,12 +27,19 @@ class Table:
         names = [f"P{n + 1}" for n in range(1 if mode == "solo" else seats)]
         self.match = start("go-ahead-punk", mode, names, seed, difficulty=difficulty)
         state = self.state
+        self._share_out(seats)
         state.round = 1
         state.stinger.space = "45"
         state.stinger.shown = mode == "solo"
         for cop, space in zip(state.cops, FAR, strict=True):
             cop.space = space
         self.learn()
+
+    def _share_out(self, seats: int) -> None:
+        """With three or four players: the Cops chosen in turn order, Eddie shared by two."""
+        if self.state.step == "choose-cops":
+            for number, cop in enumerate(self.state.cops[: seats - 1], 1):
+                cop.seats = (f"cop-{number}",)
 
     # Setting the table.
 
@@ -53,7 +60,17 @@ class Table:
         figure = self.figure(cop)
         if at:
             figure.space = at
+        self._draw(cop, fields.get("items", []))
         return self._set(figure, fields)
+
+    def _draw(self, cop: str, items: Sequence[str]) -> None:
+        """The cards of these items come out of the inventory deck; the weapon a Cop starts with has none."""
+        drawn, starter = list(items), self.match.content.cops[cop].item
+        if starter in drawn:
+            drawn.remove(starter)
+        for item in drawn:
+            if item in self.state.inventory_deck:
+                self.state.inventory_deck.remove(item)
 
     def set(self, **fields: Any) -> Table:
         return self._set(self.state, fields)

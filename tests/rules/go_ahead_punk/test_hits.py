@@ -64,6 +64,23 @@ def test_the_rocket_brings_the_chopper_down_and_the_hit_is_open_even_with_a_sile
     assert table.match.view("cop-1").stinger.space == "CH"
 
 
+@rule("GP-ITM.12", "GP-HIT.7")
+def test_the_rocket_reaches_the_chopper_in_any_district() -> None:
+    items = [*QUIET, "rocket-launcher"]
+    table = Table().stinger(at="CH", keys=["CH"], items=items).set(chopper="marina")
+    table.top("stinger_deck", "janitors-ring").stinger_turn()
+    assert {Hit(), HitSilently(), HitWithRocket()} <= set(table.options)
+    table.choose(HitWithRocket())
+    assert table.told("ChopperDown", "cop-1")
+    assert (table.state.chopper, table.state.hits) == ("", ["CH"])
+    assert table.state.stinger.items == QUIET
+    assert table.match.view("cop-1").stinger.space == "CH"
+    grounded = Table().stinger(at="CH", keys=["CH"], items=items).stinger_turn()
+    assert not grounded.offers(HitWithRocket), "there is no Chopper to bring down"
+    no_hit = Table().stinger(at="CH", items=items).set(chopper="marina").stinger_turn()
+    assert not no_hit.offers(HitWithRocket), "only together with a hit"
+
+
 @rule("GP-HIT.8", "GP-HIT.9", "GP-HIT.10", "GP-ITM.16")
 def test_a_silent_hit_is_announced_as_nothing_and_shown_on_the_following_turn() -> None:
     table = Table().stinger(at="CH", keys=["CH", "GC"], items=list(QUIET)).stinger_turn()

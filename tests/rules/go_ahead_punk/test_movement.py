@@ -72,6 +72,23 @@ def test_every_star_on_a_freeway_counts_as_moved_over() -> None:
     assert table.state.stinger.shown
 
 
+@rule("GP-MOV.4", "GP-MOV.8", "GP-REV.1")
+def test_a_ride_past_other_stars_is_another_way_than_the_road_between_its_ends() -> None:
+    def move() -> Table:
+        return Table().stinger(at="146").cop("frank", at="60").cop_turn("frank", [RICOCHET] * 4).choose(Move())
+
+    assert {Step("63"), Ride("63")} <= set(move().options)
+    assert not move().choose(Step("63")).state.stinger.shown
+    table = move().choose(Ride("63"))
+    assert table.told("CopMoved")[0].path == ("65", "113", "114", "146")
+    assert table.state.stinger.shown
+    table = Table().cop("frank", at="113").cop_turn("frank").choose(Move())
+    assert {Step("63"), Ride("63")} <= set(table.options)
+    table = Table().cop("frank", at="27").cop_turn("frank").choose(Move())
+    assert Step("50") in table.options
+    assert Ride("50") not in table.options, "one segment beside a road passes nothing"
+
+
 @rule("GP-MOV.9", "GP-ESC.2")
 def test_in_the_escape_only_stinger_may_not_use_freeways() -> None:
     table = Table().stinger(at="27").set(phase="escape").stinger_turn().choose(Move())

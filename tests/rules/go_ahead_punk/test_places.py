@@ -1,7 +1,18 @@
 """Hit locations and access, hospitals, ports."""
 
-from hardboiled.games.go_ahead_punk.actions import Go, Heal, Hit, Leave, Move, Nothing, StandGround, Step, Stop
-from rules.go_ahead_punk.table import ESCAPE, HIT, RICOCHET, Table
+from hardboiled.games.go_ahead_punk.actions import (
+    Go,
+    Heal,
+    Hit,
+    Leave,
+    Move,
+    Nothing,
+    StandGround,
+    Step,
+    Stop,
+    TryEscape,
+)
+from rules.go_ahead_punk.table import ESCAPE, HIT, RICOCHET, Table, ai, solo
 from support import rule
 
 
@@ -56,6 +67,38 @@ def test_a_cop_whose_move_ends_at_an_er_heals_two_for_free() -> None:
     table = Table().cop("frank", at="89", health=1).cop_turn("frank")
     table.choose(Move(), Step("90"), Step("94"), Stop())
     assert table.figure("frank").health == 1
+
+
+@rule("GP-ER.1", "GP-ER.3", "GP-MOV.19", "GP-CMB.33")
+def test_a_cop_who_meets_stinger_at_an_er_has_arrived_and_heals_before_the_fight() -> None:
+    table = Table().stinger(at="90").cop("frank", at="89", health=1).cop_turn("frank", [RICOCHET] * 4)
+    table.choose(Move(), Step("90"))
+    assert [event.who for event in table.told("Healed")] == ["frank"]
+    assert (table.prompt, table.figure("frank").health) == ("retreat", 3)
+    table.choose(StandGround(), StandGround()).cop_turn("frank", [RICOCHET] * 4)
+    assert table.figure("frank").health == 3, "the fight goes on, and staying heals nobody"
+
+
+@rule("GP-ER.1", "GP-ER.3", "GP-AIC.2")
+def test_so_does_a_cop_of_the_solo_game() -> None:
+    table = ai(solo(at="90")).cop("frank", at="89", health=1).cop_turn("frank", [RICOCHET] * 4)
+    assert [event.who for event in table.told("Healed")] == ["frank"]
+    assert table.figure("frank").health == 3
+
+
+@rule("GP-ER.3", "GP-ER.4")
+def test_stinger_who_attacks_a_cop_at_an_er_may_use_it_on_arrival() -> None:
+    def move(phase: str = "hunt") -> Table:
+        table = Table().stinger(at="89", health=4).cop("frank", at="90").set(phase=phase)
+        return table.stinger_turn([RICOCHET] * 4).choose(Move())
+
+    assert move().choose(Go("90")).state.stinger.health == 4
+    table = move().choose(Go("90", heal=True))
+    assert table.state.stinger.health == 6
+    assert [event.reason for event in table.told("Found", "cop-1")] == ["met"]
+    assert Go("90", heal=True) not in move("escape").options
+    fight = Table().stinger(at="90", health=4).cop("frank", at="90").stinger_turn([ESCAPE]).choose(TryEscape())
+    assert "90" not in fight.ends(), "an escape leads away"
 
 
 @rule("GP-ER.2")

@@ -20,7 +20,11 @@ from support import rule
 
 
 def fresh(seats: int = 2) -> Any:
-    return start("go-ahead-punk", "one-vs-all", [f"P{n}" for n in range(seats)], 5)
+    """Stinger is about to choose his start; the Cops are shared out in turn order."""
+    match = start("go-ahead-punk", "one-vs-all", [f"P{n}" for n in range(seats)], 5)
+    while match.asks[0].prompt == "choose-cop":
+        match.choose(match.asks[0].options[0])
+    return match
 
 
 def placed(match: Any, stinger: str = "45", cops: tuple[str, ...] = ("1", "1", "162")) -> Any:

@@ -174,6 +174,29 @@ def test_an_escape_on_his_own_turn_is_followed_by_a_draw() -> None:
     assert table.prompt == "drawn"
 
 
+@rule("GP-RET.16", "GP-RET.6")
+def test_he_draws_even_if_that_escape_runs_into_another_cop() -> None:
+    table = Table().stinger(at="45").cop("katherine", at="45").cop("frank", at="47")
+    table.top("stinger_deck", "hollow-points").stinger_turn([ESCAPE, RICOCHET, *MISS3])
+    table.choose(TryEscape(), Go("47"))
+    assert table.prompt == "retreat", "the new fight comes first"
+    table.choose(StandGround(), StandGround())
+    assert table.prompt == "drawn"
+    table.choose(Keep())
+    assert table.state.stinger.hand == ["hollow-points"]
+    assert (table.prompt, table.asked) == ("cop-turn", ("cop-1",))
+
+
+@rule("GP-RET.16", "GP-RET.6")
+def test_two_escapes_on_one_turn_bring_one_card() -> None:
+    table = Table().stinger(at="45").cop("katherine", at="45").cop("frank", at="47")
+    table.top("stinger_deck", "hollow-points", "smoke-screen").stinger_turn([ESCAPE, RICOCHET, *MISS3])
+    table.choose(TryEscape(), Go("47")).dice(ESCAPE).choose(TryEscape(), Go("24"))
+    table.choose(Keep())
+    assert len(table.state.stinger.hand) == 1
+    assert table.prompt == "cop-turn"
+
+
 @rule("GP-RET.16")
 def test_no_draw_if_he_had_moved_in_this_turn() -> None:
     table = Table().stinger(at="47").cop("frank", at="45").stinger_turn([RICOCHET, *MISS3]).choose(Move(), Go("45"))

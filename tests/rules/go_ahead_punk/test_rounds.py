@@ -82,6 +82,30 @@ def test_cops_on_a_space_swap_any_number_of_items() -> None:
     assert sorted(table.figure("eddie").items) == ["cash", "radio", "shotgun", "vest"]
 
 
+@rule("GP-RND.4")
+def test_every_copy_of_an_item_can_be_handed_over_once() -> None:
+    table = Table().cop("frank", at="1", items=["pistol-44", "radio", "radio"]).cop("eddie", at="1").cop_turn("frank")
+    table.choose(Share("eddie"), GiveItem("radio"))
+    assert GiveItem("radio") in table.options
+    assert TakeItem("radio") not in table.options, "what has been handed over stays"
+    table.choose(GiveItem("radio"))
+    assert table.figure("eddie").items == ["shotgun", "radio", "radio"]
+    assert set(table.options) == {SwapItems("pistol-44", "shotgun"), DoneSharing()}
+    table.choose(SwapItems("pistol-44", "shotgun"))
+    assert (table.prompt, table.asked) == ("cop-turn", ("cop-3",)), "nothing is left to hand over"
+
+
+@rule("GP-RND.4")
+def test_each_of_two_may_give_the_other_its_copy() -> None:
+    table = Table().cop("frank", at="1", items=["pistol-44", "radio", "vest"])
+    table.cop("eddie", at="1", items=["shotgun", "radio"]).cop_turn("frank").choose(Share("eddie"))
+    table.choose(TakeItem("radio"), SwapItems("pistol-44", "shotgun"))
+    assert GiveItem("radio") in table.options, "the one Frank came with"
+    table.choose(GiveItem("radio"))
+    assert TakeItem("radio") not in table.options
+    assert GiveItem("radio") not in table.options
+
+
 @rule("GP-RND.4", "GP-RND.5")
 def test_sharing_takes_the_active_cops_turn_only_and_no_cards() -> None:
     table = Table().cop("frank", at="1", items=["pistol-44", "radio"], hand=["freeze"]).cop("eddie", at="1")
@@ -129,9 +153,29 @@ def test_what_does_not_fit_is_discarded_the_new_item_or_an_old_one() -> None:
     assert table.figure("frank").items == ["pistol-44", "radio", "vest", "shotgun"]
     assert table.state.inventory_discard == ["cash"]
     table = Table().cop("frank", items=list(full))
+    table.state.inventory_deck.remove("shotgun")
     table.run(gain_item, table.figure("frank"), "shotgun").choose(LeaveItem("shotgun"))
     assert table.figure("frank").items == full
     assert table.state.inventory_discard == ["shotgun"]
+
+
+@rule("GP-INV.10", "GP-SET.8")
+def test_the_shotgun_eddie_starts_with_has_no_card_and_leaves_the_game() -> None:
+    table = Table().cop("eddie", items=["shotgun", "pistol-44", "automatic-45", "cop-first-aid"])
+    table.run(gain_item, table.figure("eddie"), "vest").choose(DropItem("shotgun"))
+    assert table.state.inventory_discard == []
+    assert [(event.who, event.item) for event in table.told("ItemLost", "cop-1")] == [("eddie", "shotgun")]
+
+
+@rule("GP-INV.10", "GP-SET.8")
+def test_a_drawn_shotgun_goes_back_but_the_deck_never_has_more_than_its_cards() -> None:
+    table = Table().cop("eddie", items=["shotgun", "shotgun", "automatic-45", "vest"])
+    table.run(gain_item, table.figure("eddie"), "cash").choose(DropItem("shotgun"))
+    assert table.state.inventory_discard == ["shotgun"]
+    table.run(gain_item, table.figure("eddie"), "cop-first-aid").choose(DropItem("shotgun"))
+    assert table.figure("eddie").items == ["automatic-45", "vest", "cash", "cop-first-aid"]
+    assert table.state.inventory_discard == ["shotgun"]
+    assert [*table.state.inventory_deck, *table.state.inventory_discard].count("shotgun") == 2
 
 
 @rule("GP-INV.9", "GP-INV.10", "GP-ITM.18")

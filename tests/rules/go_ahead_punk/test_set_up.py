@@ -2,25 +2,48 @@
 
 import pytest
 
-from hardboiled.games.go_ahead_punk.actions import ChooseStart, Draw, Nothing
+from hardboiled.games.go_ahead_punk.actions import ChooseCop, ChooseStart, Draw, Nothing
+from hardboiled.games.go_ahead_punk.events import CopChosen
 from hardboiled.kernel.saving import start
 from rules.go_ahead_punk.table import Table
 from support import rule
 
 
-@rule("GP-GEN.1", "GP-SET.1", "GP-SET.2", "GP-SET.3")
-@pytest.mark.parametrize(
-    ("seats", "commands"),
-    [
-        (2, [("cop-1",), ("cop-1",), ("cop-1",)]),
-        (3, [("cop-1",), ("cop-2",), ("cop-1", "cop-2")]),
-        (4, [("cop-1",), ("cop-2",), ("cop-3",)]),
-    ],
-)
-def test_all_three_cops_play_at_every_player_count(seats: int, commands: list[tuple[str, ...]]) -> None:
-    state = Table(seats=seats).state
-    assert [cop.id for cop in state.cops] == ["katherine", "frank", "eddie"]
-    assert [cop.seats for cop in state.cops] == commands
+@rule("GP-GEN.1", "GP-SET.1")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_all_three_cops_play_at_every_player_count(seats: int) -> None:
+    assert [cop.id for cop in Table(seats=seats).state.cops] == ["katherine", "frank", "eddie"]
+
+
+@rule("GP-SET.1")
+def test_with_two_players_one_runs_all_cops_and_chooses_none() -> None:
+    match = start("go-ahead-punk", "one-vs-all", ["Ann", "Bob"], 1)
+    assert [cop.seats for cop in match.state.cops] == [("cop-1",)] * 3
+    assert match.asks[0].prompt == "choose-start"
+
+
+@rule("GP-SET.2", "GP-SET.5")
+def test_with_three_players_two_choose_a_cop_each_and_share_the_third() -> None:
+    match = start("go-ahead-punk", "one-vs-all", ["Ann", "Bob", "Cid"], 1)
+    assert match.asks[0].seats == ("cop-1",)
+    assert match.asks[0].options == [ChooseCop("katherine"), ChooseCop("frank"), ChooseCop("eddie")]
+    match.choose(ChooseCop("eddie"), "cop-1")
+    assert match.asks[0].seats == ("cop-2",)
+    assert match.asks[0].options == [ChooseCop("katherine"), ChooseCop("frank")]
+    match.choose(ChooseCop("katherine"), "cop-2")
+    assert [cop.seats for cop in match.state.cops] == [("cop-2",), ("cop-1", "cop-2"), ("cop-1",)]
+    assert match.asks[0].seats == ("stinger",)
+    told = [told.event for told in match.told if told.heard_by("stinger") and isinstance(told.event, CopChosen)]
+    assert told == [CopChosen("cop-1", "eddie"), CopChosen("cop-2", "katherine")]
+
+
+@rule("GP-SET.3")
+def test_with_four_players_each_has_a_cop_of_his_choice() -> None:
+    match = start("go-ahead-punk", "one-vs-all", ["Ann", "Bob", "Cid", "Dee"], 1)
+    match.choose(ChooseCop("frank"), "cop-1")
+    match.choose(ChooseCop("eddie"), "cop-2")
+    assert [cop.seats for cop in match.state.cops] == [("cop-3",), ("cop-1",), ("cop-2",)]
+    assert match.asks[0].prompt == "choose-start", "the last Cop is no question"
 
 
 @rule("GP-SET.4", "GP-SOL.1")

@@ -55,6 +55,14 @@ def test_a_number_moves_towards_that_port_or_onto_stinger_if_he_is_in_reach() ->
     assert table.figure("frank").space == "19"
 
 
+@rule("GP-AIC.6", "GP-MOV.8")
+def test_a_cop_takes_the_ride_and_not_the_road_where_stinger_is_on_it() -> None:
+    table = ai(solo(at="146").set(lkl="63"), "lkl").cop("frank", at="60").cop_turn("frank", [*MISS3, RICOCHET])
+    assert table.figure("frank").space == "146"
+    table = ai(solo(at="HC").set(lkl="63"), "lkl").cop("frank", at="60").cop_turn("frank")
+    assert table.told("CopMoved")[0].path == ("63",)
+
+
 @rule("GP-AIC.6")
 def test_a_cop_goes_over_stinger_where_he_is_on_a_shortest_way() -> None:
     table = Table("solo")

@@ -14,7 +14,7 @@ from hardboiled.games.go_ahead_punk.options import MODES, PunkOptions
 from hardboiled.games.go_ahead_punk.prospects import prospect
 from hardboiled.games.go_ahead_punk.rules.preparation import choose_start, opening, opening_cop, place_cops
 from hardboiled.games.go_ahead_punk.rules.rounds import cop_turn, hunch_step, stinger_turn
-from hardboiled.games.go_ahead_punk.rules.set_up import deal
+from hardboiled.games.go_ahead_punk.rules.set_up import choose_cops, deal
 from hardboiled.games.go_ahead_punk.rules.solo_cops import solo_cop_turn
 from hardboiled.games.go_ahead_punk.scene import scene
 from hardboiled.games.go_ahead_punk.stage import stage
@@ -30,7 +30,7 @@ def side(state: Punk, seat: SeatId) -> str:
 GAME: Game[Punk, View, City] = Game(
     id="go-ahead-punk",
     title="Go Ahead Punk!",
-    rules_version="1",
+    rules_version="2",
     prefix="GP",
     modes=MODES,
     options=PunkOptions,
@@ -41,6 +41,7 @@ GAME: Game[Punk, View, City] = Game(
     events=EVENTS,
     deal=deal,
     steps={
+        "choose-cops": choose_cops,
         "choose-start": choose_start,
         "place-cops": place_cops,
         "opening": opening,

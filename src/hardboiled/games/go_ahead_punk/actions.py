@@ -6,7 +6,14 @@ from typing import ClassVar
 
 from hardboiled.kernel import Action, CardId, SpaceId, declared
 
-# Preparation.
+# Set-up and preparation.
+
+
+class ChooseCop(Action, frozen=True):
+    """The Cop a player alone commands."""
+
+    rule: ClassVar[str] = "GP-SET.2"
+    cop: str
 
 
 class ChooseStart(Action, frozen=True):

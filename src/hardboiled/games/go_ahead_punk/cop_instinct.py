@@ -89,10 +89,18 @@ def _rate(hunt: Hunt, cop: CopView | None, option: Any) -> float:
             return -1.0
         case a.Nothing():
             return 0.3
+        case a.ChooseCop(cop=name):
+            return _character(hunt, name)
         case a.PlaceNext():
             return 0.0
         case _:
             return _rate_other(hunt, cop, option)
+
+
+def _character(hunt: Hunt, name: str) -> float:
+    """Whoever hits hardest, then whoever finds him."""
+    entry = hunt.content.cops[name]
+    return 1.0 * entry.bonus_damage + 0.8 * entry.intel + 0.5 * entry.reroll
 
 
 def _reach(hunt: Hunt, cop: CopView) -> int:
@@ -143,7 +151,9 @@ def _steps(hunt: Hunt, cop: CopView, ask: Ask[Any]) -> list[float]:
     others = () if hunt.view.stinger.shown else tuple([other.space for other in hunt.view.cops if other is not cop])
     ways = walk(hunt.trail, _goal(hunt, cop), others)
     return [
-        ways.end(cop.space) - 0.01 if isinstance(option, a.Stop) else ways.step(cop.space, option.space, points)
+        ways.end(cop.space) - 0.01
+        if isinstance(option, a.Stop)
+        else ways.step(cop.space, option.space, points, isinstance(option, a.Ride))
         for option in ask.options
     ]
 

@@ -9,6 +9,13 @@ class RoundBegan(Event, frozen=True):
     number: int
 
 
+class CopChosen(Event, frozen=True):
+    """A player alone commands this Cop."""
+
+    seat: SeatId
+    cop: str
+
+
 class Started(Event, frozen=True):
     """Only Stinger hears it."""
 

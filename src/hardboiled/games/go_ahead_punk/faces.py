@@ -31,6 +31,9 @@ def option(view: View, action: Action, content: City, catalog: Catalog) -> Optio
             face.targets = [f"space:{space}"]
         case a.Lead(district=district) | a.PlaceJam(district=district) | a.PlaceChopper(district=district):
             face.targets = [f"space:d-{district}"]
+        case a.ChooseCop(cop=cop):
+            face.targets = [f"piece:{cop}"]
+            face.detail = catalog.format(cop, attribute="text")
         case a.PlaceNext(cop=cop) | a.Target(cop=cop):
             face.targets = [f"piece:{cop}"]
         case a.Share(partner=partner):

@@ -20,7 +20,7 @@ class CopFigure(Struct):
 
     id: str
     seats: tuple[SeatId, ...]
-    """Who may command it; nobody in solo."""
+    """Who may command it: one player, or all who share it; nobody in solo."""
     health: int
     items: list[str]
     space: SpaceId = SpaceId("")

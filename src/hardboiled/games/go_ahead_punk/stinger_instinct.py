@@ -79,6 +79,10 @@ class Outlook:
         return possible if possible > 40 else 30 if possible < 4 else min(90, possible * 3)
 
     def _targets(self) -> list[SpaceId]:
+        return [at for at in self.accessible() if self.content.spaces[at].district != self.view.chopper]
+
+    def accessible(self) -> list[SpaceId]:
+        """Where he could make his next hit if there were no Chopper."""
         view, content = self.view, self.content
         hits = (*view.hits, view.stinger.silent)
         third = len(view.hits) + bool(view.stinger.silent) == content.settings.hits - 1
@@ -86,7 +90,7 @@ class Outlook:
         found = []
         for space in (*view.stinger.keys, *content.uniform_locations) if uniform else view.stinger.keys:
             place = content.spaces[space]
-            if space not in hits and place.district != view.chopper and not (third and place.kind == "red"):
+            if space not in hits and not (third and place.kind == "red"):
                 found.append(space)
         return found
 
@@ -157,7 +161,7 @@ def _end(outlook: Outlook, option: a.Go) -> float:
     if option.leave:
         return 1000.0
     if option.space in outlook.beats:
-        return -50.0
+        return -49.0 if option.heal else -50.0
     worth = outlook.place(option.space)
     if option.heal:
         hurt = outlook.content.settings.stinger_health - outlook.view.stinger.health
@@ -171,11 +175,10 @@ def _rate(outlook: Outlook, option: Any) -> float:
     match option:
         case a.Leave():
             return 1000.0
-        case a.Hit() | a.HitWithRocket():
-            caught = sum(1 for far, move in outlook.reach if far[outlook.here] <= move)
-            if stinger.health <= 5:
-                return W.strike - caught * W.caught_hurt
-            return W.strike_solo - caught * W.caught_solo if outlook.solo else W.strike - caught * W.caught
+        case a.Hit():
+            return _strike(outlook)
+        case a.HitWithRocket():
+            return _strike(outlook) + _without_chopper(outlook)
         case a.HitSilently():
             return 9.5
         case a.Move(passes=passes):
@@ -207,6 +210,21 @@ def _rate(outlook: Outlook, option: Any) -> float:
             return -float(len(passes))
         case _:
             return _rate_fight(outlook, option)
+
+
+def _strike(outlook: Outlook) -> float:
+    caught = sum(1 for far, move in outlook.reach if far[outlook.here] <= move)
+    if outlook.view.stinger.health <= 5:
+        return W.strike - caught * W.caught_hurt
+    return W.strike_solo - caught * W.caught_solo if outlook.solo else W.strike - caught * W.caught
+
+
+def _without_chopper(outlook: Outlook) -> float:
+    """A Rocket well spent: no hit without it, or the next one lies under the Chopper and nowhere else."""
+    if outlook.here not in outlook.targets:
+        return 0.0
+    left = outlook.content.settings.hits - len(outlook.view.hits) - 1
+    return 0.5 if len(outlook.targets) <= left < len(outlook.accessible()) else -0.5
 
 
 def _move(outlook: Outlook) -> float:

@@ -54,7 +54,7 @@ class Walk:
         self.trail, self.goal, self.others = trail, goal, others
         self._ends: dict[SpaceId, float] = {}
         self._best: dict[tuple[SpaceId, SpaceId, int], float] = {}
-        self._steps: dict[tuple[SpaceId, SpaceId, int], float] = {}
+        self._steps: dict[tuple[SpaceId, SpaceId, int, bool], float] = {}
 
     def end(self, space: SpaceId) -> float:
         """How good it is to stay there."""
@@ -83,13 +83,13 @@ class Walk:
             self._best[key] = best
         return best
 
-    def step(self, start: SpaceId, end: SpaceId, points: int) -> float:
+    def step(self, start: SpaceId, end: SpaceId, points: int, ride: bool) -> float:
         """How good a road step or a ride is, with so many points left after it."""
-        key = (start, end, points)
+        key = (start, end, points, ride)
         worth = self._steps.get(key)
         if worth is None:
             streets, likely = self.trail.streets, self.trail.likely
-            path = (end,) if end in streets.roads[start] else streets.rides[start][end]
+            path = streets.rides[start][end] if ride else (end,)
             found = sum([likely.get(space, 0.0) for space in path])
             worth = self._steps[key] = 30.0 * found + self.best(end, start, points)
         return worth

@@ -36,7 +36,7 @@ def side(state: HardCity, seat: SeatId) -> str:
 GAME: Game[HardCity, View, City] = Game(
     id="hard-city",
     title="Hard City",
-    rules_version="1",
+    rules_version="2",
     prefix="HC",
     modes=MODES,
     options=HardCityOptions,

@@ -35,7 +35,7 @@ def side(state: KickAss, seat: SeatId) -> str:
 GAME: Game[KickAss, View, KickAssContent] = Game(
     id="kick-ass",
     title="Kick-Ass: The Board Game",
-    rules_version="1",
+    rules_version="2",
     prefix="KA",
     modes=MODES,
     options=KickAssOptions,

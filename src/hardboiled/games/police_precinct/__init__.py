@@ -29,7 +29,7 @@ def side(state: Beat, seat: SeatId) -> str:
 GAME: Game[Beat, View, Precinct] = Game(
     id="police-precinct",
     title="Police Precinct",
-    rules_version="1",
+    rules_version="2",
     prefix="PP",
     modes=MODES,
     options=PrecinctOptions,

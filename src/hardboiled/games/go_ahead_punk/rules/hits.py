@@ -34,16 +34,20 @@ def may_hit(play: P, space: SpaceId) -> bool:
 
 
 def hit_options(play: P) -> list[Action]:
-    """GP-HIT.7, GP-HIT.9, GP-ITM.12: openly, silently, or with the Rocket under the Chopper."""
+    """GP-HIT.7, GP-HIT.9, GP-ITM.12: openly, silently, or with the Rocket at the Chopper, wherever that is."""
     state = play.state
     space = state.stinger.space
     if play.content.spaces[space].kind == "star" or not may_hit(play, space):
         return []
-    items = play.content.items
-    if play.content.spaces[space].district == state.chopper:
-        return [HitWithRocket()] if any(items[item].rocket for item in state.stinger.items) else []
-    silenced = any(items[item].use == "silencer" for item in state.stinger.items)
-    return [Hit(), HitSilently()] if silenced else [Hit()]
+    items = [play.content.items[item] for item in state.stinger.items]
+    options: list[Action] = []
+    if play.content.spaces[space].district != state.chopper:
+        options.append(Hit())
+        if any(item.use == "silencer" for item in items):
+            options.append(HitSilently())
+    if state.chopper and any(item.rocket for item in items):
+        options.append(HitWithRocket())
+    return options
 
 
 def make_hit(play: P, rocket: bool = False) -> Flow[None]:

@@ -74,9 +74,16 @@ def _lasting(content: City, item: str) -> bool:
 
 
 def discard_item(play: P, figure: Figure, item: str) -> None:
-    """GP-INV.10: a Cop's item goes to the inventory discard pile, Stinger's to the box."""
-    if isinstance(figure, CopFigure) and play.content.items[item].deck:
+    """GP-INV.10: a Cop's item goes to the inventory discard pile, Stinger's and one without a card to the box."""
+    if isinstance(figure, CopFigure) and _card_is_out(play, item):
         play.state.inventory_discard.append(item)
+
+
+def _card_is_out(play: P, item: str) -> bool:
+    """GP-SET.8: equal items are not told apart, so of several the one that a Cop started with goes last."""
+    state = play.state
+    piles = state.inventory_deck.count(item) + state.inventory_discard.count(item)
+    return piles < play.content.items[item].deck
 
 
 def lose_item(play: P, figure: Figure, item: str) -> None:
@@ -172,37 +179,39 @@ def kit_window(play: P, figure: Figure) -> Flow[None]:
 
 
 def share(play: P, cop: CopFigure, partner: CopFigure) -> Flow[None]:
-    """GP-RND.4: swap any number of items; both inventories fit and keep a weapon at every step."""
-    moved: list[str] = []
+    """GP-RND.4: swap any number of items; both inventories fit and keep a weapon at every step.
+
+    What one has brought changes hands at most once, copy by copy, so sharing ends.
+    """
+    mine, theirs = list(cop.items), list(partner.items)
     while True:
-        options = _swaps(play, cop, partner, moved)
+        options = _swaps(play, cop, partner, mine, theirs)
         if not options:
             return
         answer = yield from decide(cop.seats, [*options, DoneSharing()], "share", {"partner": partner.id})
         match answer:
             case GiveItem(item=item):
-                _hand_over(play, cop, partner, item, moved)
+                _hand_over(play, cop, partner, item, mine)
             case TakeItem(item=item):
-                _hand_over(play, partner, cop, item, moved)
+                _hand_over(play, partner, cop, item, theirs)
             case SwapItems(give=give, take=take):
-                _hand_over(play, cop, partner, give, moved)
-                _hand_over(play, partner, cop, take, moved)
+                _hand_over(play, cop, partner, give, mine)
+                _hand_over(play, partner, cop, take, theirs)
             case _:
                 return
 
 
-def _hand_over(play: P, giver: CopFigure, taker: CopFigure, item: str, moved: list[str]) -> None:
+def _hand_over(play: P, giver: CopFigure, taker: CopFigure, item: str, brought: list[str]) -> None:
     giver.items.remove(item)
     taker.items.append(item)
-    moved.append(item)
+    brought.remove(item)
     play.say(ItemsShared(giver.id, taker.id, item))
 
 
-def _swaps(play: P, cop: CopFigure, partner: CopFigure, moved: list[str]) -> list[Action]:
-    """Each kind of item changes hands at most once, so sharing ends."""
+def _swaps(play: P, cop: CopFigure, partner: CopFigure, mine: list[str], theirs: list[str]) -> list[Action]:
+    """What can change hands of what each has brought and still holds."""
     content = play.content
-    mine = [item for item in dict.fromkeys(cop.items) if item not in moved]
-    theirs = [item for item in dict.fromkeys(partner.items) if item not in moved]
+    mine, theirs = list(dict.fromkeys(mine)), list(dict.fromkeys(theirs))
     options: list[Action] = []
     if len(partner.items) < slots(content, partner):
         options += [GiveItem(item) for item in mine if may_drop(play, cop, item)]

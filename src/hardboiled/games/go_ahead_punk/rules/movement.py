@@ -73,9 +73,10 @@ def move_ends(play: P, points: int, passes: tuple[str, ...], escaping: bool) -> 
     """
     ends, streets = reach(play, points, passes), play.content.streets
     away = ~streets.bits[play.state.stinger.space] if escaping else streets.everywhere
-    options = _goes(play.content, (ends.free | ends.met) & away)
+    there = (ends.free | ends.met) & away
+    options = _goes(play.content, there)
     if may_use_er(play):
-        options += [Go(er, heal=True) for er in play.content.emergency_rooms if streets.bits[er] & ends.free]
+        options += [Go(er, heal=True) for er in play.content.emergency_rooms if streets.bits[er] & there]
     if play.state.phase == "escape" and not escaping:
         options += [Go(port, leave=True) for port in play.content.ports if streets.bits[port] & ends.early]
     return options
@@ -110,6 +111,8 @@ def secret_move(play: P, points: int, passes: tuple[str, ...], escaping: bool = 
     if fighters(state):
         moved_into(play, points, passes)
         reveal(play, "met")
+        if go.heal:
+            heal_at_er(play, stinger)
         return True
     moved_secretly(play, points, passes)
     if go.heal:
@@ -165,11 +168,12 @@ def has_use(content: City, cop: CopFigure, use: str) -> bool:
 
 
 def ways_on(content: City, space: SpaceId) -> tuple[Action, ...]:
-    """Every step and ride from a space; a ride that is also a road step is not listed twice."""
+    """GP-MOV.4, GP-MOV.8: every step and ride from a space; a ride that passes nothing beside a road is that step."""
     ways = content.__dict__.setdefault("_ways_on", {})
     if space not in ways:
         streets = content.streets
-        rides = [end for end in streets.rides.get(space, ()) if end not in streets.roads[space]]
+        paths = streets.rides.get(space, {})
+        rides = [end for end, path in paths.items() if len(path) > 1 or end not in streets.roads[space]]
         ways[space] = (*(Step(end) for end in streets.roads[space]), *(Ride(end) for end in rides), _STOP)
     found: tuple[Action, ...] = ways[space]
     return found
@@ -211,6 +215,7 @@ def cop_move(play: P, cop: CopFigure, points: int) -> Flow[bool]:
         points -= 1
         moved = True
         if travel(play, cop, _crossed(play.content, cop.space, way)):
+            arrive(play, cop)
             return True
         jammed = bool(state.jam) and play.content.spaces[cop.space].district == state.jam
     if moved:
@@ -233,7 +238,7 @@ def travel(play: P, cop: CopFigure, path: tuple[SpaceId, ...]) -> bool:
 
 
 def arrive(play: P, cop: CopFigure) -> None:
-    """GP-ER.3: a Cop whose move ends at an ER heals, free of charge."""
+    """GP-ER.1, GP-ER.3: a Cop whose move ends at an ER heals, free of charge, also where it meets Stinger there."""
     if play.content.spaces[cop.space].er:
         heal_at_er(play, cop)
 

@@ -70,7 +70,7 @@ def stinger_turn(play: P) -> Flow[None]:
     still = False
     if fighters(state):
         yield from stinger_fights_on(play)
-        if state.must_draw and not fighters(state):
+        if state.must_draw:  # GP-RET.16
             yield from _draw_option(play)
     elif forced:
         yield from _forced_draw(play)

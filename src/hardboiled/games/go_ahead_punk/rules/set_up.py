@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from hardboiled.games.go_ahead_punk.actions import ChooseCop
 from hardboiled.games.go_ahead_punk.content import City, Level
 from hardboiled.games.go_ahead_punk.effects import Diversion, LocationIntel, TakeCar
+from hardboiled.games.go_ahead_punk.events import CopChosen
+from hardboiled.games.go_ahead_punk.rules import P
 from hardboiled.games.go_ahead_punk.rules.knowledge import packed
 from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, Knowledge, Punk, StingerFigure
-from hardboiled.kernel import CardId, Entry, SeatId, Table
+from hardboiled.kernel import CardId, Entry, Flow, Table, choose
 
 
 def deal(table: Table[City]) -> Punk:
@@ -16,16 +19,16 @@ def deal(table: Table[City]) -> Punk:
     content, alone = table.content, table.mode == "solo"
     settings = content.settings
     level = settings.difficulties[table.options.difficulty]
+    players = tuple(seat for seat in table.seats if seat != STINGER)
     state = Punk(
         chance=table.chance,
-        step="choose-start",
+        step="choose-cops" if len(players) > 1 else "choose-start",
         mode="solo" if alone else "one-vs-all",
         difficulty=table.options.difficulty,
         heat=table.options.heat,
         stinger=StingerFigure(health=settings.stinger_health, items=list(settings.stinger_items)),
         cops=[
-            CopFigure(id=cop.id, seats=command(table.seats, number), health=cop.health, items=[cop.item])
-            for number, cop in enumerate(content.cops.values())
+            CopFigure(id=cop.id, seats=players, health=cop.health, items=[cop.item]) for cop in content.cops.values()
         ],
         known=Knowledge(places=packed(content.streets.everywhere)),
         stinger_deck=_stinger_deck(content, alone),
@@ -42,12 +45,20 @@ def deal(table: Table[City]) -> Punk:
     return state
 
 
-def command(seats: tuple[SeatId, ...], number: int) -> tuple[SeatId, ...]:
-    """GP-SET.1 to GP-SET.5: one player runs all Cops, two share the third, three have one each."""
-    cops = tuple(seat for seat in seats if seat != STINGER)
-    if len(cops) <= 1:
-        return cops
-    return (cops[number],) if number < len(cops) else cops
+def choose_cops(play: P) -> Flow[None]:
+    """GP-SET.2, GP-SET.3, GP-SET.5: the Cop players choose a Cop each, in turn; one that is left they share.
+
+    Until it is chosen a Cop belongs to them all, as with two players to the only one (GP-SET.1).
+    """
+    state = play.state
+    free = [cop for cop in state.cops if len(cop.seats) > 1]
+    waiting = [seat for seat in free[0].seats if all(cop.seats != (seat,) for cop in state.cops)]
+    choice = yield from choose(waiting[0], [ChooseCop(cop.id) for cop in free], "choose-cop")
+    cop = next(cop for cop in free if cop.id == choice.cop)
+    cop.seats = (waiting[0],)
+    play.say(CopChosen(waiting[0], cop.id))
+    if len(waiting) == 1:
+        state.step = "choose-start"
 
 
 def _stinger_deck(content: City, alone: bool) -> list[CardId]:

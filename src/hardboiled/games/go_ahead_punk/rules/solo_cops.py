@@ -148,9 +148,16 @@ def go_towards(play: P, cop: CopFigure, goal: SpaceId, points: int) -> Flow[None
         if jammed and ends_in_jam:
             break
         moved, jammed = True, ends_in_jam
-        if travel(play, cop, leg):
+        if travel(play, cop, _over_stinger(play, cop, leg)):
+            arrive(play, cop)
             yield from cop_attacks(play, cop)
             return
     if moved:
         arrive(play, cop)
     yield from after_move(play, cop)
+
+
+def _over_stinger(play: P, cop: CopFigure, leg: tuple[SpaceId, ...]) -> tuple[SpaceId, ...]:
+    """GP-AIC.6, GP-MOV.8: where a road and a ride lead to the same star, the ride if he is on it."""
+    ride = play.content.streets.rides.get(cop.space, {}).get(leg[-1], ())
+    return ride if play.state.stinger.space in ride else leg

@@ -25,6 +25,7 @@ hard = Hard
 insane = Insane
 
 # What can be chosen.
+action-choose-cop = Play { $cop }
 action-choose-start = Start at { $space }
 action-place-next = Place { $cop }
 action-place-cop = Start at { $space }
@@ -86,6 +87,7 @@ action-escape-by-with = Escape by { $passes }
 action-retreat-to = Back to { $space }
 
 # Questions.
+ask-choose-cop = Which Cop do you play?
 ask-choose-start = Where in the city do you hide?
 ask-place-next = Which Cop is placed next?
 ask-place = Where does { $cop } start?
@@ -121,6 +123,7 @@ ask-retreat-to = Where does { $cop } fall back to?
 
 # What happens.
 event-round-began = Round { $number }.
+event-cop-chosen = { $seat } plays { $cop }.
 event-started = You start at { $space }.
 event-cop-placed = { $piece } stands at { $space }.
 event-announced = Stinger { $kind ->
