@@ -172,12 +172,21 @@ class LiveSeat:
     def play(self, choose: Callable[[AskFace], int], timeout: float | None = None) -> Scene:
         """Answer every ask by this function (it gets the options, it gives an index) until the match
         is over: the last scene."""
-        answered = ""
         while not self.over:
-            asked = self.asked
-            if asked is not None and self.ask != answered:
-                answered = self.ask
-                self.choose(choose(asked))
-            if isinstance(self.receive(timeout), Problem):
-                answered = ""
+            if self.asked is None:
+                self.receive(timeout)
+            else:
+                ask = self.ask
+                self.choose(choose(self.asked))
+                self._settle(ask, timeout)
         return self.scene
+
+    def _settle(self, ask: str, timeout: float | None) -> None:
+        """Receive until the answer to this ask is kept, or refused and what is asked now is shown."""
+        refused = False
+        while not self.over:
+            message = self.receive(timeout)
+            if isinstance(message, Problem):
+                refused = True
+            elif isinstance(message, Update) and (refused or message.answered == ask):
+                return

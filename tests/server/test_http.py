@@ -131,9 +131,10 @@ def test_open_tables_are_listed_and_can_be_joined(guest: TestClient) -> None:
 
 def test_nobody_chooses_before_everybody_sits(guest: TestClient) -> None:
     table = new_table(guest, ME, OPEN)
-    refused = choose(guest, table, "smuggler-1", ask="whatever")
-    assert refused.status_code == 409
-    assert refused.json()["code"] == "not-your-turn"
+    for ask, code in (("whatever", "stale"), ("", "not-your-turn")):
+        refused = choose(guest, table, "smuggler-1", ask=ask)
+        assert refused.status_code == 409
+        assert refused.json() == {"code": code, "text": "The table still waits for players to sit down."}
 
 
 def test_choosing_and_what_can_be_wrong_with_it(guest: TestClient) -> None:
@@ -146,7 +147,8 @@ def test_choosing_and_what_can_be_wrong_with_it(guest: TestClient) -> None:
     done = choose(guest, table, "smuggler-1")
     assert done.status_code == 200
     assert "ask" not in done.json()
-    assert choose(guest, table, "smuggler-1", ask=ask).json()["code"] == "not-your-turn"
+    assert choose(guest, table, "smuggler-1", ask=ask).json()["code"] == "stale"
+    assert choose(guest, table, "smuggler-1", ask="").json()["code"] == "not-your-turn"
 
 
 def test_a_finished_match_is_replayed_played_on_and_played_again(guest: TestClient) -> None:
@@ -228,6 +230,11 @@ def test_saves_of_running_matches_hold_no_secret_of_others(guest: TestClient) ->
     table = new_table(guest, ME, OPEN, seed=77777)
     record = guest.get(f"/api/tables/{table}/save", params={"seat": "smuggler-2"})
     assert "77777" not in record.text
+    assert record.json()["seat"] == "spectator"
+    token = guest.get(f"/api/tables/{table}").json()["invite"].partition("invite=")[2]
+    another(guest).post(f"/api/tables/{table}/seats", json={"invite": token})
+    record = guest.get(f"/api/tables/{table}/save", params={"seat": "smuggler-2"})
+    assert "77777" not in record.text
     assert record.json()["seat"] == "smuggler-1"
     alone = new_table(guest, ME, BOT, seed=77777)
     whole = guest.get(f"/api/tables/{alone}/save")
@@ -262,7 +269,10 @@ def test_every_page_is_the_client(guest: TestClient, path: str) -> None:
     assert "set-cookie" not in page.headers
 
 
-@pytest.mark.parametrize("path", ["/t", "/t/", "/replay/", "/new/x", "/join/x", "/nowhere"])
+NO_FILES_NAME = ["/%00", "/assets/%00", "/" + "a" * 300, "/" + "a/" * 3000]
+
+
+@pytest.mark.parametrize("path", ["/t", "/t/", "/replay/", "/new/x", "/join/x", "/nowhere", *NO_FILES_NAME])
 def test_a_lost_visitor_gets_the_page_that_says_so(guest: TestClient, path: str) -> None:
     page = guest.get(path, headers={"accept": "text/html"})
     assert page.status_code == 404

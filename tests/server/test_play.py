@@ -9,8 +9,9 @@ import pytest
 
 from hardboiled.client import TableFault
 from hardboiled.kernel.ids import SPECTATOR
-from hardboiled.server.protocol import ChatLine, Hint, Hinted, Look, Say, SeatPlan
-from server.house import BOT, ME, OPEN, House, next_update, take_turns
+from hardboiled.kernel.scene import AskFace
+from hardboiled.server.protocol import ChatLine, Hint, Hinted, Look, Problem, Say, SeatPlan, Undo, Update
+from server.house import BOT, ME, OPEN, House, answer, drain, next_update, pump, take_turns
 
 
 def first(_ask) -> int:
@@ -109,17 +110,84 @@ def test_a_hint_names_the_best_option_and_the_runner_up(house: House) -> None:
     assert hint.text.count("“") == min(2, len(ann.asked.options))
 
 
-def test_the_same_ask_answered_twice_is_stale_or_not_ours(house: House) -> None:
+def test_the_same_ask_answered_twice_is_stale(house: House) -> None:
     ann, bob = house.duel()
-    ask = ann.ask
     ann.choose(0)
-    next_update(ann)
-    ann.ask = ask
     ann.choose(0)
-    with pytest.raises(TableFault) as refused:
-        ann.receive(10)
-    assert refused.value.code == "not-your-turn"
+    assert next_update(ann).answered
+    refused, shown = ann.receive(10), ann.receive(10)
+    assert isinstance(refused, Problem)
+    assert refused.code == "stale"
+    assert isinstance(shown, Update)
+    assert shown.ask == ""
     assert bob.asked is not None
+
+
+class Enough(Exception):
+    pass
+
+
+def test_a_program_goes_on_when_somebody_else_is_quicker(house: House) -> None:
+    """In Hard City's co-op any of the players may answer what all of them are asked."""
+    ann, bob = house.client("Ann"), house.client("Bob")
+    table = ann.new_table("hard-city", "co-op", [ME, OPEN])
+    bob.take_seat(table.invite)
+    with ann.sit(table.id) as anns, bob.sit(table.id) as bobs:
+        answered: list[str] = []
+
+        def too_late(_ask: AskFace) -> int:
+            answered.append(bobs.ask)
+            if len(answered) == 5:
+                raise Enough
+            pump([anns], lambda: anns.ask)
+            answer(anns)
+            return 0
+
+        with pytest.raises(Enough):
+            bobs.play(too_late, timeout=10)
+    assert len(set(answered)) == len(answered), "what is no longer asked was answered again"
+
+
+def test_a_program_hears_of_the_end_that_somebody_else_was_quicker_to_bring(house: House) -> None:
+    client = house.client("Ann")
+    table = house.table(client, ME, SeatPlan(kind="me", name="Bea"))
+    with (
+        client.sit(table.id, seat="smuggler-1") as program,
+        client.sit(table.id, seat="smuggler-1") as quicker,
+        client.sit(table.id, seat="smuggler-2") as bea,
+    ):
+
+        def too_late(_ask: AskFace) -> int:
+            take_turns([quicker, bea])
+            return 0
+
+        assert program.play(too_late, timeout=10).ending == quicker.scene.ending
+        late = next(message for message in program.messages(10) if isinstance(message, Problem))
+        assert late.code == "stale"
+        drain([program])
+
+
+def test_a_program_answers_again_what_was_taken_back(house: House) -> None:
+    client = house.client("Ann")
+    table = house.table(client, ME, SeatPlan(kind="me", name="Bea"))
+    with client.sit(table.id, seat="smuggler-1") as program, client.sit(table.id, seat="smuggler-1") as person:
+        answered: list[str] = []
+
+        def think(_ask: AskFace) -> int:
+            answered.append(program.ask)
+            if len(answered) == 2:
+                raise Enough
+            threading.Thread(target=take_back, daemon=True).start()
+            return 0
+
+        def take_back() -> None:
+            while not next_update(person).answered:
+                pass
+            person.send(Undo(seat="smuggler-1"))
+
+        with pytest.raises(Enough):
+            program.play(think, timeout=10)
+    assert answered[0] == answered[1]
 
 
 def test_anothers_answer_does_not_make_mine_stale(house: House) -> None:

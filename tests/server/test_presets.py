@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 
 import msgspec
 import pytest
 
 from hardboiled.client import LiveSeat, TableFault
-from hardboiled.server.protocol import Look, Preset
+from hardboiled.server.protocol import Look, Preset, ServerMessage, Undo, UndoAsked, Update, Vote
 from hardboiled.server.settings import Settings
 from server.house import House, answer, next_update, open_house, pump
 
@@ -47,6 +48,51 @@ def test_a_preset_until_my_turn_is_dropped_by_another_question(house: House) -> 
     while not (shown := next_update(ann)).rewound:
         pass
     assert shown.presets == []
+
+
+def test_a_pass_until_my_turn_leaves_what_was_answered_for_good(house: House) -> None:
+    ann, bob = house.duel()
+    answer(ann)
+    ann.send(Preset(seat="smuggler-1", keys=["dance", "pass"]))
+    told = next_update(ann)
+    assert (told.presets, told.until_turn) == (["dance", "pass"], True)
+    while not (ann.asked and "bribe" not in asked(ann)):
+        if bob.asked is not None:
+            answer(bob, LAST)
+        pump([ann, bob], lambda: ann.asked or bob.asked)
+    ann.send(Look(seat="smuggler-1"))
+    while not (shown := next_update(ann)).rewound:
+        pass
+    assert (shown.presets, shown.until_turn) == (["dance"], False)
+
+
+def test_what_a_preset_chose_can_be_taken_back(house: House) -> None:
+    ann, bob = house.duel()
+    answer(ann)
+    answer(bob)
+    pump([ann, bob], lambda: "bribe" in asked(ann) + asked(bob))
+    one, other = (ann, bob) if "bribe" in asked(ann) else (bob, ann)
+    one.send(Preset(seat=one.scene.seat, keys=["pass"], until_turn=False))
+    pump([one, other], lambda: "bribe" not in asked(one))
+    one.send(Undo(seat=one.scene.seat))
+    if any(isinstance(message, UndoAsked) for message in heard(other)):
+        other.send(Vote(agree=True))
+    pump([one], lambda: "bribe" in asked(one))
+    later = heard(one)
+    assert "bribe" in asked(one), "the preset has chosen the same again"
+    one.send(Look(seat=one.scene.seat))
+    assert next_update(one).presets == []
+    assert not any(isinstance(message, Update) for message in later)
+
+
+def heard(seat: LiveSeat, seconds: float = 1.0) -> list[ServerMessage]:
+    """All that comes in so long."""
+    messages: list[ServerMessage] = []
+    until = time.monotonic() + seconds
+    while (left := until - time.monotonic()) > 0:
+        with contextlib.suppress(TimeoutError):
+            messages.append(seat.receive(left))
+    return messages
 
 
 def test_nobody_presets_for_others(house: House) -> None:

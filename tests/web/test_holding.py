@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from web.conftest import Visit, likes
-from web.house import House, answer, come_in, new_table, play_to_the_end, sit_at, wait_for_choice
+from web.house import House, answer, call, choose, come_in, new_table, play_to_the_end, sit_at, wait_for_choice
 
 
 def lines(page: Page) -> list[str]:
@@ -33,6 +33,97 @@ def test_reload_and_back_button_keep_the_table(visit: Visit) -> None:
     page.go_back()
     wait_for_choice(page)
     assert lines(page) == log
+
+
+HIDDEN = """hidden => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+}"""
+SIGNS = """() => {
+    window.signs = [];
+    new MutationObserver(() => {
+        for (const sign of document.querySelectorAll('.lost, .notice')) window.signs.push(sign.innerText);
+    }).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+class Line:
+    """The way to the table, which may swallow everything without a word, as for a phone that slept."""
+
+    def __init__(self, page: Page) -> None:
+        self.opened = 0
+        self._dead = 0
+        page.route_web_socket("**/live*", self._connect)
+
+    def dies(self) -> None:
+        self._dead = self.opened
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        self.opened += 1
+        number, server = self.opened, socket.connect_to_server()
+        socket.on_message(lambda text: None if number <= self._dead else server.send(text))
+        server.on_message(lambda text: None if number <= self._dead else socket.send(text))
+        socket.on_close(lambda code, reason: None if number <= self._dead else server.close(code=code, reason=reason))
+
+
+def away(page: Page, seconds: int) -> None:
+    page.evaluate(HIDDEN, True)
+    page.clock.fast_forward(1000 * seconds)
+    page.evaluate(HIDDEN, False)
+
+
+def test_who_comes_back_after_a_silent_death_sees_how_the_table_stands(visit: Visit) -> None:
+    page, bo = visit(), visit()
+    page.clock.install()
+    line = Line(page)
+    table = new_table(page, "me", "open")
+    sit_at(page, table)
+    expect(page.get_by_text("still free")).to_be_visible()
+    line.dies()
+    invite = call(page, "GET", f"/api/tables/{table}")["invite"]
+    bo.goto(invite)
+    bo.get_by_role("dialog").get_by_role("button", name="Sit down").click()
+    wait_for_choice(bo)
+    expect(page.get_by_text("still free")).to_be_visible()
+    page.evaluate(SIGNS)
+    away(page, 30)
+    wait_for_choice(page)
+    expect(page.get_by_text("still free")).to_be_hidden()
+    answer(page, 0)
+    assert line.opened == 2
+    assert page.evaluate("window.signs") == []
+
+
+def test_coming_back_leaves_a_choice_made_half_as_it_was(visit: Visit) -> None:
+    page = visit()
+    page.clock.install()
+    line = Line(page)
+    alone = {"game": "police-precinct", "mode": "co-op", "seats": [{"kind": "me"}]}
+    sit_at(page, call(page, "POST", "/api/tables", alone)["id"])
+    menu = page.get_by_role("menu")
+    for turn in range(12):
+        wait_for_choice(page)
+        if open_a_menu(page):
+            break
+        answer(page, turn)
+    expect(menu).to_be_visible()
+    log = lines(page)
+    page.evaluate(SIGNS)
+    with page.expect_websocket() as renewed:
+        away(page, 30)
+    renewed.value.wait_for_event("framereceived")
+    page.wait_for_timeout(300)
+    expect(menu).to_be_visible()
+    assert (line.opened, lines(page), page.evaluate("window.signs")) == (2, log, [])
+    choose(page, menu.get_by_role("menuitem").first.click)
+
+
+def open_a_menu(page: Page) -> bool:
+    """Click a target that could mean several things, if there is one."""
+    several = page.locator("[data-target][aria-label$=' choices']")
+    if several.count():
+        several.first.click()
+    return bool(several.count())
 
 
 @pytest.fixture

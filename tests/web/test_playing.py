@@ -6,8 +6,9 @@ import json
 import re
 import time
 from itertools import count
+from typing import Any
 
-from playwright.sync_api import FilePayload, Page, WebSocket, expect
+from playwright.sync_api import FilePayload, Page, WebSocket, WebSocketRoute, expect
 
 from web.conftest import Visit
 from web.house import House, answer, call, ended, new_table, play_to_the_end, sit_at, wait_for_choice
@@ -111,6 +112,70 @@ def test_hint_undo_and_answers_in_advance(visit: Visit) -> None:
     expect(page.get_by_text("Answered for you")).to_be_visible()
     page.get_by_role("button", name="Pass until my turn").click()
     expect(page.get_by_text("Answered for you")).to_be_hidden()
+
+
+def test_answers_in_advance_leave_each_other_alone(visit: Visit) -> None:
+    page = visit(curtain=False)
+    sent: list[Any] = []
+    given: dict[str, Any] = {}
+
+    def kept_by_us(socket: WebSocketRoute) -> None:
+        """Presets stay between the page and this test: the table would answer before the next click."""
+        server = socket.connect_to_server()
+
+        def down(text: str | bytes) -> None:
+            message = json.loads(text)
+            socket.send(json.dumps({**message, **given} if "scene" in message else message))
+
+        def up(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] != "preset":
+                return server.send(text)
+            sent.append((message["keys"], message["until_turn"]))
+            given.update(presets=message["keys"], until_turn=message["until_turn"])
+            return server.send(json.dumps({"type": "look", "seat": message["seat"]}))
+
+        server.on_message(down)
+        socket.on_message(up)
+
+    page.route_web_socket("**/live*", kept_by_us)
+    seats = [{"kind": "me"}, {"kind": "me", "name": "Player 2"}]
+    # With this deal a roll can soon be bribed away.
+    table = {"game": "smugglers", "mode": "docks", "seats": seats, "seed": 3}
+    sit_at(page, call(page, "POST", "/api/tables", table)["id"])
+    passing = page.get_by_role("button", name="Pass until my turn")
+    always = page.get_by_role("button", name=re.compile("^Always: .*ribe"))
+    for turn in range(20):
+        wait_for_choice(page)
+        if always.is_visible():
+            break
+        answer(page, turn)
+    passing.click()
+    expect(passing).to_have_attribute("aria-pressed", "true")
+    always.click()
+    told = page.locator(".presets button")
+    expect(told).to_have_count(2)
+    passing.click()
+    expect(told).to_have_count(1)
+    passing.click()
+    expect(told.filter(has_text="until my turn")).to_be_visible()
+    told.filter(has_not_text="until my turn").click()
+    expect(told).to_have_count(1)
+    expect(passing).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Pass, until my turn").click()
+    expect(told).to_have_count(0)
+    page.get_by_role("button", name="Always: Pass").click()
+    expect(told).to_have_text(re.compile(r"^Pass\s"))
+    expect(passing).to_have_attribute("aria-pressed", "false")
+    assert sent == [
+        (["pass"], True),
+        (["pass", "bribe"], True),
+        (["bribe"], False),
+        (["bribe", "pass"], True),
+        (["pass"], True),
+        ([], False),
+        (["pass"], False),
+    ]
 
 
 def test_replay_play_on_and_a_save_that_comes_back(visit: Visit, house: House) -> None:

@@ -48,11 +48,9 @@ class Guest:
     def __init__(self, page: Page) -> None:
         self.page, self.ears, self.seat = page, Ears(page), ""
 
-    def sit(self, table: str, invite: str) -> None:
-        """Take a free seat and have the table before oneself."""
+    def take_seat(self, table: str, invite: str) -> None:
         info = call(self.page, "POST", f"/api/tables/{table}/seats", {"invite": invite})
         self.seat = next(seat["id"] for seat in info["seats"] if seat.get("yours"))
-        sit_at(self.page, table)
 
     @property
     def offered(self) -> bool:
@@ -112,7 +110,9 @@ def sit_with_secrets(visit: Visit, house: House, game: str) -> tuple[Guest, Gues
     owner, settings = call(ann.page, "GET", "/api/me")["id"], Settings(data_dir=str(house.data))
     ((table, invite),) = put_on_tables(settings, match.header, [bytes(state).decode()], owner, plans)
     for guest in (ann, bo):
-        guest.sit(table, invite)
+        guest.take_seat(table, invite)
+    for guest in (ann, bo):  # a table that waits for somebody shows no secrets at all
+        sit_at(guest.page, table)
     truth = Truth(house.data, table)
     settled([ann, bo], truth)
     return ann, bo, truth
@@ -197,7 +197,8 @@ def test_undo_by_consent_between_two_browsers(visit: Visit) -> None:
     ann, bo = visit(), visit()
     table = new_table(ann, "me", "open")
     sit_at(ann, table)
-    Guest(bo).sit(table, invitation(ann, table))
+    Guest(bo).take_seat(table, invitation(ann, table))
+    sit_at(bo, table)
     for page in (ann, bo):
         until(page, f"() => document.querySelector({OFFERED!r})")
         answer(page, 1)

@@ -15,7 +15,10 @@ class Wire {
   constructor(readonly address: string) {
     Wire.all.push(this);
   }
-  send(): void {}
+  sent: string[] = [];
+  send(text: string): void {
+    this.sent.push((JSON.parse(text) as { type: string }).type);
+  }
   close(): void {
     this.closed = true;
   }
@@ -31,21 +34,41 @@ class Wire {
 
 describe('the live connection', () => {
   let links: Link[];
+  let unsaid: boolean;
+  let page: { hidden: boolean; happens: Map<string, () => void> };
   const open = (): Live =>
     new Live(
       () => 'ws://here',
       () => {},
-      (link) => links.push(link),
+      (link, lost) => {
+        links.push(link);
+        unsaid = lost;
+      },
     );
+  const happens = (event: 'online' | 'visibilitychange'): void => page.happens.get(event)!();
+  const outOfView = (ms: number): void => {
+    page.hidden = true;
+    happens('visibilitychange');
+    vi.advanceTimersByTime(ms);
+    page.hidden = false;
+    happens('visibilitychange');
+  };
 
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     vi.stubGlobal('WebSocket', Wire);
     vi.stubGlobal('window', globalThis);
-    vi.stubGlobal('addEventListener', () => {});
-    vi.stubGlobal('removeEventListener', () => {});
-    vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {}, hidden: false });
+    const listening = {
+      hidden: false,
+      happens: new Map<string, () => void>(),
+      addEventListener: (event: string, then: () => void) => page.happens.set(event, then),
+      removeEventListener: (event: string) => page.happens.delete(event),
+    };
+    page = listening;
+    vi.stubGlobal('addEventListener', listening.addEventListener);
+    vi.stubGlobal('removeEventListener', listening.removeEventListener);
+    vi.stubGlobal('document', listening);
     Wire.all = [];
     links = [];
   });
@@ -119,5 +142,71 @@ describe('the live connection', () => {
     expect(links).toEqual([]);
     Wire.all[1]!.says('hello');
     expect(links).toEqual(['open']);
+  });
+
+  it('is renewed when the page comes back after a while, and nobody sees it go', () => {
+    open();
+    Wire.all[0]!.says('hello');
+    outOfView(6_000);
+    expect(Wire.all).toHaveLength(2);
+    expect(Wire.all[0]!.closed).toBe(false);
+    Wire.all[1]!.says('hello');
+    expect(Wire.all[0]!.closed).toBe(true);
+    expect(links).toEqual(['open', 'open']);
+  });
+
+  it('is trusted after a glance elsewhere', () => {
+    open();
+    Wire.all[0]!.says('hello');
+    vi.advanceTimersByTime(60_000);
+    outOfView(1_000);
+    expect(Wire.all).toHaveLength(1);
+  });
+
+  it('is renewed back online, once where that and coming into view are one awakening', () => {
+    open();
+    Wire.all[0]!.says('hello');
+    vi.advanceTimersByTime(60_000);
+    happens('online');
+    expect(Wire.all).toHaveLength(2);
+    Wire.all[1]!.says('hello');
+    outOfView(6_000);
+    happens('online');
+    expect(Wire.all).toHaveLength(3);
+  });
+
+  it('back online out of view is renewed when the page is looked at', () => {
+    open();
+    Wire.all[0]!.says('hello');
+    vi.advanceTimersByTime(60_000);
+    page.hidden = true;
+    happens('visibilitychange');
+    happens('online');
+    expect(Wire.all).toHaveLength(1);
+    page.hidden = false;
+    happens('visibilitychange');
+    expect(Wire.all).toHaveLength(2);
+  });
+
+  it('says what was said meanwhile once it is renewed', () => {
+    const live = open();
+    Wire.all[0]!.says('hello');
+    outOfView(6_000);
+    expect(live.send({ type: 'say', text: 'Here' })).toBe(true);
+    expect(live.holds('say')).toBe(true);
+    Wire.all[1]!.says('hello');
+    expect([Wire.all[0]!.sent, Wire.all[1]!.sent]).toEqual([[], ['say']]);
+  });
+
+  it('that cannot be renewed is lost, and tells what stays unsaid', () => {
+    const live = open();
+    Wire.all[0]!.says('hello');
+    outOfView(6_000);
+    live.send({ type: 'say', text: 'Here' });
+    vi.advanceTimersByTime(8_000);
+    expect([links, unsaid]).toEqual([['open', 'lost'], true]);
+    vi.advanceTimersByTime(400);
+    Wire.all[2]!.says('hello');
+    expect(Wire.all[2]!.sent).toEqual([]);
   });
 });

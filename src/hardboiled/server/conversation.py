@@ -61,15 +61,11 @@ class Conversation:
             if socket.scope["state"]["foreign"]:
                 raise Refused("not-allowed", "Another site's page opened this connection.")
             await self._throttle.check("connect", self._player, socket.scope["state"]["address"])
-            live = await seating.visit(self._hub, table_id, self._player, invite)
+            await seating.visit(self._hub, table_id, self._player, invite)
+            live, listener = await self._greet(table_id, seat)
         except (Refused, TooFast) as error:
             await self._turn_away(error)
             return
-        self._live = live
-        async with live.lock:
-            listener = self._listener = Listener(self._player, live.seat_to_look_from(self._player, seat))
-            listener.send(live.hello(listener, await self._hub.tables.said(live.id)))
-            live.listeners.add(listener)
         sending = asyncio.create_task(self._send())
         try:
             await self._come_and_go(live, here=True)
@@ -83,6 +79,14 @@ class Conversation:
                 self._hinting.cancel()
             with contextlib.suppress(Exception):  # the store may be closed already when a server stops
                 await asyncio.shield(self._come_and_go(live, here=False))
+
+    async def _greet(self, table_id: str, seat: str) -> tuple[LiveTable, Listener]:
+        async with self._hub.at(table_id) as live:
+            listener = Listener(self._player, live.seat_to_look_from(self._player, seat))
+            listener.send(live.hello(listener, await self._hub.tables.said(live.id)))
+            live.listeners.add(listener)
+        self._live, self._listener = live, listener
+        return live, listener
 
     async def _turn_away(self, error: Refused | TooFast) -> None:
         problem = _problem(error)
@@ -129,12 +133,12 @@ class Conversation:
                 self._refuse(error)
             except Exception:
                 failed("a message could not be carried out", table=self._live.id)
-                self._listener.send(Problem(code="stale", text="Something went wrong here; please try again."))
+                self._refuse(Refused("stale", "Something went wrong here; please try again."))
 
     def _refuse(self, error: Refused | TooFast) -> None:
         problem = _problem(error)
         self._listener.send(problem)
-        if problem.code == "stale":
+        if problem.code == "stale" and self._hub.known(self._live.id) is self._live:
             seat = self._listener.seat
             self._listener.show(self._live.update(seat, self._player, since=self._live.choices))
 
@@ -180,11 +184,11 @@ class Conversation:
         try:
             advised = await self._driver.advise(self._live, seat)
         except TooSlow:
-            self._listener.send(Problem(code="stale", text="No hint could be found in time."))
+            self._refuse(Refused("stale", "No hint could be found in time."))
             return
         except Exception:
             failed("a hint failed", table=self._live.id)
-            self._listener.send(Problem(code="stale", text="No hint could be found."))
+            self._refuse(Refused("stale", "No hint could be found."))
             return
         if self._live.ask_id(seat) == ask and seat in self._live.seats_of(self._player):
             self._listener.send(Hinted(seat=seat, option=advised.option, text=advised.text))

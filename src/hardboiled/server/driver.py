@@ -74,8 +74,9 @@ class Driver:
                 try:
                     live = await self._hub.open(table_id)
                     await self._hub.catch_up(live)
-                except Refused:
-                    note("a table cannot be driven", table=table_id)
+                except Exception as error:  # whatever is wrong with one table, the others' bots go on
+                    tell = note if isinstance(error, Refused) else failed
+                    tell("a table cannot be driven", table=table_id)
                     await self._hub.tables.lease(table_id, self._worker, BACK_OFF)
                     continue
                 self.consider(live)

@@ -90,7 +90,8 @@ def table_info(
         owner=table.owner == player,
         invite=f"/t/{table.id}?invite={invite}" if member and invite else "",
         alone=plays_alone(seats, player),
-        next=table.next,
-        follow=follow,
+        next=table.episode or table.next,
+        follow="" if table.episode else follow,
+        seeded=table.seeded,
         watching=watching,
     )

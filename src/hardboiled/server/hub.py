@@ -43,7 +43,7 @@ class Hub:
         self.shared = settings.workers > 1 or settings.on_postgres
         """Whether other workers may write to the same store."""
         self._live: dict[str, LiveTable] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
 
     # Having tables.
 
@@ -61,20 +61,26 @@ class Hub:
         """The table in memory, loaded if need be and up to date; `gone` if there is none."""
         live = self._live.get(table_id)
         if live is None:
-            async with self._opening.setdefault(table_id, asyncio.Lock()):
-                live = self._live.get(table_id) or await self._load(table_id)
-            self._opening.pop(table_id, None)
+            live = await self._loaded(table_id)
         elif self.shared and not live.listeners:
             await self.catch_up(live)  # nobody has told us about a table that nobody here looks at
         live.touched = time.monotonic()
         return live
 
+    async def _loaded(self, table_id: str) -> LiveTable:
+        """Whoever asks for a table while it is loaded waits for the same one."""
+        opening = self._opening.get(table_id)
+        if opening is None:
+            opening = self._opening[table_id] = asyncio.create_task(self._load(table_id))
+            opening.add_done_callback(lambda done: self._opening.pop(table_id, None))
+        return await asyncio.shield(opening)
+
     async def _load(self, table_id: str) -> LiveTable:
-        found = await self.tables.load(table_id)
+        entries = await self.log.entries(table_id)
+        found = await self.tables.load(table_id)  # after the log: who sits there may know all of it
         if found is None:
             raise gone()
         table, seats = found
-        entries = await self.log.entries(table_id)
         try:
             packs = self.shelf.packs(table.header.game, table.pack)
             if table.standing.status != "over" and outdated(table.header, packs):
@@ -88,6 +94,7 @@ class Hub:
                 "gone", "This match was played with other rules than this server has; it cannot be opened here."
             ) from error
         live = LiveTable(table, seats, timeline, self.identity.invite(table_id))
+        live.sit(table, seats)
         live.wish = await self.log.wish(table_id, live.number)
         lines = await self.tables.said(table_id)
         live.said = lines[-1].id if lines else 0
@@ -129,22 +136,26 @@ class Hub:
             await self.catch_up_locked(live)
 
     async def follow_log(self, live: LiveTable) -> None:
-        """Apply the entries others have appended (the lock is held)."""
-        for entry in await self.log.entries(live.id, after=live.number):
+        """Apply the entries others have appended (the lock is held). A new deal means that somebody has
+        left: nobody sees it before it is known who."""
+        entries = await self.log.entries(live.id, after=live.number)
+        if any(entry.kind == "deal" for entry in entries):
+            await self.catch_up_locked(live)
+            return
+        for entry in entries:
             self._apply(live, entry)
 
     async def catch_up_locked(self, live: LiveTable) -> None:
+        """Apply what others have written. The seats are read after the log and changed before it is
+        followed: nobody is shown what came after they had left."""
+        entries = await self.log.entries(live.id, after=live.number)
         found = await self.tables.load(live.id)
         if found is None:
             self.forget(live)
             raise gone()
-        table, seats = found
-        await self.follow_log(live)
-        had = {listener: live.seats_of(listener.player) for listener in live.listeners}
-        live.seats = {seat.seat: seat for seat in seats}
-        live.timeline.rename(table.header)
-        live.table = msgspec.structs.replace(table, number=live.number, standing=live.standing())
-        live.change_places(had)
+        live.sit(*found)
+        for entry in entries:
+            self._apply(live, entry)
         wish = await self.log.wish(live.id, live.number)
         if wish != live.wish:
             was, live.wish = live.wish, wish
@@ -172,7 +183,9 @@ class Hub:
         """When a table last changed, and that a wish to undo is over, would tell of a choice in secret:
         only one that shows to everybody counts."""
         updated = (entry.at or time.time()) if shows else live.table.updated
-        live.table = msgspec.structs.replace(live.table, number=entry.number, standing=live.standing(), updated=updated)
+        live.table = msgspec.structs.replace(
+            live.table, header=live.timeline.header, number=entry.number, standing=live.standing(), updated=updated
+        )
         if live.wish is not None and not (shows or _fulfils(entry, live.wish)):
             live.wish = msgspec.structs.replace(live.wish, at=entry.number)
 
@@ -239,10 +252,14 @@ class Hub:
 
     @asynccontextmanager
     async def at(self, table_id: str) -> AsyncIterator[LiveTable]:
-        """The table with its lock held."""
-        live = await self.open(table_id)
-        async with live.lock:
-            yield live
+        """The table with its lock held. Whoever had the lock before may have found that memory is ahead of
+        the store, and forgotten the table: then it is opened again."""
+        while True:
+            live = await self.open(table_id)
+            async with live.lock:
+                if self.known(table_id) is live:
+                    yield live
+                    return
 
 
 def _fulfils(entry: Entry, wish: Wish | None) -> bool:

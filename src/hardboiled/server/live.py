@@ -11,7 +11,7 @@ from hashlib import blake2b
 import msgspec
 
 from hardboiled.kernel.ids import SPECTATOR
-from hardboiled.kernel.scene import Stage
+from hardboiled.kernel.scene import Scene, Stage
 from hardboiled.server import faces
 from hardboiled.server.campaign import following
 from hardboiled.server.protocol import (
@@ -29,6 +29,7 @@ from hardboiled.server.protocol import (
 from hardboiled.server.store import Entry, Line, SeatRow, Standing, TableRow, Wish
 from hardboiled.server.timeline import Timeline
 
+PASS = "pass"
 BACKLOG = 500
 """So many messages may wait for a slow connection; then it is closed and comes back by itself."""
 STAGES_KEPT = 50
@@ -140,20 +141,35 @@ class LiveTable:
         mine = self.seats_of(player)
         if wished in mine:
             return wished
-        asked = [seat for seat in mine if self.timeline.match.asked(seat)]
+        asked = [seat for seat in mine if self.ask_id(seat)]
         return (asked or mine or [SPECTATOR])[0]
 
-    def change_places(self, had: Mapping[Listener, Sequence[str]]) -> None:
-        """Others sit here now: whoever looks from a seat that is no longer theirs, or has just got a first
-        one, looks from somewhere else. `had` is what seats each had before."""
+    def sit(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
+        """The table and who sits at it as they are stored now. Whoever looks from a seat that is no longer
+        theirs, or has just got a first one, looks from somewhere else; and when all seats are taken, or no
+        longer, everybody sees the table with other eyes."""
+        had = {listener: self.seats_of(listener.player) for listener in self.listeners}
+        waited = self.waits
+        self.seats = {seat.seat: seat for seat in seats}
+        self.timeline.rename(table.header)
+        self.table = msgspec.structs.replace(
+            table, header=self.timeline.header, number=self.number, standing=self.standing()
+        )
         for listener, before in had.items():
             mine = self.seats_of(listener.player)
             lost = listener.seat != SPECTATOR and listener.seat not in mine
-            if lost or (mine and not before):
+            moves = lost or bool(mine and not before)
+            if moves:
                 listener.seat = self.seat_to_look_from(listener.player)
+            if moves or self.waits != waited:
                 listener.show(self.update(listener.seat, listener.player, since=0, rewound=True))
 
     # Where it stands.
+
+    @property
+    def waits(self) -> bool:
+        """Whether seats are free: until they are taken nothing is chosen and nothing secret is shown."""
+        return self.table.standing.status == "waiting"
 
     def standing(self, seats: Mapping[str, SeatRow] | None = None) -> Standing:
         """Where the match stands (if these sat in its seats)."""
@@ -215,6 +231,14 @@ class LiveTable:
             watching,
         )
 
+    def sight(self, seat: str) -> str:
+        """With whose eyes that seat sees the table: while it waits, anybody may still take any seat, so
+        everybody sees only what all may know."""
+        return SPECTATOR if self.waits else seat
+
+    def scene(self, seat: str, since: int | None) -> Scene:
+        return msgspec.structs.replace(self.timeline.scene(self.sight(seat), since), seat=seat)
+
     def hello(self, listener: Listener, chat: Sequence[Line]) -> Hello:
         seat = listener.seat
         listener.knows = _steady(self.info(listener.player))
@@ -222,20 +246,22 @@ class LiveTable:
         return Hello(
             table=self.info(listener.player),
             stage=self.stage,
-            scene=self.timeline.scene(seat, since=0),
+            scene=self.scene(seat, since=0),
             ask=self.ask_id(seat),
             chat=[chat_line(line) for line in chat],
             undo=self.undo_way(listener.player),
             presets=self.presets_of(seat),
+            until_turn=self.passes_until_turn(seat),
             wish=self.undo_asked(listener.player),
         )
 
     def update(self, seat: str, player: str, since: int | None, rewound: bool = False) -> Update:
         return Update(
-            scene=self.timeline.scene(seat, since),
+            scene=self.scene(seat, since),
             ask=self.ask_id(seat),
             undo=self.undo_way(player),
             presets=self.presets_of(seat),
+            until_turn=self.passes_until_turn(seat),
             rewound=rewound,
         )
 
@@ -244,6 +270,10 @@ class LiveTable:
 
     def presets_of(self, seat: str) -> list[str]:
         return list(self.seats[seat].presets) if seat in self.seats else []
+
+    def passes_until_turn(self, seat: str) -> bool:
+        row = self.seats.get(seat)
+        return row is not None and row.until_turn and PASS in row.presets
 
     def undo_asked(self, player: str) -> UndoAsked | None:
         wish = self.wish
@@ -261,7 +291,7 @@ class LiveTable:
         """An entry is told to whoever made it and to everybody for whom something looks different
         now. To the others nothing has happened: how often somebody chooses in secret must not show
         in how many messages they get."""
-        rewound = entry.kind == "undo"
+        rewound = entry.kind != "choice"
         ready: dict[tuple[str, str], tuple[Update, bytes]] = {}
         for listener in list(self.listeners):
             key = (listener.seat, listener.player)

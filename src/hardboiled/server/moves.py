@@ -6,7 +6,7 @@ import msgspec
 
 from hardboiled.kernel.actions import Action
 from hardboiled.server.hub import Hub
-from hardboiled.server.live import LiveTable
+from hardboiled.server.live import PASS, LiveTable
 from hardboiled.server.refusal import Refused
 from hardboiled.server.store import Entry, Taken, Wish
 
@@ -44,20 +44,25 @@ async def answer(hub: Hub, live: LiveTable, seat: str, ask: str, option: int) ->
 
 
 def _offered(live: LiveTable, seat: str, ask: str, option: int) -> Action:
-    status = live.table.standing.status
-    if status == "waiting":
-        raise Refused("not-your-turn", "The table still waits for players to sit down.")
-    if status == "over":
-        raise Refused("not-your-turn", "The match is over.")
+    """The option with this number, if this still is what the seat is asked. Whoever names an ask was shown
+    one: that it no longer fits is `stale`, whatever is asked instead."""
     open_ask = live.timeline.match.asked(seat)
-    if open_ask is None or live.timeline.ask_id(seat) != ask:
-        if ask and open_ask is not None:
-            raise Refused("stale", "The table has moved on; here is what is asked now.")
-        raise Refused("not-your-turn", "You are not asked anything just now.")
+    if open_ask is None or not ask or live.ask_id(seat) != ask:
+        raise Refused("stale" if ask else "not-your-turn", _why_not(live, ask))
     if not 0 <= option < len(open_ask.options):
         raise Refused("illegal", "That is not one of your options.")
     action: Action = open_ask.options[option]
     return action
+
+
+def _why_not(live: LiveTable, ask: str) -> str:
+    match live.table.standing.status:
+        case "waiting":
+            return "The table still waits for players to sit down."
+        case "over":
+            return "The match is over."
+        case _:
+            return "The table has moved on." if ask else "You are not asked anything just now."
 
 
 # Answers given in advance.
@@ -83,11 +88,12 @@ async def _set_presets(hub: Hub, live: LiveTable, seat: str, keys: tuple[str, ..
 
 
 async def _drop_spent_presets(hub: Hub, live: LiveTable) -> None:
-    """'Until my turn' ends when the seat is asked something it has not answered in advance."""
+    """'Pass until my turn' ends when the seat is asked something it has not answered in advance."""
     for seat in list(live.seats.values()):
         asked = live.timeline.match.asked(seat.seat)
-        if seat.presets and seat.until_turn and asked and live.preset_option(seat) is None:
-            await _set_presets(hub, live, seat.seat, (), True)
+        if live.passes_until_turn(seat.seat) and asked and live.preset_option(seat) is None:
+            kept = tuple(key for key in seat.presets if key != PASS)
+            await _set_presets(hub, live, seat.seat, kept, False)
 
 
 async def after_answer(hub: Hub, live: LiveTable) -> None:
@@ -130,10 +136,12 @@ async def vote(hub: Hub, table_id: str, player: str, agree: bool) -> None:
             await hub.refresh(live)
             return
         try:
-            await hub.log.vote(live.id, player)
+            counts = await hub.log.vote(live.id, live.wish, player)
         except Taken:
             raise Refused("stale", "You have agreed already.") from None
         await hub.refresh(live)
+        if not counts:
+            raise Refused("stale", "There is nothing to vote on any more.")
         wish = live.wish
         if wish is not None and live.humans() <= set(wish.agreed):
             if wish.at != live.number:
@@ -142,7 +150,12 @@ async def vote(hub: Hub, table_id: str, player: str, agree: bool) -> None:
 
 
 async def _take_back(hub: Hub, live: LiveTable, seat: str, back_to: int) -> None:
+    """Take back all choices but the first so many. What the seat of the first of them answered in advance
+    goes before, for all workers: it might be what was chosen, and would be chosen again at once."""
     entry = Entry(number=live.number + 1, kind="undo", seat=seat, body=str(back_to))
+    thinks_again = live.timeline.choices[back_to].seat
+    if live.seats[thinks_again].presets:
+        await _set_presets(hub, live, thinks_again, (), True)
     try:
         await hub.append(live, entry)
     except Taken:

@@ -39,8 +39,8 @@ def file(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes
     """A file of the client; anything else there is not."""
     if path.startswith("/api/"):
         raise Refused("gone", "There is no such call.")
-    wanted = (STATIC / path.lstrip("/")).resolve()
-    if not wanted.is_relative_to(STATIC.resolve()) or not wanted.is_file():
+    wanted = _found(path)
+    if wanted is None:
         return _nothing(request)
     hashed = wanted.parent.name == "assets"
     return _send(wanted, request, "public, max-age=31536000, immutable" if hashed else "no-cache")
@@ -50,6 +50,15 @@ def file(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes
 def cut_off(request: Request[Any, Any, Any]) -> Response[bytes]:
     """A link that lost its table."""
     return _nothing(request)
+
+
+def _found(path: str) -> Path | None:
+    """The file of the client that this names."""
+    try:
+        wanted = (STATIC / path.lstrip("/")).resolve()
+        return wanted if wanted.is_relative_to(STATIC.resolve()) and wanted.is_file() else None
+    except (OSError, ValueError):  # no file can have such a name
+        return None
 
 
 def _nothing(request: Request[Any, Any, Any]) -> Response[bytes]:

@@ -10,9 +10,10 @@ A conversation: the server says Hello (the table, its stage, the scene of one se
 After that an Update comes whenever something looks different from that seat. To answer, send Choose with
 the seat, the name of the ask and the index of an option; the Update that has this name in `answered` says
 that the choice is kept. If the table has moved on meanwhile, a Problem `stale` comes, then an Update with
-what is asked now. What others choose in secret sends no message at all. A connection that ends is simply
-opened again: Hello tells everything. It is closed with 4404 (no such table, or private), 4403 (opened by
-another site's page), 4503 or 1012 (come again in a moment). `hardboiled.client` does all this in Python.
+what is asked now. What others choose in secret sends no message at all. While seats are free nothing is
+asked, and every seat is shown what a watcher sees. A connection that ends is simply opened again: Hello
+tells everything. It is closed with 4404 (no such table, or private), 4403 (opened by another site's page),
+4503 or 1012 (come again in a moment). `hardboiled.client` does all this in Python.
 """
 
 from __future__ import annotations
@@ -186,9 +187,11 @@ class TableInfo(TableCard):
     alone: bool = False
     """One person plays every human seat: nothing is secret from them, the whole save is theirs."""
     next: str = ""
-    """The table that follows (a rematch, the next episode), once there is one."""
+    """The table that follows (the next episode, a rematch), once there is one."""
     follow: str = ""
-    """What a campaign would play next ('' if this is none, or not over)."""
+    """What a campaign would play next ('' if this is none, or not over, or that has its table already)."""
+    seeded: bool = False
+    """Whoever opened the table chose the deal (by its seed, a save, a moment of another match) and may know it."""
     watching: int = 0
     """How many only watch."""
 
@@ -221,8 +224,9 @@ class Vote(Message, tag="vote"):
 
 
 class Preset(Message, tag="preset"):
-    """Answers given in advance, by option key, for a seat: 'pass' answers every ask that offers it.
-    An empty dict clears them. `until_turn` drops them when it is this seat's own turn again."""
+    """Answers given in advance, by option key, for a seat, in place of those given before: 'pass' answers
+    every ask that offers it, until none is given any more. With `until_turn` the pass (and no other
+    answer) ends by itself when this seat is asked something that none of them answers."""
 
     seat: Word
     keys: Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(max_length=20)] = field(default_factory=list)
@@ -255,6 +259,8 @@ class Hello(Message, tag="hello"):
     chat: list[ChatLine] = field(default_factory=list)
     undo: UndoWay = ""
     presets: list[str] = field(default_factory=list)
+    until_turn: bool = False
+    """The pass among `presets` lasts until my turn."""
     wish: UndoAsked | None = None
     """An undo the table has not settled yet."""
 
@@ -267,6 +273,8 @@ class Update(Message, tag="update"):
     ask: str = ""
     undo: UndoWay = ""
     presets: list[str] = field(default_factory=list)
+    until_turn: bool = False
+    """The pass among `presets` lasts until my turn."""
     answered: str = ""
     """The ask of yours that has just been answered: your choice is kept ('' if this comes from others)."""
     rewound: bool = False

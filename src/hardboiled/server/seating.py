@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
@@ -18,7 +20,7 @@ from hardboiled.server.identity import hashed, new_id, same_token
 from hardboiled.server.live import LiveTable
 from hardboiled.server.protocol import NewTable, SeatPlan, TableCard, Visibility
 from hardboiled.server.refusal import Refused, gone
-from hardboiled.server.store import Entry, Player, SeatRow, Standing, TableRow
+from hardboiled.server.store import Entry, Follows, Player, SeatRow, Standing, TableRow, Taken
 from hardboiled.server.timeline import Timeline
 
 OPEN_NAME = "Free seat"
@@ -32,16 +34,22 @@ def clean_name(name: str, otherwise: str = "") -> str:
 
 
 async def new_table(hub: Hub, player: Player, wanted: NewTable, pack: str = "") -> str:
-    """A new match and its table; whatever the game says about options is the player's to read."""
+    """A new match and its table."""
+    header = _dealt(hub, player, wanted, pack)
+    drawn = wanted.seed is None
+    return await place(hub, player, header, wanted.seats, [], wanted.visibility, pack=pack, drawn=drawn)
+
+
+def _dealt(hub: Hub, player: Player, wanted: NewTable, pack: str) -> Header:
+    """The header of a new match; whatever the game says about options is the player's to read."""
     if wanted.seed is not None and not 0 <= wanted.seed < MAX_SEED:
         raise Refused("illegal", "A seed is a whole number from 0 to 2^53.")
     names = [_planned_name(plan, player, number) for number, plan in enumerate(wanted.seats, 1)]
     packs = hub.shelf.packs(wanted.game, pack)
     try:
-        match = start(wanted.game, wanted.mode, names, wanted.seed, packs, **wanted.options)
+        return start(wanted.game, wanted.mode, names, wanted.seed, packs, **wanted.options).header
     except (HardboiledError, TypeError) as error:
         raise Refused("illegal", str(error)[:500]) from None
-    return await place(hub, player, match.header, wanted.seats, [], wanted.visibility, pack=pack)
 
 
 async def place(
@@ -53,8 +61,13 @@ async def place(
     visibility: Visibility = "private",
     beginning: Sequence[Entry] = (),
     pack: str = "",
+    drawn: bool = False,
+    follows: Follows | None = None,
+    sitting: Mapping[int, SeatRow] | None = None,
 ) -> str:
-    """Put a match on a new table, with these choices already made."""
+    """Put a match on a new table, with these choices already made. The header's deal stays unless it was
+    `drawn` for this table. It may follow another table (Taken if one does already), and some may be
+    `sitting` there, by the position of the seat."""
     timeline = Timeline(header, beginning, hub.shelf.packs(header.game, pack))
     if len(plans) != len(timeline.match.seats):
         raise Refused("illegal", f"This match has {len(timeline.match.seats)} seats.")
@@ -63,14 +76,15 @@ async def place(
             raise Refused("illegal", f"There is no bot {plan.strength[:40]!r}; there are {', '.join(STRENGTHS)}.")
     made = [Entry(number=0, kind="choice", seat=seat, body=body) for seat, body in choices]
     entries = [msgspec.structs.replace(e, number=number) for number, e in enumerate([*beginning, *made], 1)]
-    names = tuple(_planned_name(plan, player, number) for number, plan in enumerate(plans, 1))
-    header = msgspec.structs.replace(header, seats=names)
-    timeline.rename(header)
-    timeline.follow(entries[len(beginning) :])
     rows = [
-        _planned_seat(seat, position, plan, names[position], player)
+        _planned_seat(seat, position, plan, player)
         for position, (seat, plan) in enumerate(zip(timeline.match.seats, plans, strict=True))
     ]
+    for position, other in (sitting or {}).items():
+        rows[position] = msgspec.structs.replace(rows[position], kind="human", player=other.player, name=other.name)
+    header = msgspec.structs.replace(header, seats=tuple(row.name for row in rows))
+    timeline.rename(header)
+    timeline.follow(entries[len(beginning) :])
     now = time.time()
     table = TableRow(
         id=new_id(),
@@ -84,12 +98,13 @@ async def place(
         revision=0,
         standing=Standing(choices=0, status="waiting", asked=(), driven=False),
         pack=pack,
+        seeded=not drawn,
     )
     live = LiveTable(table, rows, timeline, "")
     invite = hashed(hub.identity.invite(table.id))
     table = msgspec.structs.replace(table, invite=invite, standing=live.standing())
     await hub.people.remember(player)
-    await hub.tables.create(table, rows, entries)
+    await hub.tables.create(table, rows, entries, follows)
     hub.metrics.count("tables", header.game)
     hub.moved(await hub.open(table.id))
     return table.id
@@ -103,12 +118,12 @@ def _planned_name(plan: SeatPlan, player: Player, number: int) -> str:
     return clean_name(plan.name, player.name)
 
 
-def _planned_seat(seat: str, position: int, plan: SeatPlan, name: str, player: Player) -> SeatRow:
+def _planned_seat(seat: str, position: int, plan: SeatPlan, player: Player) -> SeatRow:
     return SeatRow(
         seat=seat,
         position=position,
         kind="human" if plan.kind == "me" else plan.kind,
-        name=name,
+        name=_planned_name(plan, player, position + 1),
         strength=plan.strength if plan.kind == "bot" else "",
         player=player.id if plan.kind == "me" else "",
     )
@@ -135,29 +150,28 @@ async def visit(hub: Hub, table_id: str, player: str, invite: str = "") -> LiveT
 
 
 async def take_seat(hub: Hub, table_id: str, player: Player, invite: str, seat: str, name: str) -> LiveTable:
-    live = await visit(hub, table_id, player.id, invite)
+    await visit(hub, table_id, player.id, invite)
     await hub.people.remember(player)
-    async with live.lock:
+
+    def sits(live: LiveTable) -> list[SeatRow]:
         free = [row for row in live.seats.values() if row.kind == "open" and seat in ("", row.seat)]
         if not free:
             raise Refused("stale", "That seat is taken." if seat else "Every seat is taken.")
-        row = msgspec.structs.replace(
-            free[0], kind="human", player=player.id, name=clean_name(name, player.name), seen=time.time()
-        )
-        await _reseat(hub, live, row, was="open")
-    return live
+        shown = clean_name(name, player.name)
+        return [msgspec.structs.replace(free[0], kind="human", player=player.id, name=shown, seen=time.time())]
+
+    return await _reseat(hub, table_id, sits)
 
 
 async def leave(hub: Hub, table_id: str, player: str) -> LiveTable:
     """Every seat of this player is free again; a table left by all who played keeps its owner."""
-    live = await visit(hub, table_id, player)
-    async with live.lock:
-        for seat in live.seats_of(player):
-            row = msgspec.structs.replace(
-                live.seats[seat], kind="open", player="", name=OPEN_NAME, presets=(), seen=0.0
-            )
-            await _reseat(hub, live, row, was="human")
-    return live
+    await visit(hub, table_id, player)
+
+    def gets_up(live: LiveTable) -> list[SeatRow]:
+        free = {"kind": "open", "player": "", "name": OPEN_NAME, "presets": (), "seen": 0.0}
+        return [msgspec.structs.replace(live.seats[seat], **free) for seat in live.seats_of(player)]
+
+    return await _reseat(hub, table_id, gets_up)
 
 
 async def place_bot(hub: Hub, table_id: str, player: str, seat: str, strength: str) -> LiveTable:
@@ -166,30 +180,53 @@ async def place_bot(hub: Hub, table_id: str, player: str, seat: str, strength: s
         raise Refused("not-allowed", "Only whoever opened the table can place bots.")
     if strength not in STRENGTHS:
         raise Refused("illegal", f"There are bots of these strengths: {', '.join(STRENGTHS)}.")
-    async with live.lock:
+
+    def sits(live: LiveTable) -> list[SeatRow]:
         row = live.seats.get(seat)
         if row is None or row.kind != "open":
             raise Refused("stale", "That seat is not free.")
         name = f"{strength.capitalize()} {row.position + 1}"
-        await _reseat(hub, live, msgspec.structs.replace(row, kind="bot", name=name, strength=strength), was="open")
-    return live
+        return [msgspec.structs.replace(row, kind="bot", name=name, strength=strength)]
+
+    return await _reseat(hub, table_id, sits)
 
 
-async def _reseat(hub: Hub, live: LiveTable, row: SeatRow, was: str) -> None:
-    names = tuple(row.name if row.position == i else name for i, name in enumerate(live.table.header.seats))
-    header = msgspec.structs.replace(live.table.header, seats=names)
-    table = msgspec.structs.replace(live.table, header=header)
-    if table.standing.status == "over":
-        raise Refused("stale", "The match is over.")
-    standing = live.standing({**live.seats, row.seat: row})
-    if not await hub.tables.change_seat(table, row, was, standing):
-        await hub.refresh(live)
-        raise Refused("stale", "Somebody else was quicker.")
-    began = live.table.standing.status
-    await hub.refresh(live)
-    if live.table.standing.status != began:
-        for listener in live.listeners:  # asks can be answered from now on, or no longer
-            listener.show(live.update(listener.seat, listener.player, since=live.choices))
+async def _reseat(hub: Hub, table_id: str, changed: Callable[[LiveTable], list[SeatRow]]) -> LiveTable:
+    """Write the seats that have changed. If another worker has written to the table first, that is read,
+    and then it is asked again which."""
+    async with hub.at(table_id) as live:
+        while rows := changed(live):
+            if live.table.standing.status == "over":
+                raise Refused("stale", "The match is over.")
+            done = await _written(hub, live, rows)
+            await hub.refresh(live)
+            if done:
+                break
+        return live
+
+
+async def _written(hub: Hub, live: LiveTable, rows: Sequence[SeatRow]) -> bool:
+    seats = {**live.seats, **{row.seat: row for row in rows}}
+    deal = _new_deal(live) if any(row.kind == "open" for row in rows) else []
+    header = msgspec.structs.replace(
+        live.table.header,
+        seats=tuple(row.name for row in sorted(seats.values(), key=lambda row: row.position)),
+        seed=int(deal[0].body) if deal else live.table.header.seed,
+    )
+    table = msgspec.structs.replace(live.table, header=header, standing=live.standing(seats))
+    try:
+        return await hub.tables.change_seats(table, rows, deal)
+    except Taken:
+        return False
+
+
+def _new_deal(live: LiveTable) -> list[Entry]:
+    """Whoever leaves may have seen what the seat was dealt: as long as nothing was chosen, all is dealt anew.
+    A deal that was given stays."""
+    timeline = live.timeline
+    if live.table.seeded or timeline.began is not None or timeline.choices:
+        return []
+    return [Entry(number=live.number + 1, kind="deal", seat="", body=str(secrets.randbelow(MAX_SEED)))]
 
 
 # What follows a match.
@@ -202,19 +239,30 @@ def finished(live: LiveTable) -> None:
 
 async def follow_up(hub: Hub, table_id: str, player: Player, campaign: bool) -> str:
     """A rematch, or a campaign's next episode, with the same people and bots in the same seats: the
-    others sit there as soon as the table is open. The first who asks opens it for all."""
+    others sit there as soon as the table is open. The first who asks for either opens it for all."""
     live = await visit(hub, table_id, player.id)
     finished(live)
     if not live.seats_of(player.id) and live.table.owner != player.id:
         raise Refused("not-allowed", "Only those who played can go on.")
-    if live.table.next:
-        return live.table.next
-    header, options = live.table.header, dict(live.table.header.options)
+    if not _followed_by(live, campaign):
+        with contextlib.suppress(Taken):  # somebody else opens it at this moment: theirs is the one
+            await _open_following(hub, live, player, campaign)
+        async with hub.at(table_id) as live:
+            await hub.refresh(live)
+    return _followed_by(live, campaign)
+
+
+def _followed_by(live: LiveTable, campaign: bool) -> str:
+    return live.table.episode if campaign else live.table.next
+
+
+async def _open_following(hub: Hub, live: LiveTable, player: Player, campaign: bool) -> None:
+    header, pack, options = live.table.header, live.table.pack, dict(live.table.header.options)
     if campaign:
-        following_ = following(live.timeline.match)
-        if following_ is None:
+        episode = following(live.timeline.match)
+        if episode is None:
             raise Refused("not-allowed", "No further episode follows.")
-        options = following_.options
+        options = episode.options
     seats = list(live.seats.values())
     plans = [
         SeatPlan(
@@ -227,21 +275,18 @@ async def follow_up(hub: Hub, table_id: str, player: Player, campaign: bool) -> 
     wanted = NewTable(
         game=header.game, mode=header.mode, seats=plans, options=options, visibility=live.table.visibility
     )
-    new_id_ = await new_table(hub, player, wanted, live.table.pack)
-    others = {row.position: row for row in seats if row.kind == "human" and row.player != player.id}
-    new_live = await hub.open(new_id_)
-    async with new_live.lock:
-        for row in list(new_live.seats.values()):
-            if row.position in others:
-                other = others[row.position]
-                taken = msgspec.structs.replace(row, kind="human", player=other.player, name=other.name)
-                await _reseat(hub, new_live, taken, was="open")
-    async with live.lock:
-        if not await hub.tables.follow(table_id, new_id_):
-            await hub.refresh(live)
-            return live.table.next
-        await hub.refresh(live)
-    return new_id_
+    await place(
+        hub,
+        player,
+        _dealt(hub, player, wanted, pack),
+        plans,
+        [],
+        wanted.visibility,
+        pack=pack,
+        drawn=True,
+        follows=Follows(live.id, campaign),
+        sitting={row.position: row for row in seats if row.kind == "human" and row.player != player.id},
+    )
 
 
 async def play_on(hub: Hub, table_id: str, player: Player, number: int, plans: Sequence[SeatPlan]) -> str:

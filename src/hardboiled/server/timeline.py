@@ -56,6 +56,9 @@ class Timeline:
                 choices.append(entry)
             elif entry.kind == "undo":
                 choices, again = choices[: int(entry.body)], True
+            elif entry.kind == "deal":
+                self.header = msgspec.structs.replace(self.header, seed=int(entry.body))
+                choices, again = [], True
             else:
                 self.began, choices, again = entry, [], True
         return choices, again
@@ -98,8 +101,8 @@ class Timeline:
                 self._opened[seat] = (ask, count + (ask is not None))
 
     def rename(self, header: Header) -> None:
-        """Players' names may change; nothing of the match depends on them."""
-        self.header = self.match.header = header
+        """Players' names may change; nothing of the match depends on them. A new seed comes by the log."""
+        self.header = self.match.header = msgspec.structs.replace(header, seed=self.header.seed)
 
     @property
     def choices(self) -> list[Entry]:

@@ -70,7 +70,7 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
 
 const at = (id: string, rest = ''): string => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
-const query = (values: Record<string, string>): string => {
+export const query = (values: Record<string, string>): string => {
   const given = Object.entries(values).filter(([, value]) => value);
   return given.length ? `?${new URLSearchParams(given)}` : '';
 };
@@ -96,11 +96,11 @@ export const api = {
   sit: (id: string, taking: TakeSeat) => call<TableInfo>('POST', at(id, '/seats'), taking),
   leave: (id: string) => call<TableInfo>('POST', at(id, '/leave')),
   placeBot: (id: string, bot: PlaceBot) => call<TableInfo>('POST', at(id, '/bots'), bot),
-  stage: (id: string) => call<Stage>('GET', at(id, '/stage')),
+  stage: (id: string, invite = '') => call<Stage>('GET', at(id, `/stage${query({ invite })}`)),
   /** A moment of a finished match; with what was told since so many choices (else in the last one). */
-  replay: (id: string, number: number, seat: string, since = '') =>
-    call<Scene>('GET', at(id, `/replay/${number}${query({ seat, since })}`)),
-  analysis: (id: string) => call<Analysis>('GET', at(id, '/analysis')),
+  replay: (id: string, invite: string, number: number, seat: string, since = '') =>
+    call<Scene>('GET', at(id, `/replay/${number}${query({ invite, seat, since })}`)),
+  analysis: (id: string, invite = '') => call<Analysis>('GET', at(id, `/analysis${query({ invite })}`)),
   rematch: (id: string) => call<Created>('POST', at(id, '/rematch')),
   next: (id: string) => call<Created>('POST', at(id, '/next')),
   playOn: (id: string, moment: PlayOn) => call<Created>('POST', at(id, '/play-on'), moment),
@@ -108,7 +108,7 @@ export const api = {
   rules: (game: string) => call<Rulebook>('GET', `/api/rules/${encodeURIComponent(game)}`),
 };
 
-export const saveAddress = (id: string, seat = ''): string => at(id, `/save${query({ seat })}`);
+export const saveAddress = (id: string, invite = ''): string => at(id, `/save${query({ invite })}`);
 export const inviteCode = (id: string): string => at(id, '/invite.svg');
 export const artAddress = (game: string, file: string): string => `/api/art/${game}/${file}`;
 

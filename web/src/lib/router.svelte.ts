@@ -1,10 +1,11 @@
 /** Which page is shown: the address is the state. */
+import { query } from './api';
 
 export type Page =
   | { name: 'home' }
   | { name: 'new'; game: string }
   | { name: 'table'; id: string; invite: string }
-  | { name: 'replay'; id: string; number: number | null }
+  | { name: 'replay'; id: string; invite: string; number: number | null }
   | { name: 'lost' };
 
 export function pageOf(address: URL): Page {
@@ -12,13 +13,19 @@ export function pageOf(address: URL): Page {
   if (rest.length) return { name: 'lost' };
   if (!first) return { name: 'home' };
   if (first === 'new' && !second) return { name: 'new', game: address.searchParams.get('game') ?? '' };
-  if (first === 't' && second) return { name: 'table', id: second, invite: address.searchParams.get('invite') ?? '' };
+  const invite = address.searchParams.get('invite') ?? '';
+  if (first === 't' && second) return { name: 'table', id: second, invite };
   if (first === 'replay' && second) {
     const number = address.searchParams.get('number');
-    return { name: 'replay', id: second, number: number === null ? null : Number(number) };
+    return { name: 'replay', id: second, invite, number: number === null ? null : Number(number) };
   }
   return { name: 'lost' };
 }
+
+/** A private table lets in whoever has its invite: the pages about it hand it on. */
+export const tableAddress = (id: string, invite: string): string => `/t/${id}${query({ invite })}`;
+export const replayAddress = (id: string, invite: string, number: number | '' = ''): string =>
+  `/replay/${id}${query({ invite, number: `${number}` })}`;
 
 class Router {
   page = $state<Page>(pageOf(new URL(location.href)));

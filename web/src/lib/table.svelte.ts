@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 
 import { Reel, actsOf, unheard, type Act, type Tone } from './acting';
 import { liveAddress } from './api';
-import { presettable, repeated, type Answer } from './choosing';
+import { PASS, presettable, repeated, type Answer } from './choosing';
 import { glide } from './glide';
 import { Live, type Link } from './live';
 import { settings } from './settings.svelte';
@@ -39,6 +39,7 @@ const SHOWN_LASTS = 1500;
 const NOTICE_LASTS = 5000;
 /** So long an answer may be under way before the connection counts as dead. */
 const ANSWER_TAKES = 10_000;
+const NOT_CONNECTED = 'Not connected just now. Your table is safe; trying again.';
 /** So long the table may think about a hint. */
 const HINT_TAKES = 15_000;
 
@@ -50,6 +51,8 @@ export class Table {
   ask = $state('');
   undo = $state<wire.UndoWay>('');
   presets = $state.raw<string[]>([]);
+  /** The pass among the presets ends when it is our turn again. */
+  untilTurn = $state(false);
   log = $state.raw<Line[]>([]);
   chat = $state.raw<wire.ChatLine[]>([]);
   wish = $state.raw<wire.UndoAsked | null>(null);
@@ -89,8 +92,9 @@ export class Table {
     this.#live = new Live(
       () => liveAddress(id, invite, this.#seat),
       (message) => this.#heard(message),
-      (link) => {
+      (link, unsaid) => {
         this.link = link;
+        if (unsaid) this.tell(NOT_CONNECTED);
         if (link !== 'open') this.sent = false;
         if (link !== 'open') this.#endHint();
       },
@@ -125,7 +129,8 @@ export class Table {
 
   /** A seat of ours that is asked while we look from another one. */
   calling = $derived.by<wire.SeatInfo | null>(() => {
-    if (!this.scene || this.acting || this.scene.ending) return null;
+    // While a table waits for players, the scene asks already, but nobody can answer.
+    if (!this.scene || this.info?.status !== 'running' || this.acting || this.scene.ending) return null;
     const asked = new Set(this.scene.asks.flatMap((ask) => ask.seats));
     if (asked.has(this.scene.seat) && this.ask) return null;
     return this.mine.find((seat) => asked.has(seat.id) && seat.id !== this.scene!.seat) ?? null;
@@ -178,7 +183,26 @@ export class Table {
     this.thinkingOfHint = false;
   }
 
-  preset(keys: string[], untilTurn: boolean): void {
+  /** Whether everything that offers it is passed, until it is our turn. */
+  passing = $derived(this.untilTurn && this.presets.includes(PASS));
+
+  passUntilTurn(on: boolean): void {
+    this.#preset(on ? [...this.#without(PASS), PASS] : this.#without(PASS), on);
+  }
+
+  always(key: string): void {
+    this.#preset([...this.#without(key), key], this.passing && key !== PASS);
+  }
+
+  stopAnswering(key: string): void {
+    this.#preset(this.#without(key), this.passing && key !== PASS);
+  }
+
+  #without(key: string): string[] {
+    return this.presets.filter((kept) => kept !== key);
+  }
+
+  #preset(keys: string[], untilTurn: boolean): void {
     if (this.scene) this.#send({ type: 'preset', seat: this.scene.seat, keys, until_turn: untilTurn });
   }
 
@@ -201,7 +225,7 @@ export class Table {
 
   #send(message: wire.ClientMessage): boolean {
     if (this.#live.send(message)) return true;
-    this.tell('Not connected just now. Your table is safe; trying again.');
+    this.tell(NOT_CONNECTED);
     return false;
   }
 
@@ -238,14 +262,27 @@ export class Table {
   }
 
   #hello(hello: wire.Hello): void {
-    this.#reel.clear();
+    const scene = wholeScene(hello.scene);
     this.info = hello.table;
-    this.stage = wholeStage(hello.stage);
     this.chat = hello.chat ?? [];
     this.wish = hello.wish ?? null;
-    this.hint = null;
     this.#endHint();
-    this.#show(hello, wholeScene(hello.scene), true);
+    if (this.#shows(hello, scene)) this.#keep(hello);
+    else {
+      this.#reel.clear();
+      this.stage = wholeStage(hello.stage);
+      this.hint = null;
+      this.#show(hello, scene, true);
+    }
+    this.sent = this.#live.holds('choose');
+  }
+
+  /** Whether the table looks like this already: then a renewed connection leaves the dice, a hint and a
+   * choice made half alone. */
+  #shows(hello: wire.Hello, scene: Scene): boolean {
+    const bare = (one: Scene): string => JSON.stringify({ ...one, happenings: [] });
+    if (!this.scene || this.acting || (hello.ask ?? '') !== this.ask) return false;
+    return bare(scene) === bare(this.scene);
   }
 
   #update(update: wire.Update): void {
@@ -279,14 +316,19 @@ export class Table {
     this.scene = scene;
     this.#seat = scene.seat;
     this.ask = state.ask ?? '';
-    this.undo = state.undo ?? '';
-    this.presets = state.presets ?? [];
+    this.#keep(state);
     for (const option of presettable(scene.asks.flatMap((ask) => ask.options)))
       this.answers.set(option.key, option.label);
     this.away = {};
     void tick().then(settle);
     if (!afresh && this.ask && !before) play('turn');
     if (!afresh && scene.ending && !wasOver) play('end');
+  }
+
+  #keep(state: wire.Hello | wire.Update): void {
+    this.undo = state.undo ?? '';
+    this.presets = state.presets ?? [];
+    this.untilTurn = state.until_turn ?? false;
   }
 
   #perform(act: Act, ms: number): void {

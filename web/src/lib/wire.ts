@@ -404,6 +404,7 @@ export interface TableInfo {
   alone?: boolean;
   next?: string;
   follow?: string;
+  seeded?: boolean;
   watching?: number;
 }
 
@@ -455,6 +456,7 @@ export interface Hello {
   chat?: ChatLine[];
   undo?: UndoWay;
   presets?: string[];
+  until_turn?: boolean;
   wish?: UndoAsked | null;
 }
 
@@ -479,6 +481,7 @@ export interface Update {
   ask?: string;
   undo?: UndoWay;
   presets?: string[];
+  until_turn?: boolean;
   answered?: string;
   rewound?: boolean;
 }

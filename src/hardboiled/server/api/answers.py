@@ -13,7 +13,8 @@ from hardboiled.server.protocol import Fault
 from hardboiled.server.store import Player
 
 AnyRequest = Request[Any, Any, Any]
-TableId = Annotated[str, PathParameter(description="A table's id.", max_length=40)]
+LONGEST_ID = 40
+TableId = Annotated[str, PathParameter(description="A table's id.", max_length=LONGEST_ID)]
 Invite = Annotated[str, QueryParameter(description="The token of a table's invite link.", max_length=64)]
 PackName = Annotated[str, QueryParameter(description="A content pack of this server.", max_length=60)]
 SeatName = Annotated[str, QueryParameter(description="A seat of yours, or 'spectator'.", max_length=60)]

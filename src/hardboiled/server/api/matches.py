@@ -15,7 +15,7 @@ from hardboiled.kernel.saving import record
 from hardboiled.kernel.scene import Scene, Stage
 from hardboiled.lab.analysis import Analysis
 from hardboiled.server import moves, seating
-from hardboiled.server.api.answers import FAULTS, AnyRequest, Invite, SeatName, TableId, player_id
+from hardboiled.server.api.answers import FAULTS, LONGEST_ID, AnyRequest, Invite, SeatName, TableId, player_id
 from hardboiled.server.conversation import Conversation
 from hardboiled.server.driver import Driver
 from hardboiled.server.hub import Hub
@@ -42,8 +42,8 @@ async def scene(
 ) -> Update:
     """The table from a seat of mine (or as somebody who watches), with all that was told so far."""
     player = player_id(request)
-    live = await seating.visit(hub, table_id, player, invite)
-    async with live.lock:
+    await seating.visit(hub, table_id, player, invite)
+    async with hub.at(table_id) as live:
         return live.update(live.seat_to_look_from(player, seat), player, since=0, rewound=True)
 
 
@@ -99,14 +99,14 @@ async def save(
 ) -> Response[bytes]:
     """The whole save once the match is over or where I play alone; else what my seat may keep."""
     player = player_id(request)
-    live = await seating.visit(hub, table_id, player, invite)
-    async with live.lock:
+    await seating.visit(hub, table_id, player, invite)
+    async with hub.at(table_id) as live:
         match = live.timeline.match
         whole = live.table.standing.status == "over" or live.alone(player)
         if whole:
             body = match.save().encode()
         else:
-            seen: Any = record(match, live.seat_to_look_from(player, seat))  # type: ignore[arg-type]
+            seen: Any = record(match, live.sight(live.seat_to_look_from(player, seat)))  # type: ignore[arg-type]
             body = msgspec.json.format(msgspec.json.encode(seen), indent=1)
     name = f"{match.header.game}-{table_id[:6]}{'' if whole else '-record'}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
@@ -124,7 +124,7 @@ async def live_table(
     """ClientMessage and ServerMessage as JSON text; Hello first. `?invite=` and `?seat=` as over HTTP."""
     query = socket.query_params
     invite, seat = query.get("invite", "")[:64], query.get("seat", "")[:60]
-    await Conversation(hub, driver, throttle, socket).hold(table_id, invite, seat)
+    await Conversation(hub, driver, throttle, socket).hold(table_id[:LONGEST_ID], invite, seat)
 
 
 HANDLERS = [stage, scene, choose, replay, analysis, save, live_table]

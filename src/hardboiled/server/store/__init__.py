@@ -6,11 +6,12 @@ from hardboiled.server.store.log import LogStore
 from hardboiled.server.store.migrate import migrate
 from hardboiled.server.store.people import NameTaken, PeopleStore
 from hardboiled.server.store.rows import Entry, Line, Player, SeatRow, Standing, TableRow, Wish
-from hardboiled.server.store.tables import TableStore
+from hardboiled.server.store.tables import Follows, TableStore
 
 __all__ = [
     "Database",
     "Entry",
+    "Follows",
     "LimitStore",
     "Line",
     "LogStore",

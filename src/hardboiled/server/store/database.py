@@ -54,7 +54,7 @@ class PostgresDatabase(Database):
     lost (the database was restarted) is noticed by the first who uses it, who tries again."""
 
     def __init__(self, url: str) -> None:
-        self._engine = create_async_engine(url, pool_size=8, max_overflow=8)
+        self._engine = create_async_engine(url, pool_size=8, max_overflow=8, hide_parameters=True)
         self._reader = self._engine.execution_options(isolation_level="AUTOCOMMIT")
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -159,7 +159,9 @@ class SqliteDatabase(Database):
 
 
 def _sqlite(url: str, begin: str, pool_size: int) -> Engine:
-    engine = create_engine(url, pool_size=pool_size, max_overflow=0, connect_args={"timeout": BUSY_SECONDS})
+    engine = create_engine(
+        url, pool_size=pool_size, max_overflow=0, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True
+    )
 
     def prepare(connection: Any, _record: Any) -> None:
         connection.isolation_level = None

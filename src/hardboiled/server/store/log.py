@@ -79,26 +79,32 @@ class LogStore:
         return await self._db.read(work)
 
     async def make_wish(self, table_id: str, wish: Wish) -> int:
-        """Note a wish and the vote of whoever has it; Taken if there is one. The table's revision."""
+        """Note a wish and the vote of whoever has it, and no other; Taken if there is one. The table's
+        revision."""
 
         def work(tx: Connection) -> int:
-            over = select(wishes.c.table_id).where(wishes.c.table_id == table_id, wishes.c.at < wish.at)
-            if tx.execute(over).first() is not None:
-                _forget_wish(tx, table_id)
+            tx.execute(delete(wishes).where(wishes.c.table_id == table_id, wishes.c.at < wish.at))
             row = {"table_id": table_id, "at": wish.at, "seat": wish.seat, "back_to": wish.back_to}
             tx.execute(insert(wishes).values(row))
+            tx.execute(delete(votes).where(votes.c.table_id == table_id))
             for player in wish.agreed:
                 tx.execute(insert(votes).values(table_id=table_id, player=player))
             return touch(tx, table_id)
 
         return await self._db.write(work)
 
-    async def vote(self, table_id: str, player: str) -> int:
-        """One more agrees; Taken if they have before. The table's revision."""
+    async def vote(self, table_id: str, wish: Wish, player: str) -> bool:
+        """One more agrees, if this is the wish that stands; Taken if they have before."""
+        newest = select(tables.c.number).where(tables.c.id == table_id).scalar_subquery()
+        same = (wishes.c.seat == wish.seat) & (wishes.c.back_to == wish.back_to) & (wishes.c.at == newest)
+        stands = select(wishes.c.table_id).where(wishes.c.table_id == table_id, same).with_for_update()
 
-        def work(tx: Connection) -> int:
+        def work(tx: Connection) -> bool:
+            if tx.execute(stands).first() is None:
+                return False
             tx.execute(insert(votes).values(table_id=table_id, player=player))
-            return touch(tx, table_id)
+            touch(tx, table_id)
+            return True
 
         return await self._db.write(work)
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from hardboiled.kernel.match import Header
 
-EntryKind = Literal["choice", "undo", "begin"]
+EntryKind = Literal["choice", "undo", "begin", "deal"]
 
 
 class Player(Struct, frozen=True, kw_only=True):
@@ -33,7 +33,8 @@ class SeatRow(Struct, frozen=True, kw_only=True):
 
 class Entry(Struct, frozen=True, kw_only=True):
     """One line of the log: a choice (`body` is the action), an undo (`body` is the number of choices
-    that stay), or a new beginning after the rules have changed (`body` is the state to go on from)."""
+    that stay), a new beginning after the rules have changed (`body` is the state to go on from), or a
+    new deal before anything was chosen (`body` is the seed)."""
 
     number: int
     kind: EntryKind
@@ -65,8 +66,13 @@ class TableRow(Struct, frozen=True, kw_only=True):
     revision: int
     standing: Standing
     next: str = ""
+    """The table of the rematch, once there is one."""
+    episode: str = ""
+    """The table of the campaign's next episode, once there is one."""
     pack: str = ""
     """The content pack it is played with ('' for the game's own content)."""
+    seeded: bool = False
+    """Whether whoever opened it chose the deal: by its seed, a save, a moment of another match."""
 
 
 class Line(Struct, frozen=True, kw_only=True):

@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -48,6 +49,8 @@ tables = Table(
     Column("lease_by", String(64), nullable=False),
     Column("lease_until", Float, nullable=False),
     Column("pack", String(60), nullable=False, server_default=""),
+    Column("seeded", Boolean, nullable=False, server_default=false()),
+    Column("episode", String(32), nullable=False, server_default=""),
 )
 
 seats = Table(

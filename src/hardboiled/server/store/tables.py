@@ -4,26 +4,43 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, insert, or_, select, update
+from sqlalchemy import Connection, Row, delete, insert, or_, select, update
 
-from hardboiled.server.store.database import Database
+from hardboiled.server.store.database import Database, Taken
 from hardboiled.server.store.log import insert_entries, standing_values, touch
 from hardboiled.server.store.rows import Entry, Line, SeatRow, Standing, TableRow, header_of
-from hardboiled.server.store.schema import chat, seats, tables
+from hardboiled.server.store.schema import chat, keepsakes, seats, tables
 
 LISTED = 100
 CHAT_KEPT = 200
+
+
+class Follows(NamedTuple):
+    """Which table a new one follows: as its rematch, or as the next episode of its campaign."""
+
+    table: str
+    campaign: bool
 
 
 class TableStore:
     def __init__(self, database: Database) -> None:
         self._db = database
 
-    async def create(self, table: TableRow, table_seats: Sequence[SeatRow], entries: Sequence[Entry]) -> None:
+    async def create(
+        self,
+        table: TableRow,
+        table_seats: Sequence[SeatRow],
+        entries: Sequence[Entry],
+        follows: Follows | None = None,
+    ) -> None:
+        """A new table; Taken, and there is none, if it `follows` one that another follows already."""
+
         def work(tx: Connection) -> None:
+            if follows is not None:
+                _follow(tx, follows, table.id)
             tx.execute(insert(tables).values(_table_values(table)))
             tx.execute(insert(seats), [_seat_values(table.id, seat) for seat in table_seats])
             insert_entries(tx, table.id, entries)
@@ -59,18 +76,27 @@ class TableStore:
 
         return await self._db.read(work)
 
-    async def change_seat(self, table: TableRow, seat: SeatRow, was: str, standing: Standing) -> bool:
-        """Let somebody else have a seat, if it still is of the kind it `was`."""
+    async def change_seats(self, table: TableRow, changed: Sequence[SeatRow], deal: Sequence[Entry]) -> bool:
+        """Let others have these seats, and give out the new deal if there is one: only if nobody has
+        written to the table since it was read. `table` is what it is then, but for its revision and number."""
 
         def work(tx: Connection) -> bool:
-            here = (seats.c.table_id == table.id) & (seats.c.seat == seat.seat) & (seats.c.kind == was)
-            changed = tx.execute(update(seats).where(here).values(_seat_values(table.id, seat)))
-            if changed.rowcount != 1:
+            as_read = (tables.c.revision == table.revision) & (tables.c.number == table.number)
+            values = {
+                "header": msgspec.json.encode(table.header).decode(),
+                "updated": time.time(),
+                "revision": table.revision + 1,
+                "number": table.number + len(deal),
+                **standing_values(table.standing),
+            }
+            if tx.execute(update(tables).where(tables.c.id == table.id, as_read).values(values)).rowcount != 1:
                 return False
-            header = msgspec.json.encode(table.header).decode()
-            values = {"header": header, "owner": table.owner, "updated": time.time(), **standing_values(standing)}
-            tx.execute(update(tables).where(tables.c.id == table.id).values(values))
-            touch(tx, table.id)
+            for seat in changed:
+                here = (seats.c.table_id == table.id) & (seats.c.seat == seat.seat)
+                tx.execute(update(seats).where(here).values(_seat_values(table.id, seat)))
+            insert_entries(tx, table.id, deal)
+            if deal:
+                tx.execute(delete(keepsakes).where(keepsakes.c.table_id == table.id))
             return True
 
         return await self._db.write(work)
@@ -102,17 +128,6 @@ class TableStore:
                 _see(tx, table_id, player, at)
 
         await self._db.write(work)
-
-    async def follow(self, table_id: str, next_id: str) -> bool:
-        """Name the table that follows, unless there is one."""
-
-        def work(tx: Connection) -> bool:
-            here = (tables.c.id == table_id) & (tables.c.next == "")
-            changed = tx.execute(update(tables).where(here).values(next=next_id))
-            touch(tx, table_id)
-            return changed.rowcount == 1
-
-        return await self._db.write(work)
 
     async def standing_at(self, table_ids: Sequence[str]) -> dict[str, tuple[int, int]]:
         """The newest entry and revision of these tables."""
@@ -167,6 +182,15 @@ class TableStore:
         return await self._db.read(lambda db: list(db.execute(query).scalars()))
 
 
+def _follow(tx: Connection, follows: Follows, next_id: str) -> None:
+    """Name the table that follows another; Taken if there is one."""
+    slot = tables.c.episode if follows.campaign else tables.c.next
+    named = update(tables).where(tables.c.id == follows.table, slot == "").values({slot: next_id})
+    if tx.execute(named).rowcount != 1:
+        raise Taken
+    touch(tx, follows.table)
+
+
 def _see(tx: Connection, table_id: str, player: str, at: float) -> None:
     here = (seats.c.table_id == table_id) & (seats.c.player == player)
     tx.execute(update(seats).where(here).values(seen=at))
@@ -184,7 +208,9 @@ def _table_values(table: TableRow) -> dict[str, Any]:
         "number": table.number,
         "revision": table.revision,
         "next": table.next,
+        "episode": table.episode,
         "pack": table.pack,
+        "seeded": table.seeded,
         "lease_by": "",
         "lease_until": 0.0,
         **standing_values(table.standing),
@@ -205,7 +231,9 @@ def _table(row: Row[Any]) -> TableRow:
         revision=row.revision,
         standing=Standing(choices=row.choices, status=row.status, asked=asked, driven=row.driven),
         next=row.next,
+        episode=row.episode,
         pack=row.pack,
+        seeded=row.seeded,
     )
 
 
