@@ -92,3 +92,10 @@ def test_openspiels_own_search_plays_it():
         assert action in state.legal_actions()
         state.apply_action(action)
     assert 1.0 in state.returns()
+
+
+def test_a_resampled_state_has_the_same_information_state_for_everybody_who_is_asked_at_once():
+    state = openspiel_state("police-precinct", "co-op", 3, seed=1)
+    for player in range(3):
+        twin = state.resample_from_infostate(player, Random(player).random)
+        assert twin.information_state_string(player) == state.information_state_string(player)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 import hardboiled
 from hardboiled.kernel import ContentError
 from hardboiled.kernel.content import load_content, pile
+from hardboiled.kernel.registry import find_game
 from kernel import heist, smugglers
 from kernel.heist.content import Each, Either, Guard, House, IfAlarm, RaiseAlarm
 from kernel.smugglers import Cargo
@@ -24,7 +26,7 @@ def cargo(tmp_path: Path) -> Path:
 
 
 def write(folder: Path, **files: str) -> Path:
-    folder.mkdir(exist_ok=True)
+    folder.mkdir(exist_ok=True, parents=True)
     for name, text in files.items():
         (folder / f"{name}.toml").write_text(text)
     return folder
@@ -180,3 +182,45 @@ def test_a_pack_that_is_not_there(tmp_path: Path) -> None:
 
 def test_the_same_content_is_read_once() -> None:
     assert smugglers.GAME.content() is smugglers.GAME.content()
+
+
+def test_the_order_of_entries_is_part_of_the_fingerprint(tmp_path: Path) -> None:
+    """Decks are dealt in the file's order: the same entries in another order are another game."""
+    game = hardboiled.start("smugglers", seats=["A", "B"], seed=1).game
+    entries = [
+        f'[{card.id}]\nsource = "pack"\nworth = {card.worth}\ncopies = {card.copies}\n'
+        for card in game.content().cards.values()
+    ]
+    pack = tmp_path / "pack"
+    found = []
+    for number, texts in enumerate((entries, entries[::-1])):
+        found.append(game.content([write(pack / str(number), cards="replace = true\n" + "".join(texts))]).digest)
+    assert found[0] != found[1]
+
+
+def test_an_edited_pack_is_read_again(tmp_path: Path) -> None:
+    game = hardboiled.start("smugglers", seats=["A", "B"], seed=1).game
+    pack = write(tmp_path / "pack", cards='[rum]\nsource = "pack"\nworth = 1\ncopies = 3\n')
+    before = game.content([pack])
+    assert game.content([pack]) is before
+    write(pack, cards='[rum]\nsource = "pack"\nworth = 1\ncopies = 12\n')
+    assert game.content([pack]).cards["rum"].copies == 12
+
+
+def test_fewer_than_no_copies_are_refused(cargo: Path) -> None:
+    (cargo / "cards.toml").write_text('[rum]\nsource = "original"\nworth = 1\ncopies = -3')
+    with pytest.raises(ContentError, match="copies"):
+        load_content(Cargo, cargo)
+
+
+@pytest.mark.parametrize(
+    ("game", "file"),
+    [("hard-city", "boards"), ("hard-city", "episodes"), ("police-precinct", "characters"), ("kick-ass", "hardships")],
+)
+def test_a_pack_that_leaves_too_little_is_named(tmp_path: Path, game: str, file: str) -> None:
+    shipped = find_game(game).home / "content" / f"{file}.toml"
+    first = re.split(r"(?m)^(?=\[[\w-]+\]$)", shipped.read_text("utf-8"))[1]
+    pack = write(tmp_path / "tiny", **{file: "replace = true\n" + first})
+    seats = ["A", "B"]
+    with pytest.raises(ContentError, match=r"tiny: too little|entry|\.toml"):
+        hardboiled.start(game, seats=seats, seed=1, packs=[pack])

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import hardboiled
-from hardboiled.kernel.errors import BadSave, CannotResume, HardboiledError, UnknownGame
+from hardboiled.kernel.errors import BadSave, CannotResume, GameBug, HardboiledError, UnknownGame
 from hardboiled.kernel.laws import random_game
 from hardboiled.kernel.match import Match
 from hardboiled.kernel.saving import MAX_SAVE_BYTES, record
@@ -295,3 +295,17 @@ def test_a_record_for_a_seat_holds_no_secret() -> None:
     world = match.imagine(match.seats[0], Random(5))
     assert world.view(match.seats[0]) == match.view(match.seats[0])
     assert "snapshot" not in kept
+
+
+def test_a_match_that_keeps_nothing_says_so() -> None:
+    match = hardboiled.start("smugglers", seats=["Ann", "Bob"], seed=1, keep=False)
+    match.choose(match.asks[0].options[0], match.asks[0].seats[0])
+    with pytest.raises(GameBug, match="keeps no snapshots"):
+        match.save()
+    with pytest.raises(GameBug, match="keeps no snapshots"):
+        match.undo(agreed=True)
+
+
+def test_a_name_that_no_file_could_hold_can_be_saved() -> None:
+    match = hardboiled.start("smugglers", seats=["A\udcff", "Bob"], seed=1)
+    assert hardboiled.load(match.save()).header.seats == ("A?", "Bob")

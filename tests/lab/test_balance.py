@@ -64,6 +64,8 @@ def test_the_tables_count_wins_with_their_intervals(report):
         assert row["count"] == len(won)
         assert 0 <= row["low"] <= row["rate"] <= row["high"] <= 1
     assert {row["value"] for row in found.options} == {"3", "4", "5"}
+    usual = [v.value for v, _ in watched if v.usual]
+    assert usual == [4] * 10, "the games of an option as it is anyway are those of the plain table"
     assert sum(row["count"] for row in found.endings) == 30
     assert {row["result"] for row in found.course} == {"won", "lost"}
     assert found.hidden

@@ -10,7 +10,7 @@ import pytest
 
 import hardboiled
 from hardboiled.bots import STRENGTHS, make_bot
-from hardboiled.bots.search import SearchBot
+from hardboiled.bots.search import Fork, Node, SearchBot
 from hardboiled.kernel.match import Match
 from hardboiled.kernel.registry import find_game, game_ids
 from hardboiled.kernel.saving import start
@@ -127,3 +127,32 @@ def test_the_same_seed_gives_the_same_thoughts_in_every_process(game, mode, seat
     )
     assert first
     assert first == second
+
+
+def test_what_another_seat_might_choose_next_is_not_taken_for_ones_own():
+    match = start("smugglers", "docks", ["Ann", "Bob"], 1)
+    seat = Seat(match, match.asks[0].seats[0])
+    other = next(other for other in match.seats if other != seat.id)
+    for mover, goes_on in ((seat.id, True), (other, False)):
+        bot, before, node = SearchBot(1, iterations=8), Node(), Node()
+        node.chosen = 7
+        fork = before.forks[mover, mover] = Fork()
+        fork.children = dict.fromkeys(seat.ask.options, node)
+        bot._kept = (seat.chosen, before)
+        assert {runner.node is node for runner in bot._line_up(seat)} == {goes_on}
+
+
+def test_a_tree_keeps_the_sides_a_seat_may_be_on_apart():
+    match = start("police-precinct", "dirty-cop", ["A", "B", "C"], 3)
+    rng = Random(3)
+    while not any(len(ask.options) > 2 and ask.prompt == "act" for ask in match.asks):
+        ask = match.asks[0]
+        match.choose(rng.choice(ask.options), ask.seats[0])
+    seat = Seat(match, next(ask for ask in match.asks if len(ask.options) > 2).seats[0])
+    bot = SearchBot(1, iterations=120)
+    bot.advise(seat)
+    nodes, forks = [bot._kept[1]], []
+    while nodes:
+        forks.append(list(nodes[-1].forks))
+        nodes += [child for fork in nodes.pop().forks.values() for child in fork.children.values()]
+    assert any(len({side for _, side in movers}) > 1 for movers in forks), "nobody was ever on both sides"

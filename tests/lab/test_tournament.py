@@ -96,3 +96,10 @@ def test_bots_that_never_met_are_rated_through_a_third():
     ratings = fit(["a", "b", "c"], [("a", "b")] * 30 + [("b", "a")] * 10 + [("b", "c")] * 30 + [("c", "b")] * 10)
     assert ratings["a"] > ratings["b"] > ratings["c"]
     assert sum(ratings.values()) == pytest.approx(0, abs=1e-6)
+
+
+def test_where_a_deal_leaves_a_side_out_nobody_meets():
+    bots = ["random", "rookie", "regular"]
+    met = schedule("police-precinct", bots, "dirty-cop", 3, 20, {"loyalty": "probably-one"})
+    assert len(met) == 3 * 20
+    assert all(len(set(meeting.setup.bots)) == 2 for meeting in met)

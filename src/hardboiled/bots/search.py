@@ -44,21 +44,34 @@ LONGEST_PLAYOUT = 60
 """Choices after which a world is judged in any case."""
 PLAYOUT_RANDOM = 0.05
 
+Mover = tuple[SeatId, str]
+"""A seat and the side it is on."""
+
 
 class Node:
     """A choice that has been made, and what came of it for the side that made it."""
 
-    __slots__ = ("children", "chosen", "offered", "ranks", "value")
+    __slots__ = ("chosen", "forks", "offered", "value")
 
     def __init__(self) -> None:
-        self.children: dict[Action, Node] = {}
-        self.ranks: dict[Action, int] = {}
+        self.forks: dict[Mover, Fork] = {}
         self.chosen = 0
         self.offered = 0
         self.value = 0.0
 
     def mean(self) -> float:
         return self.value / self.chosen if self.chosen else 0.5
+
+
+class Fork:
+    """What a seat can choose next, as one side: in another world another seat may be next, or the same one be
+    on the other side, and what is good for one is no good for the other."""
+
+    __slots__ = ("children", "ranks")
+
+    def __init__(self) -> None:
+        self.children: dict[Action, Node] = {}
+        self.ranks: dict[Action, int] = {}
 
 
 class Runner:
@@ -128,7 +141,9 @@ class SearchBot:
         handicaps = [HANDICAP * (top - rating) / spread if spread else 0.0 for rating in ratings]
         known: dict[Action, Node] = {}
         if self._kept is not None and self._kept[0] == seat.chosen:
-            known = self._kept[1].children
+            for (mover, _), fork in self._kept[1].forks.items():
+                if mover == seat.id:
+                    known = fork.children
         return [Runner(options[i], known.get(options[i]) or Node(), handicaps[i]) for i in order[:RUNNERS]]
 
     def _race(self, seat: Seat, runners: list[Runner]) -> None:
@@ -199,14 +214,18 @@ def _descend(world: AnyMatch, node: Node, ask: Ask[Any], mover: SeatId) -> tuple
     """Choose by upper confidence bound among what is legal here and wide enough: the node, and
     whether it is new."""
     options = ask.options
-    if any(action not in node.ranks for action in options):
+    key = mover, world.game.side(world.state, mover)
+    fork = node.forks.get(key)
+    if fork is None:
+        fork = node.forks[key] = Fork()
+    if any(action not in fork.ranks for action in options):
         ratings = world.game.instinct(world.view(mover), ask, world.content)
         for rank, index in enumerate(sorted(range(len(options)), key=lambda i: -ratings[i])):
-            node.ranks[options[index]] = rank
+            fork.ranks[options[index]] = rank
     width = 1 + int(WIDENING * sqrt(node.chosen))
     best, best_score = options[0], -1.0
-    for action in sorted(options, key=node.ranks.__getitem__)[:width]:
-        child = node.children.get(action)
+    for action in sorted(options, key=fork.ranks.__getitem__)[:width]:
+        child = fork.children.get(action)
         if child is None:
             best = action
             break
@@ -214,10 +233,10 @@ def _descend(world: AnyMatch, node: Node, ask: Ask[Any], mover: SeatId) -> tuple
         score = child.mean() + EXPLORATION * sqrt(log(child.offered + 1) / (child.chosen + 1))
         if score > best_score:
             best, best_score = action, score
-    found = node.children.get(best)
+    found = fork.children.get(best)
     grown = found is None
     if found is None:
-        found = node.children[best] = Node()
+        found = fork.children[best] = Node()
     world.choose(best, mover)
     return found, grown
 
@@ -234,8 +253,9 @@ def by_instinct(match: AnyMatch, ask: Ask[Any], seat: SeatId, rng: Random) -> Ac
 def _line(runner: Runner) -> Line:
     follow_up: list[Action] = []
     at = runner.node
-    while at.children and len(follow_up) < 4:
-        next_action, at = max(at.children.items(), key=lambda item: item[1].chosen)
+    while at.forks and len(follow_up) < 4:
+        choices = [choice for fork in at.forks.values() for choice in fork.children.items()]
+        next_action, at = max(choices, key=lambda choice: choice[1].chosen)
         follow_up.append(next_action)
     value = runner.mean() if runner.worths else None
     return Line(runner.action, value, len(runner.worths), tuple(follow_up))

@@ -218,7 +218,9 @@ class SpielState:
         own = [action for who, action in self._history if who == index]
         told = [*self._told_before, *self._match.told]
         heard = b",".join(msgspec.json.encode(one.event) for one in told if one.heard_by(seat))
-        return f"[{heard.decode()}] {own} {self.observation_string(index)} {self.legal_actions(index)}"
+        ask = self._match.asked(seat)
+        offered = sorted(number_actions(ask.options, self._game.action_size)) if ask else []
+        return f"[{heard.decode()}] {own} {self.observation_string(index)} {offered}"
 
     def _seat(self, player: int | None) -> SeatId:
         player = self.current_player() if player is None else player

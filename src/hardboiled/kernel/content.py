@@ -10,12 +10,13 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from hardboiled.kernel.actions import kebab
 from hardboiled.kernel.codec import digest
@@ -43,7 +44,7 @@ class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     id: str = ""
     source: Source
-    copies: int = 1
+    copies: Annotated[int, Meta(ge=0)] = 1
 
 
 class Effect(Struct, frozen=True, kw_only=True, tag_field="do", tag=kebab, forbid_unknown_fields=True):
@@ -58,8 +59,10 @@ class Content(Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def digest(self) -> str:
-        """A fingerprint of all of it: a match remembers what it was played with."""
-        return digest(self)
+        """A fingerprint of all of it, the order of entries too (decks are dealt by it): a match remembers what it
+        was played with."""
+        order = [list(deck) for _, deck in self.decks()]
+        return digest([self, order])
 
     def decks(self) -> Iterator[tuple[str, Mapping[str, Entry]]]:
         """The files that hold entries, by name."""
@@ -72,6 +75,18 @@ class Content(Struct, frozen=True, kw_only=True, dict=True):
 def pile(deck: Mapping[Any, E], keep: Callable[[E], bool] = lambda _: True) -> list[str]:
     """The ids of a deck, each as often as it has copies, in the file's order."""
     return [entry.id for entry in deck.values() if keep(entry) for _ in range(entry.copies)]
+
+
+@contextmanager
+def fitting(packs: Sequence[Path]) -> Iterator[None]:
+    """What a game looks for and does not find while it is checked or dealt is missing from the packs."""
+    try:
+        yield
+    except LookupError as error:
+        if not packs:
+            raise
+        names = listed(tuple(pack.name for pack in packs))
+        raise ContentError(names, "", f"too little is left to play with ({type(error).__name__}: {error})") from None
 
 
 def load_content(kind: type[C], folder: Path, packs: Sequence[Path] = ()) -> C:

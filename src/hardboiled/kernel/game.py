@@ -15,7 +15,7 @@ from msgspec import Struct
 from hardboiled.kernel.actions import Action, Ask, Event, Flow
 from hardboiled.kernel.chance import Chance
 from hardboiled.kernel.codec import Codec
-from hardboiled.kernel.content import Content, load_content
+from hardboiled.kernel.content import Content, fitting, load_content
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.options import OptionError, Options, parse
 from hardboiled.kernel.play import Ended, Play
@@ -147,10 +147,11 @@ class Game(Generic[S, V, C]):
 
     def content(self, packs: Sequence[Path] = ()) -> C:
         """The content, checked; with packs, theirs in place of or beside ours."""
-        key = tuple(packs)
+        key = tuple((pack, *_changes(pack)) for pack in packs)
         if key not in self._contents:
-            content = load_content(self.content_type, self.home / "content", key)
-            self.check_content(content)
+            content = load_content(self.content_type, self.home / "content", packs)
+            with fitting(packs):
+                self.check_content(content)
             self._contents[key] = content
         return self._contents[key]
 
@@ -163,7 +164,7 @@ class Game(Generic[S, V, C]):
         return languages(self.home / "text")
 
     @cached_property
-    def _contents(self) -> dict[tuple[Path, ...], C]:
+    def _contents(self) -> dict[tuple[Any, ...], C]:
         return {}
 
     @cached_property
@@ -180,3 +181,9 @@ class Game(Generic[S, V, C]):
 
 AnyGame = Game[Any, Any, Any]
 """Any game."""
+
+
+def _changes(pack: Path) -> list[tuple[str, int, int]]:
+    """What tells that a pack has been edited."""
+    files = [(file.name, file.stat()) for file in sorted(pack.glob("*.toml"))]
+    return [(name, found.st_mtime_ns, found.st_size) for name, found in files]

@@ -262,10 +262,13 @@ class Match(Generic[S, V, C]):
         twin.play.told, twin.play.quiet = list(self.play.told), self.play.quiet
         return twin
 
-    def _twin(self, keep: bool) -> Match[S, V, C]:
-        """The snapshot decoded, its step begun again, the actions since chosen again."""
+    def _must_keep(self) -> None:
         if not self._keep:
             raise GameBug("this match keeps no snapshots (keep=False, or imagined): it only goes forward")
+
+    def _twin(self, keep: bool) -> Match[S, V, C]:
+        """The snapshot decoded, its step begun again, the actions since chosen again."""
+        self._must_keep()
         began = self.checkpoint
         twin: Match[S, V, C] = Match.__new__(Match)
         twin.game, twin.header, twin.content, twin.seats = self.game, self.header, self.content, self.seats
@@ -315,6 +318,7 @@ class Match(Generic[S, V, C]):
 
     def rewind(self, entries: int) -> None:
         """Go back to where so many choices had been made."""
+        self._must_keep()
         past, dealt = self.log[:entries], self.dealt
         first = self.game.codec.decode(self.beginning.state)
         self._stand_at(first, self.beginning.forced, keep=True, quiet=self.play.quiet)
@@ -327,6 +331,7 @@ class Match(Generic[S, V, C]):
         """The whole match as JSON, secrets included; `hardboiled.load` gives the same match."""
         from hardboiled.kernel.saving import save
 
+        self._must_keep()
         return save(self)
 
     # Positions set by hand, for tests and puzzles.

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from hardboiled.kernel.codec import strings_in
-from hardboiled.kernel.content import Content
+from hardboiled.kernel.content import Content, fitting
 from hardboiled.kernel.errors import BadSave, CannotResume, GameBug, HardboiledError, IllegalAction
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.match import AnyMatch, Header, Match
@@ -64,19 +64,26 @@ def start(
     if seed is not None and not (isinstance(seed, int) and 0 <= seed <= LARGEST_SEED):
         raise OptionError(f"A seed is a whole number from 0 to {LARGEST_SEED}; not {seed!r}.")
     mode = mode or game.modes[0].id
-    content = game.content([Path(pack) for pack in packs])
+    folders = [Path(pack) for pack in packs]
+    content = game.content(folders)
     game.seat_ids(mode, len(seats))
     parsed = game.parse_options(mode, len(seats), options)
     header = Header(
         game=game.id,
         mode=mode,
-        seats=tuple(" ".join(str(name).split())[:MAX_NAME] or "Player" for name in seats),
+        seats=tuple(_clean(str(name)) or "Player" for name in seats),
         seed=secrets.randbits(53) if seed is None else seed,
         options=msgspec.json.decode(msgspec.json.encode(parsed)),
         rules_version=game.rules_version,
         content_digest=content.digest,
     )
-    return Match(game, header, content, keep=keep)
+    with fitting(folders):
+        return Match(game, header, content, keep=keep)
+
+
+def _clean(name: str) -> str:
+    """On one line, not too long, and nothing that no file could hold."""
+    return " ".join(name.encode("utf-8", "replace").decode().split())[:MAX_NAME]
 
 
 def save(match: AnyMatch) -> str:

@@ -87,6 +87,7 @@ def tables(game_id: str, bots: tuple[str, ...], watched: Watched) -> Balance:
     game = find_game(game_id)
     catalog = game.catalog()
     plain = [(variant, one) for variant, one in watched if variant.plain]
+    distinct = [(variant, one) for variant, one in watched if not variant.usual]
     return Balance(
         game=game_id,
         title=game.title,
@@ -99,9 +100,9 @@ def tables(game_id: str, bots: tuple[str, ...], watched: Watched) -> Balance:
         options=_options(watched),
         endings=[row for (mode, seats), ones in _by_table(plain) for row in _endings(ones, mode, seats, catalog)],
         lengths=[{"mode": v.mode, "seats": v.seats, "decisions": one.decisions, "seed": one.seed} for v, one in plain],
-        taken=_taken(watched, catalog),
+        taken=_taken(distinct, catalog),
         course=_course(plain),
-        calibration=_calibration(watched),
+        calibration=_calibration(distinct),
         hidden=_hidden(plain),
     )
 

@@ -177,18 +177,20 @@ def _json(value: Any) -> str:
     return msgspec.json.encode(value, order="sorted").decode()
 
 
-@lru_cache(maxsize=64)
 def _rules(game_id: str, packs: tuple[str, ...]) -> str:
     """What a result was played with: the rules' version, the content, and the code of game, bots and
-    kernel. The bots play by a game's instinct, so results from before a change of it are no longer true."""
+    kernel, with the weights a game's prospects have. The bots play by a game's instinct, so results from before
+    a change of it are no longer true."""
     game = find_game(game_id)
     content = game.content([Path(pack) for pack in packs])
     home = Path(hardboiled.__file__).parent
     return f"{game.rules_version}/{content.digest}/{_code(game.home, home / 'bots', home / 'kernel')}"
 
 
+@lru_cache(maxsize=64)
 def _code(*folders: Path) -> str:
-    return digest([file.read_text("utf-8") for folder in folders for file in sorted(folder.rglob("*.py"))])
+    files = [file for folder in folders for file in sorted([*folder.rglob("*.py"), *folder.glob("*.toml")])]
+    return digest([file.read_text("utf-8") for file in files])
 
 
 def _schema(polars: Any) -> dict[str, Any]:

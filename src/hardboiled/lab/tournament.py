@@ -119,8 +119,9 @@ def schedule(
         title, mode = find_game(game).title, plain[0].mode
         raise OptionError(f"{title}, {mode} has sides: name two bots or more to play against each other.")
     meetings = []
+    opposed = [setup for setup in plain if len(set(sides[setup.seed])) > 1]  # a deal may leave a side out
     for first, second in combinations(names, 2):
-        for setup in plain[: (games + 1) // 2]:
+        for setup in opposed[: (games + 1) // 2]:
             meetings += [_split(setup, pair, sides[setup.seed]) for pair in ((first, second), (second, first))]
     return meetings
 

@@ -23,6 +23,8 @@ class Variant(Struct, frozen=True, kw_only=True):
     seats: int
     option: str = ""
     value: Any = None
+    usual: bool = False
+    """Whether the value is what the option is anyway, so that a plain variant has the same games."""
     setups: tuple[Setup, ...]
 
     @property
@@ -46,7 +48,14 @@ def variants(game_id: str, games: int, bots: Sequence[str], seed: int = 0, modes
         count = mode.counts[len(mode.counts) // 2]
         for option in describe(game.options):
             found += [
-                Variant(mode=mode.id, seats=count, option=option.name, value=value, setups=tuple(tried))
+                Variant(
+                    mode=mode.id,
+                    seats=count,
+                    option=option.name,
+                    value=value,
+                    usual=value == option.default,
+                    setups=tuple(tried),
+                )
                 for value in values(option)
                 if (tried := _with_option(game, mode.id, count, bots, {option.name: value}, games, seed))
             ]
