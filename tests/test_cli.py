@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Literal
 
 import pytest
@@ -322,13 +325,69 @@ def test_a_bad_pack_names_file_entry_and_field(run: Run, tmp_path: Path) -> None
 def test_a_campaign_runs_through_its_episodes_and_is_kept(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    type_in(monkeypatch)
+    type_in(monkeypatch, *["next"] * 5)
     file = tmp_path / "campaign.json"
     run("campaign", "hard-city", "--mode", "co-op", "--seats", "bot:random", "--seed", "3", "--file", str(file))
     kept = json.loads(file.read_text())["header"]["options"]
     assert kept["episode"] == 5
     assert len(kept["campaign"]["officers"]) == 4
     assert "leave them out" in run.fails("campaign", "hard-city", "--seats", "Ann", "--file", str(file))
+
+
+EPISODES_OF_BOTS = ("campaign", "hard-city", "--mode", "co-op", "--seats", "bot:random", "--seed", "3", "--file")
+
+
+@pytest.mark.parametrize("typed", [["quit"], []])
+def test_who_leaves_after_an_episode_has_left(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, typed: list[str]
+) -> None:
+    type_in(monkeypatch, *typed)
+    file = tmp_path / "campaign.json"
+    text = run(*EPISODES_OF_BOTS, str(file))
+    assert "The match is over: next, log" in text
+    assert "the same command goes on with it" in text
+    assert json.loads(file.read_text())["header"]["options"].get("episode", 1) == 1
+
+
+def test_a_campaign_is_kept_whatever_ends_the_session(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def broken(prompt: object = "") -> str:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("builtins.input", broken)
+    file = tmp_path / "campaign.json"
+    with pytest.raises(ZeroDivisionError):
+        run(*EPISODES_OF_BOTS, str(file))
+    assert json.loads(file.read_text())["log"]
+
+
+def test_the_name_of_a_campaign_is_no_markup(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "e[").mkdir()
+    monkeypatch.chdir(tmp_path)
+    type_in(monkeypatch, "quit")
+    assert "kept in e[/b].json;" in run(*EPISODES_OF_BOTS, "e[/b].json")
+
+
+def test_the_name_of_a_report_is_no_markup(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    found, written = SimpleNamespace(games=2), SimpleNamespace(page="e[/b].html", tables="e.json", games="e.parquet")
+    monkeypatch.setattr("hardboiled.cli.balance.need", lambda *_: None)
+    monkeypatch.setattr("hardboiled.lab.balance.balance", lambda *_: (found, []))
+    monkeypatch.setattr("hardboiled.lab.report.write_report", lambda *_: written)
+    assert "2 games watched: e[/b].html" in run("balance", GAME, "--out", str(tmp_path / "e.html"))
+
+
+def test_what_cannot_be_written_whole_leaves_the_file_before(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    file = tmp_path / "out.json"
+    file.write_text("precious")
+    monkeypatch.setattr("os.fsync", full)
+    assert "No space left" in run.fails("sim", GAME, "--games", "2", "--json", str(file))
+    assert file.read_text() == "precious"
 
 
 def test_a_game_without_campaigns_says_so(run: Run, tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """Choosing what to play, and stepping through what was played."""
 
+import pytest
+
 from hardboiled.kernel.about import games
 from hardboiled.kernel.saving import start
 from hardboiled.terminal.menu import Order, ask_what_to_play
@@ -25,6 +27,14 @@ def test_every_question_can_be_answered() -> None:
     assert order == Order(GAME, "docks", ("Ann", "bot:random", "Bob"), {"hand": 5})
     assert "Please type a number from 1 to 3." in script.text
     assert "There is no bot 'clever'" in script.text
+
+
+@pytest.mark.parametrize("typed", ["²", "٢", "9" * 5000])
+def test_what_only_looks_like_a_number_is_asked_again(typed: str) -> None:
+    script = Script([typed, "", "", "", ""])
+    order = ask_what_to_play(script.console, script.read, smugglers_only())
+    assert order.seats == ("You", "bot:regular")
+    assert "Please type a number from 1 to 3." in script.text
 
 
 def test_seats_are_people_and_bots() -> None:
@@ -55,6 +65,13 @@ def test_a_replay_goes_to_a_number_and_never_beyond_the_ends() -> None:
     assert "Choice 6 of 6" in text
     assert "That was the last choice." in text
     assert "This is the beginning." in text
+
+
+@pytest.mark.parametrize("typed", ["²", "9" * 5000])
+def test_a_replay_stays_where_it_is_at_what_only_looks_like_a_number(typed: str) -> None:
+    text, replay = replayed(["2", typed])
+    assert len(replay.match.log) == 2
+    assert text.count("n or Enter") == 2, "the list of commands comes again"
 
 
 def test_a_replay_can_look_from_a_seat() -> None:

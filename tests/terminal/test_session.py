@@ -1,17 +1,21 @@
 """A match at the keyboard, typed from a script."""
 
+import errno
+import io
+import os
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import hardboiled
 from hardboiled.kernel import Ask, Flow
 from hardboiled.kernel.match import Match
 from hardboiled.kernel.saving import start
-from hardboiled.terminal.players import knows_a_secret
+from hardboiled.terminal.players import Player, knows_a_secret
 from hardboiled.terminal.session import Session
 from kernel import heist as _heist  # noqa: F401
-from kernel.tiny import ANN, BOB, Said, Say, TinyPlay, begin, tiny
+from kernel.tiny import ANN, BOB, CID, Said, Say, TinyPlay, begin, tiny
 from terminal.script import GAME, Script, play
 
 
@@ -38,10 +42,18 @@ def test_a_whole_game_can_be_played_with_the_keyboard() -> None:
         ("why", "why takes the number of an option"),
         ("why 7", "why takes the number of an option"),
         ("why 1", "No rule clause is noted for this option."),
+        ("²", "Nobody understands '²'"),
+        ("٣", "Nobody understands '٣'"),
+        ("9" * 5000, "Nobody understands '999"),
+        ("why ²", "why takes the number of an option"),
+        ("why " + "9" * 5000, "why takes the number of an option"),
         ("card", "card takes the name of a card"),
         ("card Rumpelstiltskin", "No card is called 'Rumpelstiltskin'."),
         ("save", "save takes the name of a file."),
         ("save /no/such/folder/x.json", "cannot be written"),
+        ("save ~nosuchuser/x", "cannot be written: Could not determine home directory."),
+        ("save " + "x" * 300, "cannot be written: File name too long."),
+        ("save a\0b", "cannot be written: embedded null byte."),
         ("undo", "There is no choice of yours to take back."),
         ("help", "everything that happened"),
         ("hint", "A regular bot would choose"),
@@ -49,7 +61,7 @@ def test_a_whole_game_can_be_played_with_the_keyboard() -> None:
 )
 def test_what_is_typed_gets_a_plain_answer_and_changes_nothing(typed: str, said: str) -> None:
     text, match = play([typed])
-    assert said in text
+    assert said in " ".join(text.split())
     assert not [entry for entry in match.log if entry.seat == "smuggler-1"]
 
 
@@ -95,6 +107,102 @@ def test_leaving_an_unsaved_match_is_asked_twice() -> None:
     text, match = play(["1", "quit", "n", "1", "quit", "y"])
     assert text.count("Leave all the same?") == 2
     assert len([entry for entry in match.log if entry.seat == "smuggler-1"]) == 2
+
+
+class Interrupted(Script):
+    """Where the line is `^C`, Ctrl-C is pressed instead of typing it."""
+
+    def read(self, prompt: str) -> str:
+        line = super().read(prompt)
+        if line == "^C":
+            raise KeyboardInterrupt
+        return line
+
+
+def interrupted(lines: list[str], seats: str = "Ann,bot:random") -> tuple[Interrupted, Match]:
+    match = start(GAME, seats=seats.split(","), seed=4)
+    script = Interrupted(lines)
+    Session(match, script.console, script.read).run()
+    return script, match
+
+
+def test_ctrl_c_asks_before_an_unsaved_match_is_left() -> None:
+    script, match = interrupted(["1", "^C", "n", "1", "quit", "y"])
+    assert script.text.count("Leave all the same?") == 2
+    assert len([entry for entry in match.log if entry.seat == "smuggler-1"]) == 2
+
+
+@pytest.mark.parametrize("first", ["^C", "quit"])
+def test_a_second_ctrl_c_leaves_at_once(first: str) -> None:
+    script, _ = interrupted(["1", first, "^C", "never typed"])
+    assert script.text.count("Leave all the same?") == 1
+    assert script.text.rstrip().endswith("Goodbye.")
+    assert script.lines == ["never typed"]
+
+
+def test_ctrl_d_asks_too() -> None:
+    text, _ = play(["1"])
+    assert text.count("Leave all the same?") == 1
+    assert text.rstrip().endswith("Goodbye.")
+
+
+def test_ctrl_c_while_handing_over_shows_the_next_hand_to_nobody() -> None:
+    script, _ = interrupted(["", "1", "^C", "n"], seats="Ann,Bob")
+    assert script.text.count("Hand over to Bob") == 2
+    assert "Bob (smuggler-2): Day 1" not in script.text
+
+
+def test_a_choice_cut_short_by_ctrl_c_is_carried_out_whole() -> None:
+    pressed = []
+
+    def first(play: TinyPlay) -> Flow[None]:
+        for _ in range(3):
+            answer = yield Ask(ANN, [Say(1), Say(2)])
+            play.state.said.append(answer.number)
+            if not pressed:
+                pressed.append("^C")
+                raise KeyboardInterrupt
+        play.end([ANN], "done")
+
+    match = begin(tiny(first), seats=1)
+    script = Script(["1", "n", "2", "1"])
+    Session(match, script.console, script.read).run()
+    assert match.over
+    assert match.state.said == [1, 2, 1]
+
+
+def test_a_full_disk_leaves_the_save_before_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    file = tmp_path / "match.json"
+    play(["1", f"save {file}", "quit"])
+    before = file.read_text()
+    monkeypatch.setattr("os.fsync", full)
+    text, _ = play(["1", "1", f"save {file}", "y"])
+    assert "No space left on device." in " ".join(text.split())
+    assert file.read_text() == before
+    assert list(tmp_path.iterdir()) == [file], "nothing half written is left behind"
+
+
+def test_a_save_keeps_the_link_and_the_rights_of_the_file(tmp_path: Path) -> None:
+    file, link = tmp_path / "match.json", tmp_path / "latest"
+    file.write_text("")
+    file.chmod(0o640)
+    link.symlink_to(file)
+    play([f"save {link}", "y"])
+    assert link.is_symlink()
+    assert "hardboiled" in file.read_text()
+    assert file.stat().st_mode & 0o777 == 0o640
+
+
+def test_handing_over_clears_what_could_be_scrolled_back_to() -> None:
+    match = start(GAME, seats=["Ann", "Bob"], seed=4)
+    script = Script([])
+    script.console = Console(file=io.StringIO(), force_terminal=True, width=80, legacy_windows=False, _environ={})
+    Session(match, script.console, script.read).run()
+    screen = script.console.file.getvalue()
+    assert screen.index("\x1b[2J") < screen.index("\x1b[3J") < screen.index("Hand over to Ann")
 
 
 def test_with_secrets_the_screen_is_handed_over() -> None:
@@ -158,6 +266,22 @@ def test_nobody_is_told_the_same_twice() -> None:
     Session(match, script.console, script.read).run()
     shown = [line.strip() for line in script.text.splitlines() if line.strip() == "event-said"]
     assert len(shown) == 3
+
+
+def test_whoever_has_two_seats_hears_what_is_told_to_either() -> None:
+    def first(play: TinyPlay) -> Flow[None]:
+        play.say(Said(BOB, 41), to=[BOB])
+        yield Ask(ANN, [Say(1), Say(2)])
+        play.say(Said(ANN, 42), to=[ANN])
+        play.say(Said(CID, 43), to=[CID])
+        yield Ask(BOB, [Say(1), Say(2)])
+
+    match = begin(tiny(first), seats=3)
+    script = Script(["1"])
+    players = {ANN: Player("Ann"), BOB: Player("Ann"), CID: Player("bot:random", "random")}
+    Session(match, script.console, script.read, players).run()
+    shown = [line.strip() for line in script.text.splitlines() if line.strip() == "event-said"]
+    assert len(shown) == 2, "not what is told to Cid"
 
 
 def two_talkers(play: TinyPlay) -> Flow[None]:

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.text import Text
 
 from hardboiled.cli.arguments import ClusterOption, GameArgument, JobsOption, SeedOption, number
 from hardboiled.cli.files import prepare_to_write
@@ -41,4 +42,4 @@ def balance(
         found, watched = watch(game, games, (bots,), seed, mode or (), jobs, cluster, worlds, show)
     written = write_report(found, watched, page)
     told = f"{counted(found.games, 'game')} watched: {written.page} (data: {written.tables}, {written.games})"
-    Console().print(told, soft_wrap=True, highlight=False)
+    Console().print(Text(told), soft_wrap=True)

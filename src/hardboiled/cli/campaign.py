@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.text import Text
 
 from hardboiled.cli.arguments import GameOptions, MatchSeed, ModeOption
 from hardboiled.cli.files import prepare_to_write, read_text, write_text
@@ -30,7 +31,8 @@ def campaign(
 ) -> None:
     """Play a game's episodes in order; what carries over is part of each match.
 
-    The match being played is saved to the file after every episode and when you quit.
+    The match being played is saved to the file after every episode and when you leave.
+    Once an episode is over, type next for the next one.
     """
     if find_game(game).next_options is None:
         raise OptionError(f"{find_game(game).title} has no campaign.")
@@ -48,19 +50,21 @@ def campaign(
         match = started(game, mode, seats, seed, [], option or [])
     prepare_to_write(file)
     while True:
-        Session(match, console, read).run()
-        write_text(file, match.save())
-        if not match.over:
-            console.print(f"The campaign is kept in {file}; the same command goes on with it.")
-            return
+        try:
+            goes_on = Session(match, console, read, in_campaign=True).run()
+        finally:
+            write_text(file, match.save())
         following = _following(match)
-        if following is None:
+        if match.over and following is None:
             console.print("That was the last episode of the campaign.")
+            return
+        if following is None or not goes_on:
+            console.print(Text(f"The campaign is kept in {file}; the same command goes on with it."), soft_wrap=True)
             return
         match = following
 
 
 def _following(match: AnyMatch) -> AnyMatch | None:
-    """The match that comes after a finished one."""
+    """The match that comes after a finished one; None while it is played, and after the last."""
     options = options_of_the_next(match)
     return None if options is None else start(match.header.game, match.header.mode, match.header.seats, **options)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from tempfile import TemporaryFile
 
 from hardboiled.kernel.errors import HardboiledError
+from hardboiled.terminal.files import reason, write_whole
 
 
 def read_text(path: Path, what: str) -> str:
@@ -15,14 +17,14 @@ def read_text(path: Path, what: str) -> str:
     except FileNotFoundError:
         raise HardboiledError(f"There is no {what} {str(path)!r}.") from None
     except (OSError, UnicodeDecodeError) as error:
-        raise HardboiledError(f"The {what} {str(path)!r} cannot be read: {_reason(error)}.") from None
+        raise HardboiledError(f"The {what} {str(path)!r} cannot be read: {reason(error)}.") from None
 
 
 def write_text(path: Path, text: str) -> None:
     try:
-        path.write_text(text, "utf-8")
+        write_whole(path, text)
     except OSError as error:
-        raise HardboiledError(f"{str(path)!r} cannot be written: {_reason(error)}.") from None
+        raise HardboiledError(f"{str(path)!r} cannot be written: {reason(error)}.") from None
 
 
 def prepare_to_write(*paths: Path | None) -> None:
@@ -32,13 +34,9 @@ def prepare_to_write(*paths: Path | None) -> None:
             path.parent.mkdir(parents=True, exist_ok=True)
             if path.exists():
                 path.open("ab").close()
-            else:
-                TemporaryFile(dir=path.parent).close()
+            if path.is_file() or not path.exists():
+                TemporaryFile(dir=Path(os.path.realpath(path)).parent).close()
         except FileExistsError:
             raise HardboiledError(f"{str(path)!r} cannot be written: {str(path.parent)!r} is a file.") from None
         except OSError as error:
-            raise HardboiledError(f"{str(path)!r} cannot be written: {_reason(error)}.") from None
-
-
-def _reason(error: Exception) -> str:
-    return getattr(error, "strerror", None) or str(error)
+            raise HardboiledError(f"{str(path)!r} cannot be written: {reason(error)}.") from None

@@ -15,6 +15,7 @@ from hardboiled.kernel.options import OptionInfo
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.wording import counted
 from hardboiled.terminal.players import USUAL_BOT, player
+from hardboiled.terminal.typed import typed_number
 
 Read = Callable[[str], str]
 
@@ -56,8 +57,9 @@ def _pick(console: Console, read: Read, question: str, choices: Sequence[str], u
         answer = read(f"1 to {len(choices)} [{usual + 1}] > ").strip()
         if not answer:
             return usual
-        if answer.isdigit() and 1 <= int(answer) <= len(choices):
-            return int(answer) - 1
+        chosen = typed_number(answer)
+        if chosen is not None and 1 <= chosen <= len(choices):
+            return chosen - 1
         console.print(f"Please type a number from 1 to {len(choices)}.")
 
 

@@ -10,6 +10,7 @@ from rich.text import Text
 from hardboiled.kernel.ids import SPECTATOR, SeatId
 from hardboiled.kernel.match import AnyMatch
 from hardboiled.terminal.table import draw_ending, draw_log, draw_scene
+from hardboiled.terminal.typed import typed_number
 
 HELP = """\
   n or Enter   the next choice        p         the one before
@@ -72,8 +73,8 @@ class Replay:
             self.go_to(at + 1) if at < len(self.log) else self._say("That was the last choice.")
         elif word in ("p", "previous"):
             self.go_to(at - 1) if at else self._say("This is the beginning.")
-        elif word.isdigit():
-            self.go_to(int(word))
+        elif (number := typed_number(word)) is not None:
+            self.go_to(number)
         elif word.startswith("seat "):
             self._look_from(word.removeprefix("seat ").strip())
         elif word in ("q", "quit", "exit"):

@@ -17,8 +17,10 @@ from hardboiled.kernel.present import happening
 from hardboiled.kernel.rules import find_clause
 from hardboiled.kernel.scene import Happening, OptionFace, Scene
 from hardboiled.kernel.seat import Seat
+from hardboiled.terminal.files import reason, write_whole
 from hardboiled.terminal.players import USUAL_BOT, Player, bots_of, knows_a_secret, players_of
 from hardboiled.terminal.table import draw_ask, draw_card, draw_ending, draw_log, draw_scene, find_cards
+from hardboiled.terminal.typed import typed_number
 
 RECENT = 15
 """So many lines of what happened are shown with the table; `log` shows all."""
@@ -35,13 +37,25 @@ A number chooses that option; Enter does where there is only one. Also:
   help         this list
   quit         leave"""
 
+HELP_IN_A_CAMPAIGN = """\
+  next         the next episode, once this one is over"""
+
+CLEAR_SCROLLBACK = "\x1b[3J"
+
 
 class Left(Exception):
     """Somebody left the table."""
 
 
+class WentOn(Exception):
+    """The episode is over, and everybody goes on to the next one."""
+
+
 class Session:
-    """One match and the people at the keyboard. `read` asks for a line; EOFError leaves the table."""
+    """One match and the people at the keyboard. `read` asks for a line.
+
+    Ctrl-C and Ctrl-D (KeyboardInterrupt and EOFError) are `quit`; once more leaves at once.
+    """
 
     def __init__(
         self,
@@ -50,8 +64,10 @@ class Session:
         read: Callable[[str], str],
         players: dict[SeatId, Player] | None = None,
         locale: str = "en",
+        in_campaign: bool = False,
     ) -> None:
         self.match, self.console, self.read, self.locale = match, console, read, locale
+        self.in_campaign = in_campaign
         self.players = players or players_of(match)
         self.bots = bots_of(match, self.players)
         self.stage = match.stage(locale)
@@ -62,19 +78,33 @@ class Session:
         self._secretive = False
         self._unsaved = False
 
-    def run(self) -> None:
-        """Play until the match is over and everybody has seen it, or somebody leaves."""
+    def run(self) -> bool:
+        """Play until somebody leaves, or goes on to the next episode: then it is true."""
         try:
             while True:
-                if self.match.over:
-                    self._show_the_end()
-                    self._listen(self._watching_seat(), None)
-                elif (seat := self._bot_to_move()) is not None:
-                    self._let_bot_choose(seat)
-                else:
-                    self._ask_person(self._person_to_move())
-        except (Left, EOFError, KeyboardInterrupt):
+                try:
+                    self._go_on()
+                except (EOFError, KeyboardInterrupt):
+                    self._interrupted()
+        except WentOn:
+            return True
+        except (Left, KeyboardInterrupt):
             self.console.print("Goodbye.")
+            return False
+
+    def _go_on(self) -> None:
+        if self.match.over:
+            self._show_the_end()
+            self._listen(self._watching_seat(), None)
+        elif (seat := self._bot_to_move()) is not None:
+            self._let_bot_choose(seat)
+        else:
+            self._ask_person(self._person_to_move())
+
+    def _interrupted(self) -> None:
+        self.console.print()
+        self._leave()
+        self.match.rewind(len(self.match.log))  # a choice may have been cut short: it is carried out again, whole
 
     # Whose turn it is.
 
@@ -101,8 +131,8 @@ class Session:
         else:
             with self.console.status(Text(f"{self._who(seat)} is thinking")):
                 action = bot.choose(view)
-        self.match.choose(action, seat)
         self._unsaved = True
+        self.match.choose(action, seat)
 
     # A person's turn.
 
@@ -115,16 +145,22 @@ class Session:
 
     def _hand_over(self, seat: SeatId) -> None:
         """Between two people with secrets the screen is cleared before the next one looks."""
-        person, before = self.players[seat].name, self._at_keyboard
-        self._at_keyboard = person
+        person = self.players[seat].name
         people = [s for s in self.match.seats if s not in self.bots]
-        if before == person or len({self.players[s].name for s in people}) < 2:
-            return
-        self._secretive = self._secretive or knows_a_secret(self.match, people)
-        if self._secretive:
-            self.console.clear()
-            self.read(f"Hand over to {person}, then press Enter. ")
-            self.console.clear()
+        if person != self._at_keyboard and len({self.players[s].name for s in people}) > 1:
+            self._secretive = self._secretive or knows_a_secret(self.match, people)
+            if self._secretive:
+                self._clear_screen()
+                self.read(f"Hand over to {person}, then press Enter. ")
+                self._clear_screen()
+        self._at_keyboard = person
+
+    def _clear_screen(self) -> None:
+        """Clear the screen, and what could be scrolled back to."""
+        console = self.console
+        console.clear()
+        if console.is_terminal and not console.is_dumb_terminal and not console.legacy_windows:
+            console.out(CLEAR_SCROLLBACK, end="", highlight=False)
 
     def _show_table(self, seat: SeatId) -> None:
         self.console.print(draw_scene(self.stage, self._scene(seat), self.names, self.console.width))
@@ -135,9 +171,11 @@ class Session:
         self.console.print(draw_log(lines[-RECENT:]))
 
     def _heard(self, seat: SeatId, since: int = 0) -> list[Happening]:
-        """What the seat has heard since so many events were told."""
+        """What the seat's player has heard, in any of their seats, since so many events were told."""
         catalog = self.match.game.catalog(self.locale)
-        return [happening(self.match, told.event, catalog) for told in self.match.told[since:] if told.heard_by(seat)]
+        theirs = [other for other in self.match.seats if self.names[other] == self.names.get(seat)] or [seat]
+        heard = [told.event for told in self.match.told[since:] if any(map(told.heard_by, theirs))]
+        return [happening(self.match, event, catalog) for event in heard]
 
     def _show_the_end(self) -> None:
         seat = self._watching_seat()
@@ -145,7 +183,8 @@ class Session:
         ending = self._scene(seat).ending
         if ending is not None:
             self.console.print(draw_ending(ending, {str(s): self._who(s) for s in self.match.seats}))
-        self.console.print("The match is over: log, undo, save FILE or quit.", style="dim")
+        commands = "next, log, undo, save FILE or quit" if self.in_campaign else "log, undo, save FILE or quit"
+        self.console.print(f"The match is over: {commands}.", style="dim")
 
     def _scene(self, seat: SeatId) -> Scene:
         return self.match.scene(seat, self.locale)
@@ -164,8 +203,9 @@ class Session:
             word, _, rest = line.partition(" ")
             if not word and options is not None and len(options) == 1:
                 word = "1"
-            if word.isdigit() and options is not None:
-                if self._choose(seat, int(word), options):
+            number = typed_number(word)
+            if number is not None and options is not None:
+                if self._choose(seat, number, options):
                     return
                 continue
             changed = self._command(word.casefold(), rest.strip(), seat, options or [])
@@ -178,8 +218,8 @@ class Session:
             return False
         ask = self.match.asked(seat)
         assert ask is not None
-        self.match.choose(ask.options[options[number - 1].index], seat)
         self._unsaved = True
+        self.match.choose(ask.options[options[number - 1].index], seat)
         return True
 
     def _command(self, word: str, rest: str, seat: SeatId, options: list[OptionFace]) -> bool:
@@ -200,10 +240,12 @@ class Session:
                 self._hint(seat, options)
             case "table" | "t":
                 return True
+            case "next" | "n" if self.in_campaign:
+                self._next_episode()
             case "quit" | "q" | "exit":
                 self._leave()
             case "help" | "h" | "?":
-                self.console.print(HELP, highlight=False)
+                self.console.print(f"{HELP}\n{HELP_IN_A_CAMPAIGN}" if self.in_campaign else HELP, highlight=False)
             case _:
                 self._say(f"Nobody understands {word!r}; help lists what you can type.")
         return False
@@ -230,10 +272,11 @@ class Session:
         return self.read(question).strip().casefold().startswith("y")
 
     def _why(self, rest: str, options: list[OptionFace]) -> None:
-        if not rest.isdigit() or not 1 <= int(rest) <= len(options):
+        number = typed_number(rest)
+        if number is None or not 1 <= number <= len(options):
             self._say(f"why takes the number of an option; there are {len(options)} now.")
             return
-        clause = options[int(rest) - 1].rule
+        clause = options[number - 1].rule
         if not clause:
             self._say("No rule clause is noted for this option.")
             return
@@ -263,21 +306,35 @@ class Session:
         if not rest:
             self._say("save takes the name of a file.")
             return
-        path = Path(rest).expanduser()
-        if path.exists() and not self._agreed(f"{rest} is there already. Write over it? (y/n) "):
+        try:
+            path = Path(rest).expanduser()
+            there = path.exists()
+        except (OSError, RuntimeError) as error:
+            self._say(f"{rest} cannot be written: {reason(error)}.")
+            return
+        if there and not self._agreed(f"{rest} is there already. Write over it? (y/n) "):
             self._say("Nothing was saved.")
             return
         try:
-            path.write_text(self.match.save(), "utf-8")
-        except OSError as error:
-            self._say(f"{rest} cannot be written: {error.strerror}.")
+            write_whole(path, self.match.save())
+        except (OSError, ValueError) as error:
+            self._say(f"{rest} cannot be written: {reason(error)}.")
             return
         self._unsaved = False
         self._say(f"Saved; `hardboiled play --load {rest}` goes on from here.")
 
+    def _next_episode(self) -> None:
+        if self.match.over:
+            raise WentOn
+        self._say("The next episode comes when this one is over.")
+
     def _leave(self) -> None:
         unfinished = self._unsaved and not self.match.over
-        if not unfinished or self._agreed("The match is not saved. Leave all the same? (y/n) "):
+        try:
+            leaves = not unfinished or self._agreed("The match is not saved. Leave all the same? (y/n) ")
+        except (EOFError, KeyboardInterrupt):
+            leaves = True
+        if leaves:
             raise Left
 
     def _say(self, sentence: str) -> None:

@@ -188,7 +188,7 @@ beat-cop = Beat Cop
 organised = Organised
     .text = Your hand limit is 9.
 first-responder = First Responder
-    .text = Once in your Phase 1 you may cross one blocked intersection.
+    .text = Once in your Phase 1 you may cross one blocked intersection. A drive takes the shortest way, so the crossing is used where it saves steps.
 sweet-tooth = Sweet Tooth
     .text = Two arrests in a turn are enough for the Donut.
 
