@@ -14,7 +14,7 @@ def test_a_pairing_with_sides(tmp_path):
     assert "as smuggler-2" in one.rates
     page = as_markdown(found, date(2026, 11, 15))
     assert "15 November 2026" in page
-    assert "| smugglers | docks | 2 | regular v random | 80 |" in page
+    assert "| smugglers | 1 | docks | 2 | regular v random | 80 |" in page
 
 
 def test_a_pairing_on_one_side(monkeypatch):

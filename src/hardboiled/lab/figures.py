@@ -34,6 +34,8 @@ class Figure(Struct, frozen=True, kw_only=True):
     """One pairing in one mode of one game."""
 
     game: str
+    rules: str
+    """The version of its rules."""
     mode: str
     seats: int
     stronger: str
@@ -102,6 +104,7 @@ def figure(played: Tournament, stronger: str, weaker: str) -> Figure:
         count = of_weaker = pair.games
     return Figure(
         game=played.game,
+        rules=find_game(played.game).rules_version,
         mode=played.mode,
         seats=played.seats,
         stronger=stronger,
@@ -137,11 +140,11 @@ def as_markdown(found: Sequence[Figure], today: date) -> str:
         "bot is better at 95 % confidence. `sharp` searches at most 200 iterations a decision, `sharp@1s` at most "
         "a second.",
         "",
-        "| game | mode | seats | pairing | games | result | shown |",
-        "|---|---|---|---|---|---|---|",
+        "| game | rules | mode | seats | pairing | games | result | shown |",
+        "|---|---|---|---|---|---|---|---|",
     ]
     lines += [
-        f"| {one.game} | {one.mode} | {one.seats} | {one.stronger} v {one.weaker} | {_games(one)} | {one.rates} "
+        f"| {one.game} | {one.rules} | {one.mode} | {one.seats} | {one.stronger} v {one.weaker} | {_games(one)} | {one.rates} "
         f"| {'yes' if one.shown else 'no'} |"
         for one in found
     ]
