@@ -144,8 +144,8 @@ def as_markdown(found: Sequence[Figure], today: date) -> str:
         "|---|---|---|---|---|---|---|---|",
     ]
     lines += [
-        f"| {one.game} | {one.rules} | {one.mode} | {one.seats} | {one.stronger} v {one.weaker} | {_games(one)} | {one.rates} "
-        f"| {'yes' if one.shown else 'no'} |"
+        f"| {one.game} | {one.rules} | {one.mode} | {one.seats} | {one.stronger} v {one.weaker} | {_games(one)} "
+        f"| {one.rates} | {'yes' if one.shown else 'no'} |"
         for one in found
     ]
     return "\n".join(lines) + "\n"
