@@ -35,11 +35,8 @@ def test_a_preset_answers_every_ask_that_offers_it(settings: Settings) -> None:
         assert time.monotonic() - began > 0.4 * 0.8, "it answers as if somebody thought about it"
 
 
-def test_a_preset_until_my_turn_is_dropped_by_another_question(house: House) -> None:
-    ann, bob = house.duel()
-    answer(ann)
-    ann.send(Preset(seat="smuggler-1", keys=["pass"]))
-    assert next_update(ann).presets == ["pass"]
+def shown_at_another_question(ann: LiveSeat, bob: LiveSeat) -> Update:
+    """Bob plays on until Ann is asked something that she has not answered in advance; what she is shown then."""
     while not (ann.asked and "bribe" not in asked(ann)):
         if bob.asked is not None:
             answer(bob, LAST)
@@ -47,6 +44,15 @@ def test_a_preset_until_my_turn_is_dropped_by_another_question(house: House) -> 
     ann.send(Look(seat="smuggler-1"))
     while not (shown := next_update(ann)).rewound:
         pass
+    return shown
+
+
+def test_a_preset_until_my_turn_is_dropped_by_another_question(house: House) -> None:
+    ann, bob = house.duel()
+    answer(ann)
+    ann.send(Preset(seat="smuggler-1", keys=["pass"]))
+    assert next_update(ann).presets == ["pass"]
+    shown = shown_at_another_question(ann, bob)
     assert shown.presets == []
 
 
@@ -56,13 +62,7 @@ def test_a_pass_until_my_turn_leaves_what_was_answered_for_good(house: House) ->
     ann.send(Preset(seat="smuggler-1", keys=["dance", "pass"]))
     told = next_update(ann)
     assert (told.presets, told.until_turn) == (["dance", "pass"], True)
-    while not (ann.asked and "bribe" not in asked(ann)):
-        if bob.asked is not None:
-            answer(bob, LAST)
-        pump([ann, bob], lambda: ann.asked or bob.asked)
-    ann.send(Look(seat="smuggler-1"))
-    while not (shown := next_update(ann)).rewound:
-        pass
+    shown = shown_at_another_question(ann, bob)
     assert (shown.presets, shown.until_turn) == (["dance"], False)
 
 

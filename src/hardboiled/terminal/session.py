@@ -264,6 +264,7 @@ class Session:
             self._say("Then what happened stands.")
             return False
         match.rewind(back_to)
+        self._unsaved = True
         self._seen = {person: min(seen, len(match.told)) for person, seen in self._seen.items()}
         self._say("Taken back.")
         return True
@@ -331,11 +332,14 @@ class Session:
     def _leave(self) -> None:
         unfinished = self._unsaved and not self.match.over
         try:
-            leaves = not unfinished or self._agreed("The match is not saved. Leave all the same? (y/n) ")
+            leaves = not unfinished or self._agreed(f"{self._kept()} Leave all the same? (y/n) ")
         except (EOFError, KeyboardInterrupt):
             leaves = True
         if leaves:
             raise Left
+
+    def _kept(self) -> str:
+        return "The episode is not over; it is kept." if self.in_campaign else "The match is not saved."
 
     def _say(self, sentence: str) -> None:
         self.console.print(Text(sentence))
