@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from hardboiled.games.hard_city.actions import EndTurn, MoveMutant
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.actions import EndTurn, MoveMutant
 from hardboiled.games.hard_city.rules.ground import survey
 from hardboiled.games.hard_city.rules.horde import move_mutants
-from hardboiled.games.hard_city.state import Ally, HardCity, Mutant, Officer, officer_of
+from hardboiled.games.hard_city.rules.state import Ally, HardCityState, Mutant, Officer, officer_of
 from hardboiled.kernel import Action, Ask, Flow
 from hardboiled.kernel.saving import start
 
@@ -48,7 +48,7 @@ class Table:
         survey(state)
 
     @property
-    def state(self) -> HardCity:
+    def state(self) -> HardCityState:
         return self.match.state
 
     @property
@@ -134,7 +134,7 @@ class Table:
         self.choose(MoveMutant(piece))
 
     def begin(self, step: str, chance: Iterable[int] = (), active: str = "") -> None:
-        def edit(state: HardCity) -> None:
+        def edit(state: HardCityState) -> None:
             state.step = step
             state.active = active or state.active
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from hardboiled.games.hard_city.actions import ChoosePiece, ChooseSpace, TakeDamage, UseBasic
-from hardboiled.games.hard_city.effects import Act, Activate, Spawn
+from hardboiled.games.hard_city.rules.actions import ChoosePiece, ChooseSpace, TakeDamage, UseBasic
 from hardboiled.games.hard_city.rules.activation import act, activate, activate_some, in_range
 from hardboiled.games.hard_city.rules.chaos_effects import carry_out, closest_patch
-from hardboiled.games.hard_city.state import Queued, mutant_of
+from hardboiled.games.hard_city.rules.effects_words import Act, Activate, Spawn
+from hardboiled.games.hard_city.rules.state import Queued, mutant_of
 from support import rule
 
 from .table import answer_all, coop

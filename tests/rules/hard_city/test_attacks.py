@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardboiled.games.hard_city.actions import (
+from hardboiled.games.hard_city.rules.actions import (
     AimedShot,
     AssignDamage,
     CloseCombat,
@@ -15,7 +15,7 @@ from hardboiled.games.hard_city.actions import (
 )
 from hardboiled.games.hard_city.rules.attacks import close_combat, shooting_attack
 from hardboiled.games.hard_city.rules.kills import kill
-from hardboiled.games.hard_city.state import mutant_of, officer_of
+from hardboiled.games.hard_city.rules.state import mutant_of, officer_of
 from support import rule
 
 from .table import BLANK, DONUT, ONE, TWO, Table
@@ -219,7 +219,7 @@ def test_a_stunned_mutant_does_nothing():
     table.mutant("f8", stunned=True)
     table.officer("donathan", at="f8")
     table.doctor("feeding-time")
-    from hardboiled.games.hard_city.actions import PlayText
+    from hardboiled.games.hard_city.rules.actions import PlayText
 
     table.choose(PlayText("feeding-time"))
     assert table.officer("donathan").hp == 6

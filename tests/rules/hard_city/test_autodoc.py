@@ -2,13 +2,13 @@
 
 import pytest
 
-from hardboiled.games.hard_city.actions import ChooseSpace, UseGear
-from hardboiled.games.hard_city.effects import Activate, Spawn
+from hardboiled.games.hard_city.rules.actions import ChooseSpace, UseGear
 from hardboiled.games.hard_city.rules.activation import activate
 from hardboiled.games.hard_city.rules.autodoc import resolution
 from hardboiled.games.hard_city.rules.chaos_effects import carry_out, closest_patch
+from hardboiled.games.hard_city.rules.effects_words import Activate, Spawn
 from hardboiled.games.hard_city.rules.kills import kill
-from hardboiled.games.hard_city.state import Queued, mutant_of
+from hardboiled.games.hard_city.rules.state import Queued, mutant_of
 from support import rule
 
 from .table import answer_all, coop

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardboiled.games.hard_city.actions import (
+from hardboiled.games.hard_city.rules.actions import (
     Agree,
     AimedShot,
     EndTurn,

@@ -3,14 +3,14 @@
 import pytest
 
 from hardboiled.games.hard_city import GAME
-from hardboiled.games.hard_city.actions import ChoosePiece, SpawnAt
-from hardboiled.games.hard_city.effects import Activate, Spawn
+from hardboiled.games.hard_city.rules.actions import ChoosePiece, SpawnAt
 from hardboiled.games.hard_city.rules.activation import activate_some
 from hardboiled.games.hard_city.rules.chaos_effects import carry_out
+from hardboiled.games.hard_city.rules.effects_words import Activate, Spawn
 from hardboiled.games.hard_city.rules.harm import eliminate
 from hardboiled.games.hard_city.rules.horde import spawn, zone
 from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
-from hardboiled.games.hard_city.state import mutant_of, officer_of
+from hardboiled.games.hard_city.rules.state import mutant_of, officer_of
 from hardboiled.kernel.saving import start
 from support import rule
 
@@ -115,7 +115,7 @@ def test_one_vs_all_text_is_ignored():
     assert episode.attacks(heist.match.play, mutant) == []
     mutant.at = "f7"
     assert episode.brings(heist.match.play, mutant) == []
-    from hardboiled.games.hard_city.effects import LoseBarrel
+    from hardboiled.games.hard_city.rules.effects_words import LoseBarrel
 
     heist.run(lambda play: carry_out(play, [LoseBarrel()]))
     assert (heist.state.aboard["truck"], heist.state.chaos) == (3, 0), "only what the card says"
@@ -145,7 +145,7 @@ def test_who_falls_in_the_own_turn_still_has_the_resolution():
     table.on_deck("cornered")
     near = table.mutant("f9", stunned=True)
     table.turn("donathan", hp=1)
-    from hardboiled.games.hard_city.actions import Step
+    from hardboiled.games.hard_city.rules.actions import Step
 
     table.choose(Step("e7"))
     assert table.officer("donathan").down

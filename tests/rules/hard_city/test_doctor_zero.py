@@ -1,6 +1,6 @@
 """HC-9, HC-26: Doctor Zero's turn, his Reactions and cards."""
 
-from hardboiled.games.hard_city.actions import (
+from hardboiled.games.hard_city.rules.actions import (
     ActivateFubar,
     DrawChaos,
     EndTurn,
@@ -189,8 +189,8 @@ def test_out_of_ammo_comes_by_cards_and_there_are_three():
     assert table.officer("donathan").ap == 4
     for name in ("jenny", "miranda", "marcellus"):
         table.officer(name, jammed=True)
-    from hardboiled.games.hard_city.effects import Jam
     from hardboiled.games.hard_city.rules.chaos_effects import carry_out
+    from hardboiled.games.hard_city.rules.effects_words import Jam
 
     table.run(lambda play: carry_out(play, [Jam(who="active")]))
     assert not table.officer("donathan").jammed

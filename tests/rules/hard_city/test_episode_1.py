@@ -1,6 +1,6 @@
 """HC-20, HC-21: what episodes share, and Mayhem on the Streets."""
 
-from hardboiled.games.hard_city.actions import (
+from hardboiled.games.hard_city.rules.actions import (
     CallHelicopter,
     Evacuate,
     PlaceToken,
@@ -11,8 +11,8 @@ from hardboiled.games.hard_city.rules.episode_1 import explode
 from hardboiled.games.hard_city.rules.harm import kill_civilian
 from hardboiled.games.hard_city.rules.horde import zone
 from hardboiled.games.hard_city.rules.kills import kill
+from hardboiled.games.hard_city.rules.state import mutant_of
 from hardboiled.games.hard_city.rules.tokens import put
-from hardboiled.games.hard_city.state import mutant_of
 from support import rule
 
 from .table import BLANK, ONE, TWO, Table

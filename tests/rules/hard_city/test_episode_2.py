@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardboiled.games.hard_city.actions import (
+from hardboiled.games.hard_city.rules.actions import (
     ActivateFubar,
     LeaveBoard,
     MoveMutant,
@@ -19,7 +19,7 @@ from hardboiled.games.hard_city.actions import (
     TossBarrel,
 )
 from hardboiled.games.hard_city.rules.horde import attack_with_mutants, move_mutants, zone
-from hardboiled.games.hard_city.state import mutant_of
+from hardboiled.games.hard_city.rules.state import mutant_of
 from hardboiled.kernel.saving import start
 from support import rule
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardboiled.games.hard_city.actions import (
+from hardboiled.games.hard_city.rules.actions import (
     ActivateFubar,
     AllyStep,
     AttackCar,
@@ -23,15 +23,15 @@ from hardboiled.games.hard_city.actions import (
     Stop,
     UseGear,
 )
-from hardboiled.games.hard_city.effects import Clouds, Heal, Hurt, Markers, Reload, Shove, Spawn, Wake
 from hardboiled.games.hard_city.rules.activation import in_range
 from hardboiled.games.hard_city.rules.chaos_effects import carry_out
+from hardboiled.games.hard_city.rules.effects_words import Clouds, Heal, Hurt, Markers, Reload, Shove, Spawn, Wake
 from hardboiled.games.hard_city.rules.episode_3 import hand_out_flamethrower
 from hardboiled.games.hard_city.rules.ground import survey
 from hardboiled.games.hard_city.rules.horde import attack_with_mutants, zone
 from hardboiled.games.hard_city.rules.kills import kill
 from hardboiled.games.hard_city.rules.order_effects import carry_out as order_carry_out
-from hardboiled.games.hard_city.state import Queued, mutant_of
+from hardboiled.games.hard_city.rules.state import Queued, mutant_of
 from hardboiled.kernel.saving import start
 from support import rule
 

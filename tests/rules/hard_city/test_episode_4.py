@@ -1,6 +1,6 @@
 """HC-24: Bloody Sunrise."""
 
-from hardboiled.games.hard_city.actions import (
+from hardboiled.games.hard_city.rules.actions import (
     CallHelicopter,
     Evacuate,
     MoveMutant,
@@ -15,7 +15,7 @@ from hardboiled.games.hard_city.actions import (
 )
 from hardboiled.games.hard_city.rules.horde import attack_with_mutants, move_mutants, zone
 from hardboiled.games.hard_city.rules.kills import kill
-from hardboiled.games.hard_city.state import mutant_of
+from hardboiled.games.hard_city.rules.state import mutant_of
 from hardboiled.kernel.saving import start
 from support import rule
 

@@ -3,7 +3,7 @@
 import pytest
 
 from hardboiled.games.hard_city import GAME
-from hardboiled.games.hard_city.actions import (
+from hardboiled.games.hard_city.rules.actions import (
     AimedShot,
     MoveMutant,
     MutantStep,
@@ -21,15 +21,15 @@ from hardboiled.games.hard_city.actions import (
     SwitchOn,
     UseHatch,
 )
-from hardboiled.games.hard_city.effects import Lights, Score
 from hardboiled.games.hard_city.rules.activation import in_range
 from hardboiled.games.hard_city.rules.chaos_effects import carry_out
 from hardboiled.games.hard_city.rules.decks import reshuffle_chaos
+from hardboiled.games.hard_city.rules.effects_words import Lights, Score
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.ground import survey, terrain_of
 from hardboiled.games.hard_city.rules.horde import move_mutants, spawn, zone
 from hardboiled.games.hard_city.rules.kills import kill
-from hardboiled.games.hard_city.state import mutant_of
+from hardboiled.games.hard_city.rules.state import mutant_of
 from hardboiled.kernel.saving import start
 from support import rule
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardboiled.games.hard_city.actions import (
+from hardboiled.games.hard_city.rules.actions import (
     ChooseOfficer,
     ChooseSpace,
     CloseCombat,
@@ -16,7 +16,7 @@ from hardboiled.games.hard_city.actions import (
 )
 from hardboiled.games.hard_city.rules.decks import draw_gear
 from hardboiled.games.hard_city.rules.kills import kill
-from hardboiled.games.hard_city.state import mutant_of
+from hardboiled.games.hard_city.rules.state import mutant_of
 from support import rule
 
 from .table import BLANK, ONE, TWO, Table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardboiled.games.hard_city.actions import (
+from hardboiled.games.hard_city.rules.actions import (
     ActivateFubar,
     AimedShot,
     AssignDamage,
@@ -15,11 +15,11 @@ from hardboiled.games.hard_city.actions import (
     Step,
     UseGear,
 )
-from hardboiled.games.hard_city.effects import Burst
+from hardboiled.games.hard_city.rules.effects_words import Burst
 from hardboiled.games.hard_city.rules.horde import attack_with_mutants, move_mutants, spawn, zone
 from hardboiled.games.hard_city.rules.kills import kill
 from hardboiled.games.hard_city.rules.order_effects import carry_out
-from hardboiled.games.hard_city.state import mutant_of
+from hardboiled.games.hard_city.rules.state import mutant_of
 from support import rule
 
 from .table import BLANK, ONE, TWO, Table

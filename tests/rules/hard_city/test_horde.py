@@ -1,6 +1,6 @@
 """HC-10: spawning, moving and attacking; Rats and Soldiers."""
 
-from hardboiled.games.hard_city.actions import (
+from hardboiled.games.hard_city.rules.actions import (
     CloseCombat,
     MoveMutant,
     MutantAttack,
@@ -18,7 +18,7 @@ from hardboiled.games.hard_city.actions import (
 )
 from hardboiled.games.hard_city.rules.horde import attack_with_mutants, move_mutants, spawn, zone
 from hardboiled.games.hard_city.rules.kills import kill
-from hardboiled.games.hard_city.state import mutant_of
+from hardboiled.games.hard_city.rules.state import mutant_of
 from support import rule
 
 from .table import BLANK, ONE, Table

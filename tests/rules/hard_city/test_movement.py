@@ -1,6 +1,6 @@
 """HC-5, HC-6: turns, movement, crates, escort."""
 
-from hardboiled.games.hard_city.actions import (
+from hardboiled.games.hard_city.rules.actions import (
     CallHelicopter,
     CloseCombat,
     EndTurn,
@@ -14,8 +14,8 @@ from hardboiled.games.hard_city.actions import (
     UseHatch,
     UseSkill,
 )
-from hardboiled.games.hard_city.effects import Panic, Shove
 from hardboiled.games.hard_city.rules.chaos_effects import carry_out
+from hardboiled.games.hard_city.rules.effects_words import Panic, Shove
 from support import rule
 
 from .table import ONE, Table

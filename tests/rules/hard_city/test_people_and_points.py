@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardboiled.games.hard_city.actions import (
+from hardboiled.games.hard_city.rules.actions import (
     AllyStep,
     ChoosePiece,
     EndTurn,
@@ -16,13 +16,13 @@ from hardboiled.games.hard_city.actions import (
     Stop,
     TakeDamage,
 )
-from hardboiled.games.hard_city.effects import Hurt, Score, Shove
 from hardboiled.games.hard_city.rules.chaos_effects import carry_out
+from hardboiled.games.hard_city.rules.effects_words import Hurt, Score, Shove
 from hardboiled.games.hard_city.rules.harm import eliminate, hurt, hurt_officer
 from hardboiled.games.hard_city.rules.horde import attack_with_mutants, spawn, zone
 from hardboiled.games.hard_city.rules.kills import kill
 from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
-from hardboiled.games.hard_city.state import mutant_of, officer_of
+from hardboiled.games.hard_city.rules.state import mutant_of, officer_of
 from support import rule
 
 from .table import DONUT, Table

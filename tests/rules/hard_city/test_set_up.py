@@ -3,7 +3,7 @@
 import pytest
 
 from hardboiled.games.hard_city import GAME
-from hardboiled.games.hard_city.actions import DriveTo, EnterAt, PlaceToken, TakeOfficer
+from hardboiled.games.hard_city.rules.actions import DriveTo, EnterAt, PlaceToken, TakeOfficer
 from hardboiled.games.hard_city.rules.opening import resolve_opening
 from hardboiled.games.hard_city.rules.set_up import set_up
 from hardboiled.kernel import OptionError, SeatId

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city import actions as do
-from hardboiled.games.hard_city import events as e
-from hardboiled.games.hard_city.content import City
+from hardboiled.games.hard_city.look.pieces import cell
 from hardboiled.games.hard_city.names import line
-from hardboiled.games.hard_city.pieces import cell
+from hardboiled.games.hard_city.rules import actions as do
+from hardboiled.games.hard_city.rules import events as e
+from hardboiled.games.hard_city.rules.content import HardCityContent
 from hardboiled.games.hard_city.view import OfficerView, View
 from hardboiled.kernel import Action, CardId, Catalog, Event
 from hardboiled.kernel.scene import Happening, OptionFace, happening_of
@@ -35,7 +35,7 @@ IMPORTANT = (
 )
 
 
-def option(view: View, action: Action, content: City, catalog: Catalog) -> OptionFace:
+def option(view: View, action: Action, content: HardCityContent, catalog: Catalog) -> OptionFace:
     group = _GROUPS.get(type(action), "")
     return OptionFace(
         label=line(catalog, "action", action),
@@ -46,7 +46,7 @@ def option(view: View, action: Action, content: City, catalog: Catalog) -> Optio
     )
 
 
-def targets(view: View, action: Action, content: City) -> list[str]:
+def targets(view: View, action: Action, content: HardCityContent) -> list[str]:
     """The spaces, pieces and cards a click on which means the option."""
     found: list[str] = []
     if isinstance(action, do.SwitchOn):
@@ -95,7 +95,7 @@ def _active(view: View) -> OfficerView | None:
     return next((officer for officer in view.officers if officer.id == view.active), None)
 
 
-def _cost(view: View, action: Action, content: City, catalog: Catalog) -> str:
+def _cost(view: View, action: Action, content: HardCityContent, catalog: Catalog) -> str:
     """What it costs in AP, before it is chosen."""
     settings, officer = content.settings, _active(view)
     if officer is None:
@@ -141,7 +141,7 @@ def _cost(view: View, action: Action, content: City, catalog: Catalog) -> str:
     return "" if ap is None else catalog.format("label-cost", {"ap": ap})
 
 
-def _detail(view: View, action: Action, content: City, catalog: Catalog) -> str:
+def _detail(view: View, action: Action, content: HardCityContent, catalog: Catalog) -> str:
     """The dice of a shot with their parts, or the text of a card."""
     officer = _active(view)
     match action:
@@ -163,7 +163,7 @@ def _detail(view: View, action: Action, content: City, catalog: Catalog) -> str:
     return ""
 
 
-def happening(event: Event, content: City, catalog: Catalog) -> Happening:
+def happening(event: Event, content: HardCityContent, catalog: Catalog) -> Happening:
     shown = happening_of(event, line(catalog, "event", event))
     shown.important = isinstance(event, IMPORTANT)
     return shown

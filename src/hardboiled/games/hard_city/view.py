@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from hardboiled.games.hard_city.content import City
+from hardboiled.games.hard_city.rules.content import HardCityContent
 from hardboiled.games.hard_city.rules.ground import terrain_of
-from hardboiled.games.hard_city.state import DOCTOR, HardCity, Mutant, Officer, Queued, Roll, Turn
+from hardboiled.games.hard_city.rules.state import DOCTOR, HardCityState, Mutant, Officer, Queued, Roll, Turn
 from hardboiled.kernel import CardId, Outcome, SeatId, SpaceId
 
 
@@ -95,7 +95,7 @@ class View(Struct, frozen=True, gc=False):
     outcome: Outcome | None
 
 
-def view(state: HardCity, seat: SeatId, content: City) -> View:
+def view(state: HardCityState, seat: SeatId, content: HardCityContent) -> View:
     terrain_of(state, content)
     return View(
         seat=seat,
@@ -153,7 +153,7 @@ def view(state: HardCity, seat: SeatId, content: City) -> View:
     )
 
 
-def _officer(officer: Officer, content: City) -> OfficerView:
+def _officer(officer: Officer, content: HardCityContent) -> OfficerView:
     skills = tuple(officer.skills)
     perk = content.perks(skills).sum
     return OfficerView(
@@ -176,7 +176,7 @@ def _officer(officer: Officer, content: City) -> OfficerView:
     )
 
 
-def _ally(state: HardCity) -> AllyView | None:
+def _ally(state: HardCityState) -> AllyView | None:
     ally = state.ally
     if ally is None:
         return None

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.actions import ChoosePiece, ChooseSpace, TakeDamage, UseBasic
-from hardboiled.games.hard_city.effects import Act, Activate, Basic, Priority
-from hardboiled.games.hard_city.events import Attacked, Moved
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.actions import ChoosePiece, ChooseSpace, TakeDamage, UseBasic
+from hardboiled.games.hard_city.rules.effects_words import Act, Activate, Basic, Priority
 from hardboiled.games.hard_city.rules.episode import episode_of
+from hardboiled.games.hard_city.rules.events import Attacked, Moved
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt
 from hardboiled.games.hard_city.rules.horde import reach_of, wake
-from hardboiled.games.hard_city.state import Mutant, active_officer, civilian_on, mutant_of, people_on
-from hardboiled.games.hard_city.terrain import FAR
+from hardboiled.games.hard_city.rules.state import Mutant, active_officer, civilian_on, mutant_of, people_on
+from hardboiled.games.hard_city.rules.terrain import FAR
 from hardboiled.kernel import Flow, SpaceId, choose
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.actions import AllyStep, ChoosePiece, PlaceToken, SendAlly, Stop
-from hardboiled.games.hard_city.events import Moved, Placed
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.actions import AllyStep, ChoosePiece, PlaceToken, SendAlly, Stop
 from hardboiled.games.hard_city.rules.attacks import alike
 from hardboiled.games.hard_city.rules.episode import episode_of
+from hardboiled.games.hard_city.rules.events import Moved, Placed
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt_ally
 from hardboiled.games.hard_city.rules.kills import stun
-from hardboiled.games.hard_city.state import FUBAR, Ally, Officer, beset, civilian_on, mutant_of
+from hardboiled.games.hard_city.rules.state import FUBAR, Ally, Officer, beset, civilian_on, mutant_of
 from hardboiled.kernel import Action, Ask, Flow, choose
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.actions import AimedShot, AssignDamage, CloseCombat, Shoot
-from hardboiled.games.hard_city.events import Aimed
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.actions import AimedShot, AssignDamage, CloseCombat, Shoot
 from hardboiled.games.hard_city.rules.dice import roll
 from hardboiled.games.hard_city.rules.episode import episode_of
+from hardboiled.games.hard_city.rules.events import Aimed
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.kills import armour, damage_mutant, kill, stun
 from hardboiled.games.hard_city.rules.reactions import reaction_window
-from hardboiled.games.hard_city.state import FUBAR, HardCity, Mutant, Officer, beset, mutant_of
+from hardboiled.games.hard_city.rules.state import FUBAR, HardCityState, Mutant, Officer, beset, mutant_of
 from hardboiled.kernel import Flow, SpaceId, choose
 
 
@@ -76,7 +76,7 @@ def split(play: P, officer: Officer, at: SpaceId, damage: int) -> Flow[None]:
         damage -= 1
 
 
-def alike(state: HardCity, at: SpaceId) -> list[Mutant]:
+def alike(state: HardCityState, at: SpaceId) -> list[Mutant]:
     """The Mutants on a space, one of each sort that makes no difference."""
     found = {(mutant.kind, mutant.stunned): mutant for mutant in reversed(state.mutants) if mutant.at == at}
     return list(found.values())
@@ -101,7 +101,7 @@ def aimed_shot(play: P, officer: Officer, at: SpaceId, bonus: int = 0) -> Flow[N
         yield from reaction_window(play, "kill")
 
 
-def can_brawl(state: HardCity, officer: Officer) -> bool:
+def can_brawl(state: HardCityState, officer: Officer) -> bool:
     """HC-7.17, HC-11.11: an active Mutant here that is not F.U.B.A.R."""
     for mutant in state.mutants:  # noqa: SIM110 (twice as fast as any())
         if mutant.at == officer.at and not mutant.stunned and mutant.kind != FUBAR:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.actions import ChooseSpace
-from hardboiled.games.hard_city.content import AutodocCard
-from hardboiled.games.hard_city.effects import DrawAgain
-from hardboiled.games.hard_city.events import AutodocDrew, QueueActs, SetAside
-from hardboiled.games.hard_city.events import Queued as QueuedUp
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.actions import ChooseSpace
 from hardboiled.games.hard_city.rules.chaos_effects import carry_out, return_markers
+from hardboiled.games.hard_city.rules.content import AutodocCard
 from hardboiled.games.hard_city.rules.decks import reshuffle_chaos
+from hardboiled.games.hard_city.rules.effects_words import DrawAgain
+from hardboiled.games.hard_city.rules.events import AutodocDrew, QueueActs, SetAside
+from hardboiled.games.hard_city.rules.events import Queued as QueuedUp
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.horde import arrive
-from hardboiled.games.hard_city.state import Queued, active_officer
-from hardboiled.games.hard_city.terrain import FAR
+from hardboiled.games.hard_city.rules.state import Queued, active_officer
+from hardboiled.games.hard_city.rules.terrain import FAR
 from hardboiled.kernel import CardId, Flow, choose
 
 

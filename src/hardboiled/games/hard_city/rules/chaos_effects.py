@@ -7,14 +7,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from hardboiled.games.hard_city import effects as words
-from hardboiled.games.hard_city.actions import ChooseOfficer, ChoosePiece, ChooseSpace, DropGear, PlayBasics, Stop
-from hardboiled.games.hard_city.effects import ChaosEffect, Victim
-from hardboiled.games.hard_city.events import ApLost, ChaosPlayed, GearLost, Jammed, Moved, Weakened
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules import effects_words as words
+from hardboiled.games.hard_city.rules.actions import ChooseOfficer, ChoosePiece, ChooseSpace, DropGear, PlayBasics, Stop
 from hardboiled.games.hard_city.rules.activation import act, activate_some
 from hardboiled.games.hard_city.rules.decks import discard_gear, doctor_draws
+from hardboiled.games.hard_city.rules.effects_words import ChaosEffect, Victim
 from hardboiled.games.hard_city.rules.episode import episode_of
+from hardboiled.games.hard_city.rules.events import ApLost, ChaosPlayed, GearLost, Jammed, Moved, Weakened
 from hardboiled.games.hard_city.rules.ground import card_reaches, same_board, terrain
 from hardboiled.games.hard_city.rules.harm import hurt
 from hardboiled.games.hard_city.rules.horde import (
@@ -29,7 +29,7 @@ from hardboiled.games.hard_city.rules.horde import (
     zone,
 )
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
-from hardboiled.games.hard_city.state import (
+from hardboiled.games.hard_city.rules.state import (
     DOCTOR,
     Ally,
     Officer,
@@ -39,7 +39,7 @@ from hardboiled.games.hard_city.state import (
     mutant_of,
     supply_left,
 )
-from hardboiled.games.hard_city.terrain import FAR
+from hardboiled.games.hard_city.rules.terrain import FAR
 from hardboiled.kernel import Action, Ask, Flow, SpaceId, choose
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from hardboiled.games.hard_city import needs
-from hardboiled.games.hard_city.actions import Agree, Refuse, StartScene
-from hardboiled.games.hard_city.content import Cutscene
-from hardboiled.games.hard_city.events import SceneRefused, SceneRevealed, SceneUsed
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules import conditions as needs
+from hardboiled.games.hard_city.rules.actions import Agree, Refuse, StartScene
+from hardboiled.games.hard_city.rules.content import Cutscene
+from hardboiled.games.hard_city.rules.events import SceneRefused, SceneRevealed, SceneUsed
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.order_effects import carry_out, possible
-from hardboiled.games.hard_city.state import Officer
-from hardboiled.games.hard_city.terrain import FAR
+from hardboiled.games.hard_city.rules.state import Officer
+from hardboiled.games.hard_city.rules.terrain import FAR
 from hardboiled.kernel import Ask, Flow, SpaceId
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.content import EventCard
-from hardboiled.games.hard_city.effects import DeckName
-from hardboiled.games.hard_city.events import ChaosDrawn, ChaosDrew, EventDrawn, GearDrawn, Reshuffled
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.content import EventCard
+from hardboiled.games.hard_city.rules.effects_words import DeckName
+from hardboiled.games.hard_city.rules.events import ChaosDrawn, ChaosDrew, EventDrawn, GearDrawn, Reshuffled
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
-from hardboiled.games.hard_city.state import DOCTOR, HardCity, Officer
+from hardboiled.games.hard_city.rules.state import DOCTOR, HardCityState, Officer
 from hardboiled.kernel import CardId
 
 
@@ -42,7 +42,7 @@ def reshuffle_chaos(play: P) -> None:
         chaos_scores(play, 1, "reshuffle")
 
 
-def gear_pile(state: HardCity, deck: DeckName) -> tuple[list[CardId], list[CardId]]:
+def gear_pile(state: HardCityState, deck: DeckName) -> tuple[list[CardId], list[CardId]]:
     return (state.police, state.police_discard) if deck == "police" else (state.street, state.street_discard)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.actions import PayDonuts
-from hardboiled.games.hard_city.events import Paid, Rolled
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.actions import PayDonuts
+from hardboiled.games.hard_city.rules.events import Paid, Rolled
 from hardboiled.games.hard_city.rules.reactions import reaction_window
-from hardboiled.games.hard_city.state import Officer, Roll
+from hardboiled.games.hard_city.rules.state import Officer, Roll
 from hardboiled.kernel import Flow, choose
 
 _WORTH = {"1": 1, "2": 2, "blank": 0, "donut": 0}

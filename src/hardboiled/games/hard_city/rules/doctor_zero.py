@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from hardboiled.games.hard_city.actions import (
+from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.actions import (
     ActivateFubar,
     AttackCar,
     DrawChaos,
@@ -15,15 +16,14 @@ from hardboiled.games.hard_city.actions import (
     Stop,
     TossBarrel,
 )
-from hardboiled.games.hard_city.effects import ChaosEffect, PlayAnother
-from hardboiled.games.hard_city.events import Attacked, ChaosPlayed
-from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.chaos_effects import carry_out
 from hardboiled.games.hard_city.rules.decks import doctor_draws
+from hardboiled.games.hard_city.rules.effects_words import ChaosEffect, PlayAnother
 from hardboiled.games.hard_city.rules.episode import episode_of
+from hardboiled.games.hard_city.rules.events import Attacked, ChaosPlayed
 from hardboiled.games.hard_city.rules.ground import same_board, terrain
 from hardboiled.games.hard_city.rules.horde import basics, steps, strike, take_step
-from hardboiled.games.hard_city.state import DOCTOR, FUBAR, Turn, mutant_of, people_on
+from hardboiled.games.hard_city.rules.state import DOCTOR, FUBAR, Turn, mutant_of, people_on
 from hardboiled.kernel import Action, Ask, CardId, Flow
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hardboiled.games.hard_city.rules import P
-from hardboiled.games.hard_city.state import Ally, HardCity, Mutant, Officer
+from hardboiled.games.hard_city.rules.state import Ally, HardCityState, Mutant, Officer
 from hardboiled.kernel import Action, Flow, SpaceId
 
 
@@ -83,5 +83,5 @@ def add_episode(episode: Episode) -> None:
     _EPISODES[episode.number] = episode
 
 
-def episode_of(state: HardCity) -> Episode:
+def episode_of(state: HardCityState) -> Episode:
     return _EPISODES[state.episode]

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city import effects as words
-from hardboiled.games.hard_city.actions import CallHelicopter, Evacuate, ShootBarrel
-from hardboiled.games.hard_city.events import BarrelExploded
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules import effects_words as words
+from hardboiled.games.hard_city.rules.actions import CallHelicopter, Evacuate, ShootBarrel
 from hardboiled.games.hard_city.rules.blasts import blast
 from hardboiled.games.hard_city.rules.chaos_effects import add_word
 from hardboiled.games.hard_city.rules.decks import draw_event
 from hardboiled.games.hard_city.rules.episode import Episode, add_episode
+from hardboiled.games.hard_city.rules.events import BarrelExploded
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.horde import arrive, chaos_seats
 from hardboiled.games.hard_city.rules.opening import resolve_opening
+from hardboiled.games.hard_city.rules.state import NOWHERE, Officer, civilian_on
 from hardboiled.games.hard_city.rules.tokens import evacuate, evacuation_cost, place_anywhere, put, shoot_token
-from hardboiled.games.hard_city.state import NOWHERE, Officer, civilian_on
 from hardboiled.kernel import Action, Flow, SpaceId
 
 HELICOPTER = "helicopter"

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city import effects as words
-from hardboiled.games.hard_city.actions import PlaceToken, SealManhole, TossBarrel
-from hardboiled.games.hard_city.events import Left, ManholeHeld, ManholeSealed, Placed, Removed
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules import effects_words as words
+from hardboiled.games.hard_city.rules.actions import PlaceToken, SealManhole, TossBarrel
 from hardboiled.games.hard_city.rules.chaos_effects import add_word
 from hardboiled.games.hard_city.rules.decks import draw_event
 from hardboiled.games.hard_city.rules.dice import roll
 from hardboiled.games.hard_city.rules.episode import Episode, add_episode
+from hardboiled.games.hard_city.rules.events import Left, ManholeHeld, ManholeSealed, Placed, Removed
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.horde import arrive, choose_kind, kinds_left
 from hardboiled.games.hard_city.rules.kills import remove_mutant
 from hardboiled.games.hard_city.rules.opening import resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
+from hardboiled.games.hard_city.rules.state import DOCTOR, Mutant, Officer, supply_left
 from hardboiled.games.hard_city.rules.tokens import put
-from hardboiled.games.hard_city.state import DOCTOR, Mutant, Officer, supply_left
 from hardboiled.kernel import Action, Flow, SpaceId, choose
 
 TRUCK = SpaceId("truck")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city import effects as words
-from hardboiled.games.hard_city.actions import (
+from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules import effects_words as words
+from hardboiled.games.hard_city.rules.actions import (
     AttackCar,
     ChooseOfficer,
     ChoosePiece,
@@ -12,18 +13,16 @@ from hardboiled.games.hard_city.actions import (
     PullOut,
     Stop,
 )
-from hardboiled.games.hard_city.events import Attacked, GearDrawn, Left, ManholeClosed, Placed, Removed
-from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.chaos_effects import add_word
 from hardboiled.games.hard_city.rules.episode import Episode, add_episode
+from hardboiled.games.hard_city.rules.events import Attacked, GearDrawn, Left, ManholeClosed, Placed, Removed
 from hardboiled.games.hard_city.rules.ground import same_board, survey, terrain
 from hardboiled.games.hard_city.rules.harm import hurt
 from hardboiled.games.hard_city.rules.horde import chaos_seats
 from hardboiled.games.hard_city.rules.kills import remove_mutant
 from hardboiled.games.hard_city.rules.opening import CAR, resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
-from hardboiled.games.hard_city.rules.tokens import evacuate, evacuation_cost
-from hardboiled.games.hard_city.state import (
+from hardboiled.games.hard_city.rules.state import (
     FUBAR,
     Ally,
     Mutant,
@@ -35,6 +34,7 @@ from hardboiled.games.hard_city.state import (
     officer_of,
     people_on,
 )
+from hardboiled.games.hard_city.rules.tokens import evacuate, evacuation_cost
 from hardboiled.kernel import Action, Ask, CardId, Flow, SpaceId, choose
 
 LIMOUSINE, MAYOR, FLAMETHROWER = "limousine", "mayor", CardId("flamethrower")

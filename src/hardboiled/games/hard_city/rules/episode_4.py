@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.actions import CallHelicopter, Evacuate, PlaceOfficer, PlaceToken
-from hardboiled.games.hard_city.events import Left, Placed
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.actions import CallHelicopter, Evacuate, PlaceOfficer, PlaceToken
 from hardboiled.games.hard_city.rules.episode import Episode, add_episode
 from hardboiled.games.hard_city.rules.episode_1 import call_helicopter
+from hardboiled.games.hard_city.rules.events import Left, Placed
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.kills import remove_mutant
 from hardboiled.games.hard_city.rules.movement import place_civilian, place_crate
 from hardboiled.games.hard_city.rules.opening import resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
+from hardboiled.games.hard_city.rules.state import Mutant, Officer, civilian_on, officer_of
 from hardboiled.games.hard_city.rules.tokens import evacuate, evacuation_cost
-from hardboiled.games.hard_city.state import Mutant, Officer, civilian_on, officer_of
 from hardboiled.kernel import Action, Flow, SpaceId, choose
 
 BUS, BOAT = "bus", SpaceId("boat")

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city import effects as words
-from hardboiled.games.hard_city.actions import PowerUp, ShootBarrel, ShootDoom, Stop, SwitchOn, UseHatch
-from hardboiled.games.hard_city.events import LightsSet, Placed, Powered, Removed
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules import effects_words as words
+from hardboiled.games.hard_city.rules.actions import PowerUp, ShootBarrel, ShootDoom, Stop, SwitchOn, UseHatch
 from hardboiled.games.hard_city.rules.chaos_effects import add_word
 from hardboiled.games.hard_city.rules.episode import Episode, add_episode
+from hardboiled.games.hard_city.rules.events import LightsSet, Placed, Powered, Removed
 from hardboiled.games.hard_city.rules.ground import card_reaches, survey, terrain
 from hardboiled.games.hard_city.rules.horde import chaos_seats, spawn
 from hardboiled.games.hard_city.rules.movement import walk
 from hardboiled.games.hard_city.rules.opening import resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
+from hardboiled.games.hard_city.rules.state import NOWHERE, Officer
 from hardboiled.games.hard_city.rules.tokens import shoot_token
-from hardboiled.games.hard_city.state import NOWHERE, Officer
 from hardboiled.kernel import Action, Ask, Flow, SpaceId
 
 

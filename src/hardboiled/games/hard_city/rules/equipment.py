@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.actions import Give, Take, UseGear, UseSkill
-from hardboiled.games.hard_city.events import GearPassed, GearUsed, SkillUsed
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.actions import Give, Take, UseGear, UseSkill
 from hardboiled.games.hard_city.rules.decks import discard_gear
+from hardboiled.games.hard_city.rules.events import GearPassed, GearUsed, SkillUsed
 from hardboiled.games.hard_city.rules.order_effects import carry_out, possible
-from hardboiled.games.hard_city.state import Officer, officer_of
+from hardboiled.games.hard_city.rules.state import Officer, officer_of
 from hardboiled.kernel import Action, CardId, Flow
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.content import City
 from hardboiled.games.hard_city.rules import P
-from hardboiled.games.hard_city.state import HardCity, active_officer
-from hardboiled.games.hard_city.terrain import Terrain
+from hardboiled.games.hard_city.rules.content import HardCityContent
+from hardboiled.games.hard_city.rules.state import HardCityState, active_officer
+from hardboiled.games.hard_city.rules.terrain import Terrain
 from hardboiled.kernel import SpaceId
 
 
-def survey(state: HardCity) -> None:
+def survey(state: HardCityState) -> None:
     """Name the terrain anew, after an obstacle, a Manhole or the hatch has changed."""
     lying = ";".join(f"{name}:{','.join(cells)}" for name, cells in state.obstacles.items())
     holes = ",".join(f"{name}:{at}" for name, at in state.manholes.items() if name != state.closed)
@@ -22,7 +22,7 @@ def terrain(play: P) -> Terrain:
     return found if found is not None else terrain_of(play.state, play.content)
 
 
-def terrain_of(state: HardCity, content: City) -> Terrain:
+def terrain_of(state: HardCityState, content: HardCityContent) -> Terrain:
     """HC-2.7, HC-23.19, HC-25.15: obstacles fill their spaces; Manholes and hatch join boards."""
     found = content.terrains.get(state.ground)
     if found is not None:

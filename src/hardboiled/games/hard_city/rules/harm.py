@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.events import CivilianKilled, Eliminated, Healed, Warded, Wounded
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.decks import doctor_draws
+from hardboiled.games.hard_city.rules.events import CivilianKilled, Eliminated, Healed, Warded, Wounded
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
-from hardboiled.games.hard_city.state import NOWHERE, Ally, Officer
+from hardboiled.games.hard_city.rules.state import NOWHERE, Ally, Officer
 
 
 def max_hp(play: P, officer: Officer) -> int:

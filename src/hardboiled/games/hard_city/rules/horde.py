@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hardboiled.games.hard_city.actions import (
+from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.actions import (
     AttackCar,
     LeaveBoard,
     MoveMutant,
@@ -18,18 +19,26 @@ from hardboiled.games.hard_city.actions import (
     UseBasic,
     WakeMutant,
 )
-from hardboiled.games.hard_city.effects import Basic
-from hardboiled.games.hard_city.events import Attacked, Moved, Spawned, Woken
-from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.effects_words import Basic
 from hardboiled.games.hard_city.rules.episode import episode_of
+from hardboiled.games.hard_city.rules.events import Attacked, Moved, Spawned, Woken
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
-from hardboiled.games.hard_city.state import DOCTOR, FUBAR, HardCity, Kind, Mutant, mutant_of, people_on, supply_left
+from hardboiled.games.hard_city.rules.state import (
+    DOCTOR,
+    FUBAR,
+    HardCityState,
+    Kind,
+    Mutant,
+    mutant_of,
+    people_on,
+    supply_left,
+)
 from hardboiled.kernel import Action, Ask, Flow, SeatId, SpaceId, choose
 
 
-def chaos_seats(state: HardCity) -> tuple[SeatId, ...]:
+def chaos_seats(state: HardCityState) -> tuple[SeatId, ...]:
     """Who decides for the Mutants: Doctor Zero, or by the golden rule (HC-16.10) the officers."""
     return (DOCTOR,) if state.mode == "one-vs-all" else state.order_seats
 
@@ -71,7 +80,7 @@ def spawn(play: P, count: int, spaces: Sequence[SpaceId], stack: bool = False) -
         arrive(play, kind, chosen.space)
 
 
-def kinds_left(state: HardCity) -> list[Kind]:
+def kinds_left(state: HardCityState) -> list[Kind]:
     """HC-10.7, HC-16.5: what figures the supply still has, F.U.B.A.R. apart."""
     return [kind for kind in _SUPPLY if state.supply.get(kind)]
 
@@ -88,7 +97,7 @@ def choose_kind(play: P, kinds: Sequence[Kind], space: SpaceId) -> Flow[Kind]:
 _SUPPLY: tuple[Kind, ...] = ("mutant", "rat", "soldier")
 
 
-def may_spawn_fubar(state: HardCity) -> bool:
+def may_spawn_fubar(state: HardCityState) -> bool:
     """HC-11.2, HC-11.14: once an episode, and not while the officers have 0 VP, but in episode 5."""
     if state.mode != "one-vs-all" or state.fubar_came or FUBAR not in state.supply:
         return False
@@ -142,7 +151,7 @@ def move_mutants(play: P, count: int, spaces: int = 0) -> Flow[None]:
             return
 
 
-def movable(state: HardCity) -> list[Action]:
+def movable(state: HardCityState) -> list[Action]:
     """HC-10.10, HC-10.22, HC-11.8: those that have not moved this turn, no Soldier that has attacked, never
     F.U.B.A.R.; one of each sort."""
     found: dict[tuple[str, str, bool, bool], Action] = {}
@@ -247,7 +256,7 @@ def attacks(play: P) -> list[Action]:
     return list(found.values())
 
 
-def _peopled(state: HardCity) -> dict[SpaceId, None]:
+def _peopled(state: HardCityState) -> dict[SpaceId, None]:
     spaces = dict.fromkeys(officer.at for officer in state.officers if not officer.down)
     if state.ally is not None and state.ally.hp:
         spaces[state.ally.at] = None

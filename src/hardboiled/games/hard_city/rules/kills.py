@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.actions import KeepCard
-from hardboiled.games.hard_city.events import Killed, SkillGained, Stunned, Wounded
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.actions import KeepCard
 from hardboiled.games.hard_city.rules.episode import episode_of
+from hardboiled.games.hard_city.rules.events import Killed, SkillGained, Stunned, Wounded
 from hardboiled.games.hard_city.rules.harm import heal
 from hardboiled.games.hard_city.rules.scoring import order_scores
-from hardboiled.games.hard_city.state import FUBAR, Ally, Mutant, Officer
+from hardboiled.games.hard_city.rules.state import FUBAR, Ally, Mutant, Officer
 from hardboiled.kernel import Flow, SeatId, SpaceId, choose
 
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.actions import KeepCard, OpenCrate, Step, TakeDamage
-from hardboiled.games.hard_city.events import CrateOpened, GearDrawn, Moved, Warded
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.actions import KeepCard, OpenCrate, Step, TakeDamage
 from hardboiled.games.hard_city.rules.decks import discard_gear, draw_gear
 from hardboiled.games.hard_city.rules.episode import episode_of
+from hardboiled.games.hard_city.rules.events import CrateOpened, GearDrawn, Moved, Warded
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import heal, hurt, hurt_officer
 from hardboiled.games.hard_city.rules.reactions import reaction_window
-from hardboiled.games.hard_city.state import HardCity, Officer, beset, civilian_on
+from hardboiled.games.hard_city.rules.state import HardCityState, Officer, beset, civilian_on
 from hardboiled.kernel import Action, Flow, SpaceId, choose
 
 
-def companions(state: HardCity, space: SpaceId) -> list[str]:
+def companions(state: HardCityState, space: SpaceId) -> list[str]:
     """HC-6.15, HC-25.17: whom one may bring along: a Civilian, the Mayor, the Battery."""
     found = []
     if state.civilians:
@@ -82,7 +82,7 @@ def leave(play: P, officer: Officer, bring: str) -> Flow[str]:
     return bring
 
 
-def crates_here(state: HardCity, space: SpaceId) -> list[OpenCrate]:
+def crates_here(state: HardCityState, space: SpaceId) -> list[OpenCrate]:
     """HC-6.11, HC-6.13."""
     found: list[OpenCrate] = []
     for crate, at in state.crates.items():
@@ -120,7 +120,7 @@ def open_crate(play: P, officer: Officer, action: OpenCrate) -> Flow[None]:
     yield from reaction_window(play, "crate")
 
 
-def place_crate(state: HardCity, deck: str, space: SpaceId) -> str:
+def place_crate(state: HardCityState, deck: str, space: SpaceId) -> str:
     """HC-20.5: one token fewer in the box; none left, nothing is placed."""
     if not state.crate_pool:
         return ""
@@ -129,7 +129,7 @@ def place_crate(state: HardCity, deck: str, space: SpaceId) -> str:
     return crate
 
 
-def place_civilian(state: HardCity, space: SpaceId) -> str:
+def place_civilian(state: HardCityState, space: SpaceId) -> str:
     """HC-20.5."""
     if not state.civilian_pool:
         return ""

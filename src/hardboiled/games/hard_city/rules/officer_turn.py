@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from hardboiled.games.hard_city.actions import (
+from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.actions import (
     AimedShot,
     ClearJam,
     CloseCombat,
@@ -20,8 +21,6 @@ from hardboiled.games.hard_city.actions import (
     UseGear,
     UseSkill,
 )
-from hardboiled.games.hard_city.events import Reloaded, TurnBegan
-from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.ally import may_send, send_ally
 from hardboiled.games.hard_city.rules.attacks import aim, brawl, can_brawl, shoot, targets
 from hardboiled.games.hard_city.rules.cutscenes import open_scenes, start_scene
@@ -35,9 +34,10 @@ from hardboiled.games.hard_city.rules.equipment import (
     use_gear,
     use_skill,
 )
+from hardboiled.games.hard_city.rules.events import Reloaded, TurnBegan
 from hardboiled.games.hard_city.rules.movement import crates_here, open_crate, step, steps
 from hardboiled.games.hard_city.rules.reactions import reaction_window
-from hardboiled.games.hard_city.state import Officer, Turn, active_officer, beset
+from hardboiled.games.hard_city.rules.state import Officer, Turn, active_officer, beset
 from hardboiled.kernel import Action, Ask, Flow
 
 _CLOSE, _END, _CLEAR, _ALLY = CloseCombat(), EndTurn(), ClearJam(), SendAlly()

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from hardboiled.games.hard_city.actions import DriveTo, EnterAt, Heading, PlaceOfficer
-from hardboiled.games.hard_city.events import Drove, Moved, SceneUsed
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.actions import DriveTo, EnterAt, Heading, PlaceOfficer
+from hardboiled.games.hard_city.rules.events import Drove, Moved, SceneUsed
 from hardboiled.games.hard_city.rules.ground import survey, terrain
 from hardboiled.games.hard_city.rules.kills import kill
 from hardboiled.games.hard_city.rules.order_effects import carry_out
-from hardboiled.games.hard_city.state import HardCity
+from hardboiled.games.hard_city.rules.state import HardCityState
 from hardboiled.kernel import CardId, Flow, SpaceId, choose
 
 CAR = "police-car"
@@ -77,7 +77,7 @@ def _stops(lane: list[SpaceId], tokens: set[SpaceId]) -> list[SpaceId]:
     return [rear for rear, front in pairwise(lane) if rear not in tokens and front not in tokens]
 
 
-def _tokens(state: HardCity) -> set[SpaceId]:
+def _tokens(state: HardCityState) -> set[SpaceId]:
     return {*state.crates.values(), *state.manholes.values(), *state.clouds, state.helicopter}
 
 

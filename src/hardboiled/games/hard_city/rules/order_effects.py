@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from hardboiled.games.hard_city import effects as words
-from hardboiled.games.hard_city.actions import ChooseOfficer, ChoosePiece, ChooseSpace, PlaceToken, Step, Stop
-from hardboiled.games.hard_city.effects import OrderEffect
-from hardboiled.games.hard_city.events import ApGained, ChaosLost, Moved, Placed, Reloaded, Shielded
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules import effects_words as words
+from hardboiled.games.hard_city.rules.actions import ChooseOfficer, ChoosePiece, ChooseSpace, PlaceToken, Step, Stop
 from hardboiled.games.hard_city.rules.attacks import (
     aimed_shot,
     can_brawl,
@@ -21,12 +19,14 @@ from hardboiled.games.hard_city.rules.attacks import (
 from hardboiled.games.hard_city.rules.blasts import blast
 from hardboiled.games.hard_city.rules.chaos_effects import return_markers
 from hardboiled.games.hard_city.rules.decks import equip
+from hardboiled.games.hard_city.rules.effects_words import OrderEffect
+from hardboiled.games.hard_city.rules.events import ApGained, ChaosLost, Moved, Placed, Reloaded, Shielded
 from hardboiled.games.hard_city.rules.ground import same_board, terrain
 from hardboiled.games.hard_city.rules.harm import heal, max_hp
 from hardboiled.games.hard_city.rules.kills import gain_skill, stun
 from hardboiled.games.hard_city.rules.movement import companions, place_crate, walk
-from hardboiled.games.hard_city.state import FUBAR, Mutant, Officer, mutant_of, officer_of
-from hardboiled.games.hard_city.terrain import FAR
+from hardboiled.games.hard_city.rules.state import FUBAR, Mutant, Officer, mutant_of, officer_of
+from hardboiled.games.hard_city.rules.terrain import FAR
 from hardboiled.kernel import Action, Ask, Flow, choose
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from hardboiled.games.hard_city.actions import React, Stop
-from hardboiled.games.hard_city.content import City
-from hardboiled.games.hard_city.events import ChaosPlayed
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.actions import React, Stop
+from hardboiled.games.hard_city.rules.content import HardCityContent
 from hardboiled.games.hard_city.rules.decks import doctor_draws
-from hardboiled.games.hard_city.state import DOCTOR, HardCity
+from hardboiled.games.hard_city.rules.events import ChaosPlayed
+from hardboiled.games.hard_city.rules.state import DOCTOR, HardCityState
 from hardboiled.kernel import Action, Ask, CardId, Flow
 
 
@@ -33,13 +33,13 @@ def reactions(play: P, triggers: Sequence[str]) -> list[Action]:
     return [*(React(card) for card in dict.fromkeys(play.state.hand) if card in wanted), Stop()]
 
 
-def could_react(state: HardCity, content: City, triggers: Sequence[str]) -> bool:
+def could_react(state: HardCityState, content: HardCityContent, triggers: Sequence[str]) -> bool:
     """Whether a Reaction for this moment is not in the discard."""
     discard = state.discard
     return any(card not in discard for card in _wanted(state, content, triggers))
 
 
-def _wanted(state: HardCity, content: City, triggers: Sequence[str]) -> list[CardId]:
+def _wanted(state: HardCityState, content: HardCityContent, triggers: Sequence[str]) -> list[CardId]:
     cards = [card for trigger in triggers for card in content.triggers.get(trigger, ())]
     face = content.special(state.episode, "one-vs-all")
     if face.type == "reaction" and face.trigger in triggers:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.actions import PickOfficer
-from hardboiled.games.hard_city.events import RoundBegan, StoodUp
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.actions import PickOfficer
 from hardboiled.games.hard_city.rules.cutscenes import reveal_scene
 from hardboiled.games.hard_city.rules.decks import doctor_draws
 from hardboiled.games.hard_city.rules.episode import episode_of
+from hardboiled.games.hard_city.rules.events import RoundBegan, StoodUp
 from hardboiled.games.hard_city.rules.harm import max_hp
-from hardboiled.games.hard_city.state import FUBAR, Turn
+from hardboiled.games.hard_city.rules.state import FUBAR, Turn
 from hardboiled.kernel import Flow, choose
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.events import Scored
 from hardboiled.games.hard_city.rules import P
-from hardboiled.games.hard_city.state import DOCTOR
+from hardboiled.games.hard_city.rules.events import Scored
+from hardboiled.games.hard_city.rules.state import DOCTOR
 from hardboiled.kernel import SeatId
 
 

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.actions import TakeOfficer
-from hardboiled.games.hard_city.campaign import Campaign
-from hardboiled.games.hard_city.content import City
-from hardboiled.games.hard_city.events import LayoutDrawn
-from hardboiled.games.hard_city.options import OFFICERS, HardCityOptions, officers_in_play
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.actions import TakeOfficer
 from hardboiled.games.hard_city.rules.ally import place_ally
+from hardboiled.games.hard_city.rules.campaign import Campaign
+from hardboiled.games.hard_city.rules.content import HardCityContent
 from hardboiled.games.hard_city.rules.decks import draw_event
 from hardboiled.games.hard_city.rules.episode import episode_of
+from hardboiled.games.hard_city.rules.events import LayoutDrawn
 from hardboiled.games.hard_city.rules.ground import survey
 from hardboiled.games.hard_city.rules.movement import place_civilian, place_crate
-from hardboiled.games.hard_city.state import DOCTOR, NOWHERE, Ally, HardCity, Officer
+from hardboiled.games.hard_city.rules.options import OFFICERS, HardCityOptions, officers_in_play
+from hardboiled.games.hard_city.rules.state import DOCTOR, NOWHERE, Ally, HardCityState, Officer
 from hardboiled.kernel import CardId, Chance, Flow, SeatId, Table, choose
 from hardboiled.kernel.content import pile
 
 ALLY = "blast"
 
 
-def deal(table: Table[City]) -> HardCity:
+def deal(table: Table[HardCityContent]) -> HardCityState:
     """HC-1.10 to HC-1.14, HC-16.5, HC-16.6: decks, figures, markers."""
     content, options, chance = table.content, table.options, table.chance
     settings, sheet = content.settings, content.sheet(options.episode)
     campaign: Campaign = options.campaign or Campaign()
     kept = [CardId(card) for cards in campaign.gear.values() for card in cards if card in content.equipment]
-    state = HardCity(
+    state = HardCityState(
         chance=chance,
         step="choose-officers",
         mode=table.mode,
@@ -61,7 +61,7 @@ def deal(table: Table[City]) -> HardCity:
     return state
 
 
-def _seat_officers(state: HardCity, content: City, options: HardCityOptions, campaign: Campaign) -> None:
+def _seat_officers(state: HardCityState, content: HardCityContent, options: HardCityOptions, campaign: Campaign) -> None:
     """Where the options say who takes part, in the order of the seats."""
     chosen = options.officers or campaign.officers
     share = len(chosen) // len(state.order_seats)
@@ -76,14 +76,14 @@ def _seat_officers(state: HardCity, content: City, options: HardCityOptions, cam
             officer.hp += content.skills[CardId(skill)].perk.max_hp
 
 
-def _officer(chance: Chance, content: City, name: str, seat: SeatId) -> Officer:
+def _officer(chance: Chance, content: HardCityContent, name: str, seat: SeatId) -> Officer:
     """HC-1.15 to HC-1.18: full HP, 5 AP, a shuffled skill deck of one's own."""
     sheet = content.officers[name]
     deck = _skills(chance, content, name)
     return Officer(name, seat, sheet.hp, content.settings.officer_ap, deck, [CardId(sheet.skill)])
 
 
-def _skills(chance: Chance, content: City, owner: str) -> list[CardId]:
+def _skills(chance: Chance, content: HardCityContent, owner: str) -> list[CardId]:
     return _shuffled(chance, pile(content.skills, lambda card: card.owner == owner and not card.starting))
 
 

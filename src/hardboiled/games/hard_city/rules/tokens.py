@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.actions import PlaceToken
-from hardboiled.games.hard_city.events import Evacuated, Placed, TokenShot
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.actions import PlaceToken
 from hardboiled.games.hard_city.rules.dice import roll
+from hardboiled.games.hard_city.rules.events import Evacuated, Placed, TokenShot
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.kills import armour
 from hardboiled.games.hard_city.rules.movement import place_civilian, place_crate
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.rules.scoring import order_scores
-from hardboiled.games.hard_city.state import Officer
+from hardboiled.games.hard_city.rules.state import Officer
 from hardboiled.kernel import Flow, SeatId, SpaceId, choose
 
 

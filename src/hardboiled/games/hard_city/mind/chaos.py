@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from hardboiled.games.hard_city import actions as do
-from hardboiled.games.hard_city import effects as words
-from hardboiled.games.hard_city.sight import Force, Sight
-from hardboiled.games.hard_city.state import FUBAR
+from hardboiled.games.hard_city.mind.sight import Force, Sight
+from hardboiled.games.hard_city.rules import actions as do
+from hardboiled.games.hard_city.rules import effects_words as words
+from hardboiled.games.hard_city.rules.state import FUBAR
 from hardboiled.kernel import Action, Ask, CardId, SpaceId
 
 # Which card, and for what.

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hardboiled.games.hard_city.content import City, Layout
-from hardboiled.games.hard_city.once import Once
-from hardboiled.games.hard_city.state import Mutant
-from hardboiled.games.hard_city.terrain import FAR, Distances
+from hardboiled.games.hard_city.mind.lazy import Lazy
+from hardboiled.games.hard_city.rules.content import HardCityContent, Layout
+from hardboiled.games.hard_city.rules.state import Mutant
+from hardboiled.games.hard_city.rules.terrain import FAR, Distances
 from hardboiled.games.hard_city.view import OfficerView, View
 from hardboiled.kernel import SpaceId
 
@@ -15,7 +15,7 @@ from hardboiled.kernel import SpaceId
 class Sight:
     """One look at the table. Everything is worked out once, when it is first asked for."""
 
-    def __init__(self, view: View, city: City) -> None:
+    def __init__(self, view: View, city: HardCityContent) -> None:
         self.view = view
         self.city = city
         self.ground = city.terrains[view.ground]
@@ -26,24 +26,24 @@ class Sight:
     def layout(self) -> Layout:
         return self.city.layout(self.view.episode, self.view.layout)
 
-    @Once
+    @Lazy
     def standing(self) -> list[OfficerView]:
         return [officer for officer in self.view.officers if not officer.down and officer.at]
 
-    @Once
+    @Lazy
     def spots(self) -> list[SpaceId]:
         """Where the standing officers are."""
         return [officer.at for officer in self.standing]
 
-    @Once
+    @Lazy
     def active(self) -> OfficerView | None:
         return next((officer for officer in self.view.officers if officer.id == self.view.active), None)
 
-    @Once
+    @Lazy
     def civilians(self) -> list[SpaceId]:
         return [at for name, at in self.view.civilians.items() if name != "mayor"]
 
-    @Once
+    @Lazy
     def people(self) -> dict[SpaceId, float]:
         """Where somebody can be hurt, and how much it would hurt the officers to be attacked there."""
         found: dict[SpaceId, float] = {}
@@ -57,18 +57,18 @@ class Sight:
             found[ally.at] = found.get(ally.at, 0.0) + 0.4
         return found
 
-    @Once
+    @Lazy
     def mutants(self) -> dict[str, Mutant]:
         return {mutant.id: mutant for mutant in self.view.mutants}
 
-    @Once
+    @Lazy
     def by_space(self) -> dict[SpaceId, list[Mutant]]:
         found: dict[SpaceId, list[Mutant]] = {}
         for mutant in self.view.mutants:
             found.setdefault(mutant.at, []).append(mutant)
         return found
 
-    @Once
+    @Lazy
     def awake(self) -> dict[SpaceId, int]:
         """Where active Mutants are, and how many."""
         found: dict[SpaceId, int] = {}
@@ -102,7 +102,7 @@ class Sight:
 
     # What the officers are after.
 
-    @Once
+    @Lazy
     def havens(self) -> list[SpaceId]:
         """Where Civilians are safe, or the Battery is wanted."""
         view = self.view
@@ -116,7 +116,7 @@ class Sight:
             return [self.layout.generator]
         return []
 
-    @Once
+    @Lazy
     def errands(self) -> list[SpaceId]:
         """Where there is something to do for an officer with empty hands."""
         view = self.view
@@ -133,7 +133,7 @@ class Sight:
                 return [view.battery] if view.battery else []
         return list(view.civilians.values())
 
-    @Once
+    @Lazy
     def roof_reached(self) -> bool:
         return any(at.startswith("r-") for at in self.spots)
 
@@ -151,13 +151,13 @@ class Sight:
                 mine.append(goal)
         return mine or self.errands
 
-    @Once
+    @Lazy
     def way(self) -> Way:
         return Way(self)
 
     # What the Mutants are after.
 
-    @Once
+    @Lazy
     def force(self) -> Force:
         return Force(self)
 
@@ -173,14 +173,14 @@ class Sight:
             self._prey[space] = best
         return best
 
-    @Once
+    @Lazy
     def targets(self) -> list[tuple[dict[SpaceId, int], float]]:
         """The distances to everything Mutants go for, and what it is worth to them."""
         trails = self.ground.trails
         people = [(trails[at], harm * 0.6) for at, harm in self.people.items()]
         return people + [(trails[at], worth) for at, worth in self.loot]
 
-    @Once
+    @Lazy
     def loot(self) -> list[tuple[SpaceId, float]]:
         """What an episode gives Mutants to go for, besides people."""
         view = self.view

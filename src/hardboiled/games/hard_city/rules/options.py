@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from hardboiled.games.hard_city.campaign import Campaign
-from hardboiled.games.hard_city.state import DOCTOR
+from hardboiled.games.hard_city.rules.campaign import Campaign
+from hardboiled.games.hard_city.rules.state import DOCTOR
 from hardboiled.kernel import Mode, OptionError, Options, SeatId
 
 SEATS = tuple(SeatId(f"officers-{number}") for number in range(1, 5))

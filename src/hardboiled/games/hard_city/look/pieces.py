@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.content import City
+from hardboiled.games.hard_city.look.theme import CYAN, DONUT, GREEN, ORANGE, PINK
 from hardboiled.games.hard_city.names import piece
-from hardboiled.games.hard_city.theme import CYAN, DONUT, GREEN, ORANGE, PINK
+from hardboiled.games.hard_city.rules.content import HardCityContent
 from hardboiled.games.hard_city.view import OfficerView, View
 from hardboiled.kernel import Catalog
 from hardboiled.kernel.scene import Badge, Mark, Piece
@@ -31,7 +31,7 @@ def cell(view: View, space: str) -> str:
     return view.obstacles[space][0] if space in view.obstacles else space
 
 
-def pieces(view: View, content: City, catalog: Catalog) -> list[Piece]:
+def pieces(view: View, content: HardCityContent, catalog: Catalog) -> list[Piece]:
     found = [*_obstacles(view, catalog), *_tokens(view, catalog)]
     for officer in view.officers:
         if officer.at:
@@ -63,7 +63,7 @@ def pieces(view: View, content: City, catalog: Catalog) -> list[Piece]:
     return found
 
 
-def _officer(officer: OfficerView, content: City, catalog: Catalog) -> Piece:
+def _officer(officer: OfficerView, content: HardCityContent, catalog: Catalog) -> Piece:
     hp = f"{officer.hp}/{officer.max_hp}"
     badges = [Badge(text=hp, icon="hearts", colour=PINK, hint=catalog.format("label-hp"))]
     if officer.ap and not officer.done:
@@ -147,7 +147,7 @@ def _title(catalog: Catalog, name: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def marks(view: View, content: City, catalog: Catalog) -> list[Mark]:
+def marks(view: View, content: HardCityContent, catalog: Catalog) -> list[Mark]:
     """Clouds, lit and dark areas, and the spaces with a letter."""
     found = [Mark(space=s, kind="cloud", hint=catalog.format("cloud"), heat=0.8) for s in view.clouds]
     for number, area in enumerate(content.sheet(view.episode).lights, 1):

@@ -8,9 +8,9 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
-from hardboiled.games.hard_city.effects import ChaosEffect, DeckName, OrderEffect, Perk
-from hardboiled.games.hard_city.needs import Need
-from hardboiled.games.hard_city.terrain import Plan, Spot, Terrain
+from hardboiled.games.hard_city.rules.conditions import Need
+from hardboiled.games.hard_city.rules.effects_words import ChaosEffect, DeckName, OrderEffect, Perk
+from hardboiled.games.hard_city.rules.terrain import Plan, Spot, Terrain
 from hardboiled.kernel import CardId, Content, Entry, SpaceId
 
 Trigger: TypeAlias = Literal["", "close-donut", "shoot-donut", "shoot-blank", "crate", "kill", "evacuation", "turn-end"]
@@ -224,7 +224,7 @@ class Perks(Struct, frozen=True):
     actions: tuple[CardId, ...]
 
 
-class City(Content, frozen=True, kw_only=True):
+class HardCityContent(Content, frozen=True, kw_only=True):
     settings: Settings
     officers: dict[str, OfficerSheet]
     skills: dict[CardId, SkillCard]
@@ -296,7 +296,7 @@ def _add_up(cards: Sequence[SkillCard]) -> Perks:
     return Perks(Perk(**total), tuple(CardId(card.id) for card in cards if card.effects))
 
 
-def _plan(content: City, placings: Sequence[Placing]) -> Plan:
+def _plan(content: HardCityContent, placings: Sequence[Placing]) -> Plan:
     spots: dict[SpaceId, Spot] = {}
     for placing in placings:
         for y, row in enumerate(content.boards[placing.board].rows):

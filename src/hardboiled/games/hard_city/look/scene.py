@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.content import City
-from hardboiled.games.hard_city.panels import panels, refs
-from hardboiled.games.hard_city.pieces import marks, pieces
-from hardboiled.games.hard_city.theme import CYAN, GREEN, PINK
+from hardboiled.games.hard_city.look.panels import panels, refs
+from hardboiled.games.hard_city.look.pieces import marks, pieces
+from hardboiled.games.hard_city.look.theme import CYAN, GREEN, PINK
+from hardboiled.games.hard_city.rules.content import HardCityContent
 from hardboiled.games.hard_city.view import View
 from hardboiled.kernel import Catalog
 from hardboiled.kernel.scene import Badge, Scene, Stat, Track, Zone
 
 
-def scene(view: View, content: City, catalog: Catalog) -> Scene:
+def scene(view: View, content: HardCityContent, catalog: Catalog) -> Scene:
     regions = dict.fromkeys(placing.region for placing in content.sheet(view.episode).boards)
     return Scene(
         status=catalog.format("status", {"episode": catalog.format(f"episode-{view.episode}"), "round": view.round}),
@@ -25,7 +25,7 @@ def scene(view: View, content: City, catalog: Catalog) -> Scene:
     )
 
 
-def tracks(view: View, content: City, catalog: Catalog) -> list[Track]:
+def tracks(view: View, content: HardCityContent, catalog: Catalog) -> list[Track]:
     goal = content.settings.vp_to_win
     kills = content.settings.kills_per_reward
     return [
@@ -49,7 +49,7 @@ def stats(view: View, catalog: Catalog) -> list[Stat]:
     return found
 
 
-def zones(view: View, content: City, catalog: Catalog) -> list[Zone]:
+def zones(view: View, content: HardCityContent, catalog: Catalog) -> list[Zone]:
     clapper = {view.clapper: [Badge(icon="clapperboard", text=catalog.format("label-clapper"))]}
     special = content.special(view.episode, view.mode)
     found = [

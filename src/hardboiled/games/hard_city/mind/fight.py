@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from hardboiled.games.hard_city import actions as do
-from hardboiled.games.hard_city.sight import Sight
+from hardboiled.games.hard_city.mind.sight import Sight
+from hardboiled.games.hard_city.rules import actions as do
 from hardboiled.kernel import Ask, SpaceId
 
 

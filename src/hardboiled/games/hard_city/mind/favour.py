@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from hardboiled.games.hard_city import actions as do
-from hardboiled.games.hard_city.instinct_fight import volley
-from hardboiled.games.hard_city.sight import Sight
+from hardboiled.games.hard_city.mind.fight import volley
+from hardboiled.games.hard_city.mind.sight import Sight
+from hardboiled.games.hard_city.rules import actions as do
 from hardboiled.kernel import Ask, SpaceId
 
 # The episode's own.

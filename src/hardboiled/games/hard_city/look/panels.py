@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hardboiled.games.hard_city.content import City
-from hardboiled.games.hard_city.state import DOCTOR
-from hardboiled.games.hard_city.theme import DONUT, PINK
+from hardboiled.games.hard_city.look.theme import DONUT, PINK
+from hardboiled.games.hard_city.rules.content import HardCityContent
+from hardboiled.games.hard_city.rules.state import DOCTOR
 from hardboiled.games.hard_city.view import OfficerView, View
 from hardboiled.kernel import Catalog
 from hardboiled.kernel.scene import Badge, CardRef, Panel, Stat, Track, Zone
 
 
-def panels(view: View, content: City, catalog: Catalog) -> list[Panel]:
+def panels(view: View, content: HardCityContent, catalog: Catalog) -> list[Panel]:
     found = []
     if view.mode == "one-vs-all":
         hand = [CardRef(id=f"hand-{n}", face=view.hand[n] if view.hand else "") for n in range(view.hand_size)]
@@ -27,7 +27,7 @@ def panels(view: View, content: City, catalog: Catalog) -> list[Panel]:
     return found
 
 
-def _panel(view: View, officer: OfficerView, content: City, catalog: Catalog) -> Panel:
+def _panel(view: View, officer: OfficerView, content: HardCityContent, catalog: Catalog) -> Panel:
     notes = []
     if officer.shield:
         notes.append(catalog.format("label-shield", {"amount": officer.shield}))

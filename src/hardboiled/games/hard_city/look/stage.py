@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.card_faces import card_faces
-from hardboiled.games.hard_city.content import City, EpisodeSheet
+from hardboiled.games.hard_city.look.card_faces import card_faces
+from hardboiled.games.hard_city.look.theme import THEME
 from hardboiled.games.hard_city.names import place
-from hardboiled.games.hard_city.theme import THEME
+from hardboiled.games.hard_city.rules.content import EpisodeSheet, HardCityContent
 from hardboiled.kernel import Catalog, SpaceId, Table
 from hardboiled.kernel.scene import Board, Region, Space, Stage
 
@@ -16,7 +16,7 @@ GLYPHS = {"street": "·", "pavement": "░", "plaza": "+", "park": "♣", "cross
           "planks": "≡", "alley": ":", "roof": "▫", "water": "≈"}  # fmt: skip
 
 
-def stage(table: Table[City], catalog: Catalog) -> Stage:
+def stage(table: Table[HardCityContent], catalog: Catalog) -> Stage:
     content, number = table.content, table.options.episode
     sheet = content.sheet(number)
     return Stage(
@@ -29,7 +29,7 @@ def stage(table: Table[City], catalog: Catalog) -> Stage:
     )
 
 
-def boards(content: City, sheet: EpisodeSheet, catalog: Catalog) -> list[Board]:
+def boards(content: HardCityContent, sheet: EpisodeSheet, catalog: Catalog) -> list[Board]:
     plan = content.plans[sheet.number]
     found = []
     for region in dict.fromkeys(placing.region for placing in sheet.boards):
@@ -65,7 +65,7 @@ def boards(content: City, sheet: EpisodeSheet, catalog: Catalog) -> list[Board]:
     return found
 
 
-def zone_regions(content: City, sheet: EpisodeSheet, region: str, catalog: Catalog) -> list[Region]:
+def zone_regions(content: HardCityContent, sheet: EpisodeSheet, region: str, catalog: Catalog) -> list[Region]:
     """The Spawn Zone and, in episode 5, the dashed areas: one region a space, so any shape will do."""
     plan, found = content.plans[sheet.number], []
     areas: list[tuple[str, SpaceId]] = [("spawn", space) for patch in sheet.zone for space in patch]

@@ -99,7 +99,7 @@ class Turn(Struct):
     """Whether skills that work in the first Movement are used up."""
 
 
-class HardCity(State, kw_only=True):
+class HardCityState(State, kw_only=True):
     """One episode in play."""
 
     mode: str
@@ -169,25 +169,25 @@ DOCTOR = SeatId("doctor-zero")
 FUBAR = "fubar"
 
 
-def active_officer(state: HardCity) -> Officer:
+def active_officer(state: HardCityState) -> Officer:
     return officer_of(state, state.active)
 
 
-def officer_of(state: HardCity, name: str) -> Officer:
+def officer_of(state: HardCityState, name: str) -> Officer:
     for officer in state.officers:
         if officer.id == name:
             return officer
     raise LookupError(f"no officer {name!r} in play")
 
 
-def mutant_of(state: HardCity, name: str) -> Mutant:
+def mutant_of(state: HardCityState, name: str) -> Mutant:
     for mutant in state.mutants:
         if mutant.id == name:
             return mutant
     raise LookupError(f"no Mutant {name!r} on the board")
 
 
-def beset(state: HardCity, space: SpaceId) -> bool:
+def beset(state: HardCityState, space: SpaceId) -> bool:
     """Whether an active Mutant is on the space."""
     for mutant in state.mutants:  # noqa: SIM110 (twice as fast as any(), and asked all the time)
         if mutant.at == space and not mutant.stunned:
@@ -195,7 +195,7 @@ def beset(state: HardCity, space: SpaceId) -> bool:
     return False
 
 
-def civilian_on(state: HardCity, space: SpaceId) -> str:
+def civilian_on(state: HardCityState, space: SpaceId) -> str:
     """A Civilian on the space who can be hurt (never the Mayor), or nobody."""
     for name, at in state.civilians.items():
         if at == space and name != "mayor":
@@ -203,7 +203,7 @@ def civilian_on(state: HardCity, space: SpaceId) -> str:
     return ""
 
 
-def people_on(state: HardCity, space: SpaceId) -> list[str]:
+def people_on(state: HardCityState, space: SpaceId) -> list[str]:
     """Who can take damage there: standing officers, the Ally, one Civilian for all."""
     found = [officer.id for officer in state.officers if officer.at == space and not officer.down]
     if state.ally is not None and state.ally.at == space and state.ally.hp:
@@ -213,6 +213,6 @@ def people_on(state: HardCity, space: SpaceId) -> list[str]:
     return found
 
 
-def supply_left(state: HardCity) -> bool:
+def supply_left(state: HardCityState) -> bool:
     """HC-12.15: F.U.B.A.R. does not count."""
     return any(figures for kind, figures in state.supply.items() if kind != FUBAR)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hardboiled.games.hard_city.content import City, EpisodeSheet
-from hardboiled.games.hard_city.effects import Activate
-from hardboiled.games.hard_city.terrain import Terrain
+from hardboiled.games.hard_city.rules.content import EpisodeSheet, HardCityContent
+from hardboiled.games.hard_city.rules.effects_words import Activate
+from hardboiled.games.hard_city.rules.terrain import Terrain
 from hardboiled.kernel import ContentError, SpaceId
 
 
-def check_content(content: City) -> None:
+def check_content(content: HardCityContent) -> None:
     """Everything a layout, zone or card names must be there, and every place must be reachable."""
     for sheet in content.episodes.values():
         _check_episode(content, sheet)
@@ -35,14 +35,14 @@ def check_content(content: City) -> None:
                 raise ContentError("autodoc.toml", auto.id, f"range {effect.low}-{effect.high} is empty")
 
 
-def _known(content: City, number: int, file: str, entry: str, spaces: Sequence[SpaceId]) -> None:
+def _known(content: HardCityContent, number: int, file: str, entry: str, spaces: Sequence[SpaceId]) -> None:
     spots = content.plans[number].spots
     for space in spaces:
         if space and (space not in spots or spots[space].kind == "water"):
             raise ContentError(file, entry, f"{space!r} is no space of episode {number}")
 
 
-def _check_episode(content: City, sheet: EpisodeSheet) -> None:
+def _check_episode(content: HardCityContent, sheet: EpisodeSheet) -> None:
     file, spots = "episodes.toml", content.plans[sheet.number].spots
     if len(sheet.layouts) != 4:
         raise ContentError(file, sheet.id, f"an episode has 4 layouts, not {len(sheet.layouts)}")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hardboiled.games.hard_city.content import City
-from hardboiled.games.hard_city.theme import CYAN, DONUT, GREEN, ORANGE, PINK
+from hardboiled.games.hard_city.look.theme import CYAN, DONUT, GREEN, ORANGE, PINK
+from hardboiled.games.hard_city.rules.content import HardCityContent
 from hardboiled.kernel import Catalog, Entry
 from hardboiled.kernel.scene import CardFace
 
 
-def card_faces(content: City, mode: str, episode: int, catalog: Catalog) -> dict[str, CardFace]:
+def card_faces(content: HardCityContent, mode: str, episode: int, catalog: Catalog) -> dict[str, CardFace]:
     faces: dict[str, CardFace] = {}
 
     def add(

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from hardboiled.games.hard_city.content import City
-from hardboiled.games.hard_city.instinct_chaos import CHAOS_RATES
-from hardboiled.games.hard_city.instinct_order import ORDER_RATES
-from hardboiled.games.hard_city.sight import Sight
-from hardboiled.games.hard_city.state import DOCTOR
+from hardboiled.games.hard_city.mind.chaos import CHAOS_RATES
+from hardboiled.games.hard_city.mind.order import ORDER_RATES
+from hardboiled.games.hard_city.mind.sight import Sight
+from hardboiled.games.hard_city.rules.content import HardCityContent
+from hardboiled.games.hard_city.rules.state import DOCTOR
 from hardboiled.games.hard_city.view import View
 from hardboiled.kernel import Ask
 
 
-def instinct(view: View, ask: Ask[Any], city: City) -> Sequence[float]:
+def instinct(view: View, ask: Ask[Any], city: HardCityContent) -> Sequence[float]:
     """Officers and Doctor Zero see the same table with other eyes."""
     if len(ask.options) == 1:
         return [0.0]

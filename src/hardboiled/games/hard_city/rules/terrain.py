@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from hardboiled.games.hard_city.actions import MutantStep, Step
+from hardboiled.games.hard_city.rules.actions import MutantStep, Step
 from hardboiled.kernel import SpaceId
 
 FAR = 99

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.content import City
-from hardboiled.games.hard_city.sight import Sight
-from hardboiled.games.hard_city.state import FUBAR, HardCity
-from hardboiled.games.hard_city.terrain import FAR
+from hardboiled.games.hard_city.mind.sight import Sight
+from hardboiled.games.hard_city.rules.content import HardCityContent
+from hardboiled.games.hard_city.rules.state import FUBAR, HardCityState
+from hardboiled.games.hard_city.rules.terrain import FAR
 from hardboiled.games.hard_city.view import view
 from hardboiled.kernel import Prospect, SpaceId
 
 
-def prospect(state: HardCity, city: City) -> Prospect:
+def prospect(state: HardCityState, city: HardCityContent) -> Prospect:
     hopes = _points(state, city) | _officers(state, city)
     if state.ground:
         sight = Sight(view(state, state.order_seats[0], city), city)
@@ -19,7 +19,7 @@ def prospect(state: HardCity, city: City) -> Prospect:
     return Prospect("order", f"{state.mode}, episode {state.episode}", hopes, circumstances)
 
 
-def _points(state: HardCity, city: City) -> dict[str, float]:
+def _points(state: HardCityState, city: HardCityContent) -> dict[str, float]:
     goal = city.settings.vp_to_win
     return {
         "order": state.order / goal,
@@ -34,7 +34,7 @@ def _points(state: HardCity, city: City) -> dict[str, float]:
     }
 
 
-def _officers(state: HardCity, city: City) -> dict[str, float]:
+def _officers(state: HardCityState, city: HardCityContent) -> dict[str, float]:
     count = max(1, len(state.officers))
     standing = [officer for officer in state.officers if not officer.down]
     return {

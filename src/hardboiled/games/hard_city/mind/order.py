@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from hardboiled.games.hard_city import actions as do
-from hardboiled.games.hard_city import effects as words
-from hardboiled.games.hard_city import instinct_favour as favour
-from hardboiled.games.hard_city import instinct_fight as fight
-from hardboiled.games.hard_city.content import SkillCard
-from hardboiled.games.hard_city.sight import Sight
-from hardboiled.games.hard_city.terrain import FAR
+from hardboiled.games.hard_city.mind import favour as favour
+from hardboiled.games.hard_city.mind import fight as fight
+from hardboiled.games.hard_city.mind.sight import Sight
+from hardboiled.games.hard_city.rules import actions as do
+from hardboiled.games.hard_city.rules import effects_words as words
+from hardboiled.games.hard_city.rules.content import SkillCard
+from hardboiled.games.hard_city.rules.terrain import FAR
 from hardboiled.games.hard_city.view import OfficerView
 from hardboiled.kernel import Action, Ask, SpaceId
 
