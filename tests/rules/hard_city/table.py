@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from hardboiled.games.hard_city.rules import P
-from hardboiled.games.hard_city.rules.actions import EndTurn, MoveMutant
 from hardboiled.games.hard_city.rules.ground import survey
-from hardboiled.games.hard_city.rules.horde import move_mutants
+from hardboiled.games.hard_city.rules.officer_turn import EndTurn
+from hardboiled.games.hard_city.rules.prowling import MoveMutant, move_mutants
 from hardboiled.games.hard_city.rules.state import Ally, HardCityState, Mutant, Officer, officer_of
 from hardboiled.kernel import Action, Ask, Flow
 from hardboiled.kernel.saving import start

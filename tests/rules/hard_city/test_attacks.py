@@ -2,20 +2,21 @@
 
 import pytest
 
-from hardboiled.games.hard_city.rules.actions import (
+from hardboiled.games.hard_city.rules.answers import Stop
+from hardboiled.games.hard_city.rules.attacks import (
     AimedShot,
     AssignDamage,
     CloseCombat,
-    PayDonuts,
-    React,
-    SealManhole,
     Shoot,
-    ShootBarrel,
-    Stop,
+    close_combat,
+    shooting_attack,
 )
-from hardboiled.games.hard_city.rules.attacks import close_combat, shooting_attack
+from hardboiled.games.hard_city.rules.dice import PayDonuts
+from hardboiled.games.hard_city.rules.episodes.heist import SealManhole
 from hardboiled.games.hard_city.rules.kills import kill
+from hardboiled.games.hard_city.rules.reactions import React
 from hardboiled.games.hard_city.rules.state import mutant_of, officer_of
+from hardboiled.games.hard_city.rules.tokens import ShootBarrel
 from support import rule
 
 from .table import BLANK, DONUT, ONE, TWO, Table
@@ -219,7 +220,7 @@ def test_a_stunned_mutant_does_nothing():
     table.mutant("f8", stunned=True)
     table.officer("donathan", at="f8")
     table.doctor("feeding-time")
-    from hardboiled.games.hard_city.rules.actions import PlayText
+    from hardboiled.games.hard_city.rules.doctor_zero import PlayText
 
     table.choose(PlayText("feeding-time"))
     assert table.officer("donathan").hp == 6

@@ -2,13 +2,14 @@
 
 import pytest
 
-from hardboiled.games.hard_city.rules.actions import ChooseSpace, UseGear
 from hardboiled.games.hard_city.rules.activation import activate
+from hardboiled.games.hard_city.rules.answers import ChooseSpace
 from hardboiled.games.hard_city.rules.autodoc import resolution
-from hardboiled.games.hard_city.rules.chaos_effects import carry_out, closest_patch
-from hardboiled.games.hard_city.rules.effects_words import Activate, Spawn
+from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
+from hardboiled.games.hard_city.rules.effects.mutants import Activate, Spawn, closest_patch
+from hardboiled.games.hard_city.rules.equipment import UseGear
 from hardboiled.games.hard_city.rules.kills import kill
-from hardboiled.games.hard_city.rules.state import Queued, mutant_of
+from hardboiled.games.hard_city.rules.state import QueuedCard, mutant_of
 from support import rule
 
 from .table import answer_all, coop
@@ -23,7 +24,7 @@ def test_cards_are_discarded_or_queued_on_the_left():
     assert [queued.card for queued in table.state.queue] == ["restless"]
     table.autodoc("jenny", "mugged")
     assert [queued.card for queued in table.state.queue] == ["mugged"], "the older one has acted"
-    table.state.queue.insert(0, Queued("paperwork", fresh=False))
+    table.state.queue.insert(0, QueuedCard("paperwork", fresh=False))
     table.run(lambda play: carry_out(play, []))
     table.state.deck.append("sudden-silence")
     table.state.queue.clear()
@@ -43,7 +44,7 @@ def test_a_card_that_draws_another():
 @rule("HC-17.6", "HC-17.8", "HC-17.9")
 def test_the_queue_acts_left_to_right_without_this_turns_cards():
     table = coop()
-    table.state.queue[:] = [Queued("fresh-meat", fresh=False), Queued("misfire", fresh=False)]
+    table.state.queue[:] = [QueuedCard("fresh-meat", fresh=False), QueuedCard("misfire", fresh=False)]
     for card in ("fresh-meat", "misfire"):
         table.state.deck.remove(card)
     table.autodoc("donathan", "restless")
@@ -57,7 +58,7 @@ def test_the_queue_acts_left_to_right_without_this_turns_cards():
 @rule("HC-17.11")
 def test_the_queue_stays_across_rounds():
     table = coop()
-    table.state.queue[:] = [Queued("misfire", fresh=False)]
+    table.state.queue[:] = [QueuedCard("misfire", fresh=False)]
     table.begin("event-phase")
     assert [queued.card for queued in table.state.queue] == ["misfire"]
 
@@ -186,7 +187,7 @@ def test_a_reshuffle_scores_for_the_autodoc():
     table = coop()
     state = table.state
     four_letters(table)
-    state.queue[:] = [Queued("misfire", fresh=True)]
+    state.queue[:] = [QueuedCard("misfire", fresh=True)]
     state.deck.remove("misfire")
     state.discard[:] = [card for card in state.deck if card != "twitching"]
     state.deck[:] = ["twitching"]

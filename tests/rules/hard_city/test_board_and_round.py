@@ -2,21 +2,15 @@
 
 import pytest
 
-from hardboiled.games.hard_city.rules.actions import (
-    Agree,
-    AimedShot,
-    EndTurn,
-    PickOfficer,
-    PlaceToken,
-    Refuse,
-    Shoot,
-    SpawnAt,
-    StartScene,
-    Step,
-    UseGear,
-)
-from hardboiled.games.hard_city.rules.ground import terrain_of
-from hardboiled.games.hard_city.rules.horde import spawn
+from hardboiled.games.hard_city.rules.answers import PlaceToken
+from hardboiled.games.hard_city.rules.attacks import AimedShot, Shoot
+from hardboiled.games.hard_city.rules.cutscenes import Agree, Refuse, StartScene
+from hardboiled.games.hard_city.rules.equipment import UseGear
+from hardboiled.games.hard_city.rules.ground import terrain
+from hardboiled.games.hard_city.rules.movement import Step
+from hardboiled.games.hard_city.rules.officer_turn import EndTurn
+from hardboiled.games.hard_city.rules.round import PickOfficer
+from hardboiled.games.hard_city.rules.spawning import SpawnAt, spawn
 from hardboiled.games.hard_city.rules.tokens import put
 from support import rule
 
@@ -24,7 +18,7 @@ from .table import ONE, Table
 
 
 def ground(table):
-    return terrain_of(table.state, table.content)
+    return terrain(table.state, table.content)
 
 
 # HC-2
@@ -74,7 +68,7 @@ def test_obstacles_fill_their_spaces_other_tokens_do_not():
     table.obstacle("bus", "a2", "b2")
     table.run(lambda play: spawn(play, 1, ["a1", "e8"]))
     assert SpawnAt("a1") in table.options, "people do not bar a spawn"
-    from hardboiled.games.hard_city.rules.horde import zone
+    from hardboiled.games.hard_city.rules.spawning import zone
 
     assert "a2" not in zone(table.match.play)
     assert "a1" in zone(table.match.play)

@@ -1,18 +1,14 @@
 """HC-20, HC-21: what episodes share, and Mayhem on the Streets."""
 
-from hardboiled.games.hard_city.rules.actions import (
-    CallHelicopter,
-    Evacuate,
-    PlaceToken,
-    ShootBarrel,
-)
+from hardboiled.games.hard_city.rules.answers import PlaceToken
 from hardboiled.games.hard_city.rules.decks import draw_event
-from hardboiled.games.hard_city.rules.episode_1 import explode
+from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.harm import kill_civilian
-from hardboiled.games.hard_city.rules.horde import zone
+from hardboiled.games.hard_city.rules.helicopter import CallHelicopter
 from hardboiled.games.hard_city.rules.kills import kill
+from hardboiled.games.hard_city.rules.spawning import zone
 from hardboiled.games.hard_city.rules.state import mutant_of
-from hardboiled.games.hard_city.rules.tokens import put
+from hardboiled.games.hard_city.rules.tokens import Evacuate, ShootBarrel, put
 from support import rule
 
 from .table import BLANK, ONE, TWO, Table
@@ -65,7 +61,7 @@ def test_a_civilian_killed_by_anything_scores_for_chaos():
     table = Table()
     table.civilian("f8")
     table.state.barrels["barrel-1"] = "f8"
-    table.run(lambda play: explode(play, "barrel-1"))
+    table.run(lambda play: episode_of(play.state).barrel_broken(play, "barrel-1"))
     assert table.state.chaos == 1
     name = table.civilian("f8")
     table.call(lambda play: kill_civilian(play, name))
@@ -162,7 +158,7 @@ def test_the_explosion_deals_two_here_and_one_around():
     table.officer("jenny", at="e7")
     table.officer("miranda", at="d8")
     caught, safe = table.civilian("g7"), table.civilian("h8")
-    table.run(lambda play: explode(play, "barrel-1"))
+    table.run(lambda play: episode_of(play.state).barrel_broken(play, "barrel-1"))
     assert not table.alive(here)
     assert table.stunned(near)
     assert not table.alive(lying)

@@ -2,24 +2,17 @@
 
 import pytest
 
-from hardboiled.games.hard_city.rules.actions import (
-    ActivateFubar,
-    LeaveBoard,
-    MoveMutant,
-    MutantStep,
-    PayDonuts,
-    PlaceToken,
-    PlayText,
-    SealManhole,
-    Shoot,
-    ShootBarrel,
-    SpawnKind,
-    Step,
-    Stop,
-    TossBarrel,
-)
-from hardboiled.games.hard_city.rules.horde import attack_with_mutants, move_mutants, zone
+from hardboiled.games.hard_city.rules.answers import PlaceToken, Stop
+from hardboiled.games.hard_city.rules.attacks import Shoot
+from hardboiled.games.hard_city.rules.dice import PayDonuts
+from hardboiled.games.hard_city.rules.doctor_zero import ActivateFubar, PlayText
+from hardboiled.games.hard_city.rules.episodes.heist import SealManhole, TossBarrel
+from hardboiled.games.hard_city.rules.movement import Step
+from hardboiled.games.hard_city.rules.mutant_attacks import attack_with_mutants
+from hardboiled.games.hard_city.rules.prowling import LeaveBoard, MoveMutant, MutantStep, move_mutants
+from hardboiled.games.hard_city.rules.spawning import SpawnKind, zone
 from hardboiled.games.hard_city.rules.state import mutant_of
+from hardboiled.games.hard_city.rules.tokens import ShootBarrel
 from hardboiled.kernel.saving import start
 from support import rule
 

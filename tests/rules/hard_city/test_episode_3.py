@@ -2,36 +2,27 @@
 
 import pytest
 
-from hardboiled.games.hard_city.rules.actions import (
-    ActivateFubar,
-    AllyStep,
-    AttackCar,
-    ChooseOfficer,
-    ChoosePiece,
-    ChooseSpace,
-    Evacuate,
-    FubarAttack,
-    LeaveBoard,
-    MutantAttack,
-    MutantStep,
-    PlaceToken,
-    PlayText,
-    PullOut,
-    SendAlly,
-    Shoot,
-    Step,
-    Stop,
-    UseGear,
-)
 from hardboiled.games.hard_city.rules.activation import in_range
-from hardboiled.games.hard_city.rules.chaos_effects import carry_out
-from hardboiled.games.hard_city.rules.effects_words import Clouds, Heal, Hurt, Markers, Reload, Shove, Spawn, Wake
-from hardboiled.games.hard_city.rules.episode_3 import hand_out_flamethrower
+from hardboiled.games.hard_city.rules.ally import AllyStep, SendAlly
+from hardboiled.games.hard_city.rules.answers import ChooseOfficer, ChoosePiece, ChooseSpace, PlaceToken, Stop
+from hardboiled.games.hard_city.rules.attacks import Shoot
+from hardboiled.games.hard_city.rules.doctor_zero import ActivateFubar, FubarAttack, PlayText
+from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
+from hardboiled.games.hard_city.rules.effects.episode_words import Clouds
+from hardboiled.games.hard_city.rules.effects.mutants import Spawn, Wake
+from hardboiled.games.hard_city.rules.effects.order_word import carry_out as order_carry_out
+from hardboiled.games.hard_city.rules.effects.people import Hurt, Markers, Shove
+from hardboiled.games.hard_city.rules.effects.support import Heal, Reload
+from hardboiled.games.hard_city.rules.episodes.toxic_revenge import AttackCar, PullOut, hand_out_flamethrower
+from hardboiled.games.hard_city.rules.equipment import UseGear
 from hardboiled.games.hard_city.rules.ground import survey
-from hardboiled.games.hard_city.rules.horde import attack_with_mutants, zone
 from hardboiled.games.hard_city.rules.kills import kill
-from hardboiled.games.hard_city.rules.order_effects import carry_out as order_carry_out
-from hardboiled.games.hard_city.rules.state import Queued, mutant_of
+from hardboiled.games.hard_city.rules.movement import Step
+from hardboiled.games.hard_city.rules.mutant_attacks import MutantAttack, attack_with_mutants
+from hardboiled.games.hard_city.rules.prowling import LeaveBoard, MutantStep
+from hardboiled.games.hard_city.rules.spawning import zone
+from hardboiled.games.hard_city.rules.state import QueuedCard, mutant_of
+from hardboiled.games.hard_city.rules.tokens import Evacuate
 from hardboiled.kernel.saving import start
 from support import rule
 
@@ -102,9 +93,9 @@ def test_one_manhole_closes_each_round(number):
     table.state.event_discard[:] = ["event-1", "event-2", "event-3"]
     table.begin("event-phase", chance=[number - 1])
     assert table.state.closed == f"manhole-{number}"
-    from hardboiled.games.hard_city.rules.ground import terrain_of
+    from hardboiled.games.hard_city.rules.ground import terrain
 
-    ground = terrain_of(table.state, table.content)
+    ground = terrain(table.state, table.content)
     ladders = table.content.sheet(3).ladders
     for other, ladder in enumerate(ladders, 1):
         joined = ladder in ground.walk[table.state.manholes[f"manhole-{other}"]]
@@ -322,7 +313,7 @@ def test_the_autodocs_cards_stay_on_the_active_officers_board():
     table.run(lambda play: carry_out(play, [Wake(count=6)]))
     answer_all(table)
     assert (table.stunned(below), table.stunned(above)) == (True, False)
-    card = Queued("paperwork")
+    card = QueuedCard("paperwork")
     table.run(lambda play: carry_out(play, [Markers(who="each")], card))
     assert "jenny" not in card.markers
     assert len(card.markers) == 3

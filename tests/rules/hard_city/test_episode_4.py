@@ -1,21 +1,15 @@
 """HC-24: Bloody Sunrise."""
 
-from hardboiled.games.hard_city.rules.actions import (
-    CallHelicopter,
-    Evacuate,
-    MoveMutant,
-    MutantAttack,
-    MutantStep,
-    PlaceOfficer,
-    PlaceToken,
-    PullOut,
-    SpawnAt,
-    Step,
-    TakeDamage,
-)
-from hardboiled.games.hard_city.rules.horde import attack_with_mutants, move_mutants, zone
+from hardboiled.games.hard_city.rules.answers import PlaceOfficer, PlaceToken, TakeDamage
+from hardboiled.games.hard_city.rules.episodes.toxic_revenge import PullOut
+from hardboiled.games.hard_city.rules.helicopter import CallHelicopter
 from hardboiled.games.hard_city.rules.kills import kill
+from hardboiled.games.hard_city.rules.movement import Step
+from hardboiled.games.hard_city.rules.mutant_attacks import MutantAttack, attack_with_mutants
+from hardboiled.games.hard_city.rules.prowling import MoveMutant, MutantStep, move_mutants
+from hardboiled.games.hard_city.rules.spawning import SpawnAt, zone
 from hardboiled.games.hard_city.rules.state import mutant_of
+from hardboiled.games.hard_city.rules.tokens import Evacuate
 from hardboiled.kernel.saving import start
 from support import rule
 

@@ -3,33 +3,25 @@
 import pytest
 
 from hardboiled.games.hard_city import GAME
-from hardboiled.games.hard_city.rules.actions import (
-    AimedShot,
-    MoveMutant,
-    MutantStep,
-    PayDonuts,
-    PlayInstant,
-    PowerUp,
-    Shoot,
-    ShootBarrel,
-    ShootDoom,
-    SpawnAt,
-    SpawnKind,
-    StartScene,
-    Step,
-    Stop,
-    SwitchOn,
-    UseHatch,
-)
 from hardboiled.games.hard_city.rules.activation import in_range
-from hardboiled.games.hard_city.rules.chaos_effects import carry_out
+from hardboiled.games.hard_city.rules.answers import Stop
+from hardboiled.games.hard_city.rules.attacks import AimedShot, Shoot
+from hardboiled.games.hard_city.rules.cutscenes import StartScene
 from hardboiled.games.hard_city.rules.decks import reshuffle_chaos
-from hardboiled.games.hard_city.rules.effects_words import Lights, Score
+from hardboiled.games.hard_city.rules.dice import PayDonuts
+from hardboiled.games.hard_city.rules.doctor_zero import PlayInstant
+from hardboiled.games.hard_city.rules.effects.cards import Score
+from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
+from hardboiled.games.hard_city.rules.effects.episode_words import Lights
 from hardboiled.games.hard_city.rules.episode import episode_of
-from hardboiled.games.hard_city.rules.ground import survey, terrain_of
-from hardboiled.games.hard_city.rules.horde import move_mutants, spawn, zone
+from hardboiled.games.hard_city.rules.episodes.zero_hour import PowerUp, ShootDoom, SwitchOn, UseHatch
+from hardboiled.games.hard_city.rules.ground import survey, terrain
 from hardboiled.games.hard_city.rules.kills import kill
+from hardboiled.games.hard_city.rules.movement import Step
+from hardboiled.games.hard_city.rules.prowling import MoveMutant, MutantStep, move_mutants
+from hardboiled.games.hard_city.rules.spawning import SpawnAt, SpawnKind, spawn, zone
 from hardboiled.games.hard_city.rules.state import mutant_of
+from hardboiled.games.hard_city.rules.tokens import ShootBarrel
 from hardboiled.kernel.saving import start
 from support import rule
 
@@ -60,7 +52,7 @@ def test_the_set_up_of_zero_hour():
     assert {officer.at for officer in state.officers} == {layout.start}
     assert state.scenes[0] == "this-is-it"
     assert len(state.barrels) == 4
-    assert all(terrain_of(state, match.content).region[at] == "rooftop" for at in state.barrels.values())
+    assert all(terrain(state, match.content).region[at] == "rooftop" for at in state.barrels.values())
     assert (state.battery, state.doom, state.powered) == (layout.battery, layout.doom, False)
     assert layout.generator
     assert layout.entrance
@@ -156,7 +148,7 @@ def test_the_battery_is_escorted_to_the_generator():
     assert table.officer("donathan").ap == 0
     hit = finale()
     biter = hit.mutant("b8")
-    from hardboiled.games.hard_city.rules.horde import attack_with_mutants
+    from hardboiled.games.hard_city.rules.mutant_attacks import attack_with_mutants
 
     hit.run(lambda play: attack_with_mutants(play, 1))
     assert not hit.match.asks, "no target"

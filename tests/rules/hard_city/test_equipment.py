@@ -2,19 +2,11 @@
 
 import pytest
 
-from hardboiled.games.hard_city.rules.actions import (
-    ChooseOfficer,
-    ChooseSpace,
-    CloseCombat,
-    Give,
-    KeepCard,
-    OpenCrate,
-    Shoot,
-    Take,
-    UseGear,
-    UseSkill,
-)
+from hardboiled.games.hard_city.rules.answers import ChooseOfficer, ChooseSpace, KeepCard
+from hardboiled.games.hard_city.rules.attacks import CloseCombat, Shoot
+from hardboiled.games.hard_city.rules.crates import OpenCrate
 from hardboiled.games.hard_city.rules.decks import draw_gear
+from hardboiled.games.hard_city.rules.equipment import Give, Take, UseGear, UseSkill
 from hardboiled.games.hard_city.rules.kills import kill
 from hardboiled.games.hard_city.rules.state import mutant_of
 from support import rule

@@ -1,23 +1,13 @@
 """HC-10: spawning, moving and attacking; Rats and Soldiers."""
 
-from hardboiled.games.hard_city.rules.actions import (
-    CloseCombat,
-    MoveMutant,
-    MutantAttack,
-    MutantStep,
-    PlayBasics,
-    PlayInstant,
-    PlayText,
-    Shoot,
-    SpawnAt,
-    SpawnKind,
-    Stop,
-    TakeDamage,
-    UseBasic,
-    WakeMutant,
-)
-from hardboiled.games.hard_city.rules.horde import attack_with_mutants, move_mutants, spawn, zone
+from hardboiled.games.hard_city.rules.answers import Stop, TakeDamage
+from hardboiled.games.hard_city.rules.attacks import CloseCombat, Shoot
+from hardboiled.games.hard_city.rules.basics import PlayBasics, UseBasic
+from hardboiled.games.hard_city.rules.doctor_zero import PlayInstant, PlayText
 from hardboiled.games.hard_city.rules.kills import kill
+from hardboiled.games.hard_city.rules.mutant_attacks import MutantAttack, attack_with_mutants
+from hardboiled.games.hard_city.rules.prowling import MoveMutant, MutantStep, WakeMutant, move_mutants
+from hardboiled.games.hard_city.rules.spawning import SpawnAt, SpawnKind, spawn, zone
 from hardboiled.games.hard_city.rules.state import mutant_of
 from support import rule
 

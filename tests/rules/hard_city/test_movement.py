@@ -1,21 +1,16 @@
 """HC-5, HC-6: turns, movement, crates, escort."""
 
-from hardboiled.games.hard_city.rules.actions import (
-    CallHelicopter,
-    CloseCombat,
-    EndTurn,
-    OpenCrate,
-    PickOfficer,
-    Shoot,
-    Step,
-    Stop,
-    TakeDamage,
-    UseGear,
-    UseHatch,
-    UseSkill,
-)
-from hardboiled.games.hard_city.rules.chaos_effects import carry_out
-from hardboiled.games.hard_city.rules.effects_words import Panic, Shove
+from hardboiled.games.hard_city.rules.answers import Stop, TakeDamage
+from hardboiled.games.hard_city.rules.attacks import CloseCombat, Shoot
+from hardboiled.games.hard_city.rules.crates import OpenCrate
+from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
+from hardboiled.games.hard_city.rules.effects.people import Panic, Shove
+from hardboiled.games.hard_city.rules.episodes.zero_hour import UseHatch
+from hardboiled.games.hard_city.rules.equipment import UseGear, UseSkill
+from hardboiled.games.hard_city.rules.helicopter import CallHelicopter
+from hardboiled.games.hard_city.rules.movement import Step
+from hardboiled.games.hard_city.rules.officer_turn import EndTurn
+from hardboiled.games.hard_city.rules.round import PickOfficer
 from support import rule
 
 from .table import ONE, Table

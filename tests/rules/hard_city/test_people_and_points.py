@@ -2,26 +2,19 @@
 
 import pytest
 
-from hardboiled.games.hard_city.rules.actions import (
-    AllyStep,
-    ChoosePiece,
-    EndTurn,
-    KeepCard,
-    MutantAttack,
-    PickOfficer,
-    SendAlly,
-    Shoot,
-    SpawnAt,
-    SpawnKind,
-    Stop,
-    TakeDamage,
-)
-from hardboiled.games.hard_city.rules.chaos_effects import carry_out
-from hardboiled.games.hard_city.rules.effects_words import Hurt, Score, Shove
+from hardboiled.games.hard_city.rules.ally import AllyStep, SendAlly
+from hardboiled.games.hard_city.rules.answers import ChoosePiece, KeepCard, Stop, TakeDamage
+from hardboiled.games.hard_city.rules.attacks import Shoot
+from hardboiled.games.hard_city.rules.effects.cards import Score
+from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
+from hardboiled.games.hard_city.rules.effects.people import Hurt, Shove
 from hardboiled.games.hard_city.rules.harm import eliminate, hurt, hurt_officer
-from hardboiled.games.hard_city.rules.horde import attack_with_mutants, spawn, zone
 from hardboiled.games.hard_city.rules.kills import kill
+from hardboiled.games.hard_city.rules.mutant_attacks import MutantAttack, attack_with_mutants
+from hardboiled.games.hard_city.rules.officer_turn import EndTurn
+from hardboiled.games.hard_city.rules.round import PickOfficer
 from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
+from hardboiled.games.hard_city.rules.spawning import SpawnAt, SpawnKind, spawn, zone
 from hardboiled.games.hard_city.rules.state import mutant_of, officer_of
 from support import rule
 
@@ -244,9 +237,9 @@ def test_order_scores_first_when_one_effect_scores_for_both():
     table.state.barrels["barrel-1"] = "f8"
     table.mutant("f8")
     table.civilian("f8")
-    from hardboiled.games.hard_city.rules.episode_1 import explode
+    from hardboiled.games.hard_city.rules.episode import episode_of
 
-    table.run(lambda play: explode(play, "barrel-1"))
+    table.run(lambda play: episode_of(play.state).barrel_broken(play, "barrel-1"))
     assert table.match.outcome.winners == ("officers-1",)
 
 

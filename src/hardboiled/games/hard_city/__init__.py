@@ -9,24 +9,26 @@ from hardboiled.games.hard_city.look.stage import stage
 from hardboiled.games.hard_city.mind.instinct import instinct
 from hardboiled.games.hard_city.mind.prospects import prospect
 from hardboiled.games.hard_city.names import line
-from hardboiled.games.hard_city.rules import episode_1, episode_2, episode_3, episode_4, episode_5
-from hardboiled.games.hard_city.rules.actions import ACTIONS
 from hardboiled.games.hard_city.rules.autodoc import resolution
 from hardboiled.games.hard_city.rules.campaign import next_options
 from hardboiled.games.hard_city.rules.content import HardCityContent
 from hardboiled.games.hard_city.rules.content_check import check_content
 from hardboiled.games.hard_city.rules.doctor_zero import doctor_zero_turn
 from hardboiled.games.hard_city.rules.events import EVENTS
+from hardboiled.games.hard_city.rules.modes import MODES
 from hardboiled.games.hard_city.rules.officer_turn import officer_turn
-from hardboiled.games.hard_city.rules.options import MODES, HardCityOptions, check_options
+from hardboiled.games.hard_city.rules.options import HardCityOptions, check_options
 from hardboiled.games.hard_city.rules.round import event_phase, next_officer
 from hardboiled.games.hard_city.rules.set_up import choose_officers, deal, set_up
 from hardboiled.games.hard_city.rules.state import DOCTOR, HardCityState
 from hardboiled.games.hard_city.view import View, view
-from hardboiled.kernel import Game, SeatId, learned
+from hardboiled.kernel import Action, Game, SeatId, learned
 
-EPISODES = (episode_1, episode_2, episode_3, episode_4, episode_5)
-"""Each adds its rules when it is imported."""
+
+def _actions(kind: type[Action]) -> tuple[type[Action], ...]:
+    """Every action of the package."""
+    below = [found for child in kind.__subclasses__() for found in (child, *_actions(child))]
+    return tuple(sorted((found for found in below if found.__module__.startswith(__name__) and found.rule), key=str))
 
 
 def side(state: HardCityState, seat: SeatId) -> str:
@@ -43,7 +45,7 @@ GAME: Game[HardCityState, View, HardCityContent] = Game(
     home=Path(__file__).parent,
     content_type=HardCityContent,
     state_type=HardCityState,
-    actions=ACTIONS,
+    actions=_actions(Action),
     events=EVENTS,
     deal=deal,
     steps={

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from hardboiled.games.hard_city.look.pieces import cell
 from hardboiled.games.hard_city.names import line
-from hardboiled.games.hard_city.rules import actions as do
 from hardboiled.games.hard_city.rules import events as e
+from hardboiled.games.hard_city.rules.answers import KeepCard
+from hardboiled.games.hard_city.rules.attacks import CloseCombat, Shoot
+from hardboiled.games.hard_city.rules.basics import PlayBasics
 from hardboiled.games.hard_city.rules.content import HardCityContent
+from hardboiled.games.hard_city.rules.cutscenes import StartScene
+from hardboiled.games.hard_city.rules.doctor_zero import PlayInstant, PlayText
+from hardboiled.games.hard_city.rules.episodes.zero_hour import ShootDoom, SwitchOn
+from hardboiled.games.hard_city.rules.equipment import UseGear, UseSkill
+from hardboiled.games.hard_city.rules.mutant_attacks import MutantAttack
+from hardboiled.games.hard_city.rules.officer_action import OfficerAction
+from hardboiled.games.hard_city.rules.officer_turn import EndTurn
+from hardboiled.games.hard_city.rules.reactions import React
+from hardboiled.games.hard_city.rules.tokens import ShootBarrel
 from hardboiled.games.hard_city.view import OfficerView, View
 from hardboiled.kernel import Action, CardId, Catalog, Event
 from hardboiled.kernel.scene import Happening, OptionFace, happening_of
-
-_GROUPS: dict[type[Action], str] = {
-    do.Step: "move", do.AllyStep: "move", do.MutantStep: "move", do.MoveMutant: "move", do.UseHatch: "move",
-    do.Shoot: "fight", do.AimedShot: "fight", do.CloseCombat: "fight", do.ShootBarrel: "fight", do.ShootDoom: "fight",
-    do.UseGear: "gear", do.UseSkill: "gear", do.Give: "gear", do.Take: "gear", do.OpenCrate: "gear",
-    do.SendAlly: "gear", do.StartScene: "episode", do.Evacuate: "episode", do.CallHelicopter: "episode",
-    do.SealManhole: "episode", do.PullOut: "episode", do.PowerUp: "episode", do.PlayText: "cards",
-    do.PlayBasics: "cards", do.PlayInstant: "cards",
-}  # fmt: skip
 
 IMPORTANT = (
     e.RoundBegan,
@@ -36,7 +38,7 @@ IMPORTANT = (
 
 
 def option(view: View, action: Action, content: HardCityContent, catalog: Catalog) -> OptionFace:
-    group = _GROUPS.get(type(action), "")
+    group = getattr(action, "group", "")
     return OptionFace(
         label=line(catalog, "action", action),
         targets=targets(view, action, content),
@@ -49,14 +51,14 @@ def option(view: View, action: Action, content: HardCityContent, catalog: Catalo
 def targets(view: View, action: Action, content: HardCityContent) -> list[str]:
     """The spaces, pieces and cards a click on which means the option."""
     found: list[str] = []
-    if isinstance(action, do.SwitchOn):
+    if isinstance(action, SwitchOn):
         return [f"space:{space}" for space in content.sheet(view.episode).lights[action.light - 1]]
     for field in action.__struct_fields__:
         value = getattr(action, field)
         if field in ("space", "to", "at") and value:
             if value in {officer.id for officer in view.officers}:
                 found.append(f"piece:{value}")
-            elif isinstance(action, do.MutantAttack):
+            elif isinstance(action, MutantAttack):
                 found.append(f"piece:{action.piece}")
             else:
                 found += [f"space:{square}" for square in view.obstacles.get(value, (cell(view, value),))]
@@ -79,7 +81,7 @@ def on_board(view: View, name: str) -> bool:
 
 def _refs(view: View, action: Action, card: CardId) -> list[str]:
     """The card on the table, by the id its place gives it."""
-    if isinstance(action, do.StartScene):
+    if isinstance(action, StartScene):
         return [f"scene-{view.scenes.index(action.card)}"] if card in view.scenes else []
     if card in view.hand:
         return [f"hand-{n}" for n, held in enumerate(view.hand) if held == card]
@@ -97,68 +99,30 @@ def _active(view: View) -> OfficerView | None:
 
 def _cost(view: View, action: Action, content: HardCityContent, catalog: Catalog) -> str:
     """What it costs in AP, before it is chosen."""
-    settings, officer = content.settings, _active(view)
-    if officer is None:
+    if not isinstance(action, OfficerAction) or isinstance(action, EndTurn):
         return ""
-    perk = content.perks(officer.skills).sum
-    ap: int | None = None
-    match action:
-        case do.Step():
-            ap = 0 if view.turn.stride else settings.cost_move
-        case do.Shoot() | do.ShootBarrel() | do.ShootDoom():
-            ap = settings.cost_shoot
-        case do.AimedShot():
-            ap = settings.cost_aimed_shot
-        case do.CloseCombat():
-            ap = settings.cost_close_combat
-        case do.UseGear():
-            ap = max(0, settings.cost_use_equipment - perk.cheaper_gear)
-        case do.Give() | do.Take():
-            ap = max(0, settings.cost_give_take - perk.cheaper_trade)
-        case do.UseSkill(card=card):
-            ap = content.skills[card].cost
-        case do.StartScene(card=card):
-            ap = content.cutscenes[card].cost
-        case do.OpenCrate():
-            ap = 0
-        case do.SendAlly():
-            ap = content.skills[content.officers["blast"].skill].cost
-        case do.ClearJam():
-            ap = settings.cost_clear_jam
-        case do.Evacuate():
-            printed = {1: settings.helicopter_evacuation, 3: settings.car_evacuation}
-            ap = max(1, printed.get(view.episode, settings.boat_evacuation) - perk.cheaper_evacuation)
-        case do.CallHelicopter():
-            ap = settings.call_helicopter
-        case do.SealManhole(sure=sure):
-            ap = max(1, (settings.seal_surely if sure else settings.seal_with_dice) - perk.cheaper_seal)
-        case do.PullOut():
-            ap = settings.pull_out
-        case do.PowerUp():
-            ap = settings.generator
-        case do.UseHatch():
-            ap = settings.hatch
-    return "" if ap is None else catalog.format("label-cost", {"ap": ap})
+    price = action.price(view, content)
+    return "" if price is None else catalog.format("label-cost", {"ap": price})
 
 
 def _detail(view: View, action: Action, content: HardCityContent, catalog: Catalog) -> str:
     """The dice of a shot with their parts, or the text of a card."""
     officer = _active(view)
     match action:
-        case do.Shoot() | do.ShootBarrel() | do.ShootDoom() | do.CloseCombat() if officer is not None:
-            perk, close = content.perks(officer.skills).sum, isinstance(action, do.CloseCombat)
+        case Shoot() | ShootBarrel() | ShootDoom() | CloseCombat() if officer is not None:
+            perk, close = content.perks(officer.skills).sum, isinstance(action, CloseCombat)
             base = content.settings.close_dice if close else content.settings.shoot_dice
             more = perk.close_dice if close else perk.shoot_dice
             pool = catalog.format("label-pool", {"dice": base + more})
             return f"{pool} ({base} + {more} {catalog.format('label-skills')})" if more else pool
-        case do.PlayText(card=card) | do.PlayInstant(card=card) | do.React(card=card):
+        case PlayText(card=card) | PlayInstant(card=card) | React(card=card):
             face = content.chaos[card]
             name = content.special(view.episode, view.mode).id if face.type == "special" else card
             return catalog.format(name, attribute="text")
-        case do.PlayBasics(card=card):
+        case PlayBasics(card=card):
             face = content.chaos[card]
             return " · ".join(f"{catalog.format(f'basic-{b}')} {getattr(face, b)}" for b in ("spawn", "move", "attack"))
-        case do.UseGear(card=card) | do.UseSkill(card=card) | do.StartScene(card=card) | do.KeepCard(card=card):
+        case UseGear(card=card) | UseSkill(card=card) | StartScene(card=card) | KeepCard(card=card):
             return catalog.format(card, attribute="text")
     return ""
 

@@ -9,7 +9,7 @@ from hardboiled.games.hard_city.rules.state import DOCTOR, HardCityState
 from hardboiled.kernel import SeatId, redeal
 
 
-def determinize(state: HardCityState, seat: SeatId, city: HardCityContent, rng: Random) -> None:
+def determinize(state: HardCityState, seat: SeatId, content: HardCityContent, rng: Random) -> None:
     """Shuffle every deck; for all but Doctor Zero, his hand comes from what they have not seen."""
     if state.mode == "one-vs-all" and seat != DOCTOR:
         unseen = [*state.hand, *state.deck]

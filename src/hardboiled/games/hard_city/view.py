@@ -6,8 +6,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hardboiled.games.hard_city.rules.content import HardCityContent
-from hardboiled.games.hard_city.rules.ground import terrain_of
-from hardboiled.games.hard_city.rules.state import DOCTOR, HardCityState, Mutant, Officer, Queued, Roll, Turn
+from hardboiled.games.hard_city.rules.ground import terrain
+from hardboiled.games.hard_city.rules.state import DOCTOR, HardCityState, Mutant, Officer, QueuedCard, Roll, Turn
 from hardboiled.kernel import CardId, Outcome, SeatId, SpaceId
 
 
@@ -62,6 +62,8 @@ class View(Struct, frozen=True, gc=False):
     civilians: dict[str, SpaceId]
     aboard: dict[str, int]
     crates: dict[str, SpaceId]
+    crate_pool: int
+    """Crate tokens left in the box."""
     barrels: dict[str, SpaceId]
     manholes: dict[str, SpaceId]
     closed: str
@@ -80,7 +82,7 @@ class View(Struct, frozen=True, gc=False):
     """Doctor Zero's, for Doctor Zero."""
     hand_size: int
     discard: tuple[CardId, ...]
-    queue: tuple[Queued, ...]
+    queue: tuple[QueuedCard, ...]
     letters: tuple[CardId, ...]
     events: int
     event_discard: tuple[CardId, ...]
@@ -96,7 +98,7 @@ class View(Struct, frozen=True, gc=False):
 
 
 def view(state: HardCityState, seat: SeatId, content: HardCityContent) -> View:
-    terrain_of(state, content)
+    terrain(state, content)
     return View(
         seat=seat,
         mode=state.mode,
@@ -120,6 +122,7 @@ def view(state: HardCityState, seat: SeatId, content: HardCityContent) -> View:
         civilians=dict(state.civilians),
         aboard=dict(state.aboard),
         crates=dict(state.crates),
+        crate_pool=len(state.crate_pool),
         barrels=dict(state.barrels),
         manholes=dict(state.manholes),
         closed=state.closed,
@@ -137,7 +140,7 @@ def view(state: HardCityState, seat: SeatId, content: HardCityContent) -> View:
         hand=tuple(state.hand) if seat == DOCTOR else (),
         hand_size=len(state.hand),
         discard=tuple(state.discard),
-        queue=tuple([Queued(entry.card, entry.fresh, dict(entry.markers)) for entry in state.queue]),
+        queue=tuple([QueuedCard(entry.card, entry.fresh, dict(entry.markers)) for entry in state.queue]),
         letters=tuple(state.letters),
         events=len(state.events),
         event_discard=tuple(state.event_discard),

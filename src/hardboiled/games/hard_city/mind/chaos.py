@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Any
 
+from hardboiled.games.hard_city.mind.rates import Rates
 from hardboiled.games.hard_city.mind.sight import Force, Sight
-from hardboiled.games.hard_city.rules import actions as do
-from hardboiled.games.hard_city.rules import effects_words as words
-from hardboiled.games.hard_city.rules.state import FUBAR
-from hardboiled.kernel import Action, Ask, CardId, SpaceId
+from hardboiled.games.hard_city.rules.answers import ChooseOfficer, ChoosePiece, ChooseSpace, PlaceToken, Stop
+from hardboiled.games.hard_city.rules.basics import PlayBasics, UseBasic
+from hardboiled.games.hard_city.rules.chaos_hand import text_of
+from hardboiled.games.hard_city.rules.doctor_zero import ActivateFubar, DrawChaos, FubarAttack, PlayInstant, PlayText
+from hardboiled.games.hard_city.rules.effects import cards, episode_words, mutants, people
+from hardboiled.games.hard_city.rules.effects.chaos_word import ChaosWord
+from hardboiled.games.hard_city.rules.episodes.heist import TossBarrel
+from hardboiled.games.hard_city.rules.episodes.toxic_revenge import AttackCar, edge_spaces
+from hardboiled.games.hard_city.rules.episodes.zero_hour import SwitchOn
+from hardboiled.games.hard_city.rules.helicopter import HELICOPTER
+from hardboiled.games.hard_city.rules.mutant_attacks import MutantAttack
+from hardboiled.games.hard_city.rules.prowling import LeaveBoard, MoveMutant, MutantStep, WakeMutant
+from hardboiled.games.hard_city.rules.reactions import React
+from hardboiled.games.hard_city.rules.spawning import SpawnAt, SpawnKind
+from hardboiled.games.hard_city.rules.state import FUBAR, MAYOR
+from hardboiled.kernel import Ask, SpaceId
+
+CARDS, HORDE = Rates(), Rates()
+HORDE.always(3.5, TossBarrel)
+HORDE.always(6.0, AttackCar)
+HORDE.always(20.0, LeaveBoard)
 
 # Which card, and for what.
 
@@ -26,83 +44,55 @@ def basics_worth(force: Force, spawn: int, move: int, attack: int) -> float:
     return max(both, growing + moving, growing + biting)
 
 
-def text_worth(sight: Sight, force: Force, effects: tuple[words.ChaosEffect, ...]) -> float:
-    worth, coming = 0.0, 0
-    for effect in effects:
-        match effect:
-            case words.Attack(count=count, damage=damage):
-                worth += min(count, force.biting + coming) * BITE * (1.6 if damage > 1 else 1.0)
-            case words.Move(count=count, spaces=spaces):
-                coming += min(count, force.coming)
-                more = 1.4 if spaces > 2 else 1.0
-                worth += more * (
-                    min(count, force.coming) * COME + min(max(0, count - force.coming), force.behind) * WALK
-                )
-            case words.Spawn(count=count, where=where):
-                worth += min(count, force.room) * (0.5 if where == "beside" else GROW) + (
-                    0.8 if not force.room else 0.0
-                )
-            case words.Wake(count=count):
-                worth += min(count, force.lying) * WAKE
-            case words.DrawCards(count=count):
-                worth += (0.55 if sight.view.hand_size < 6 else 0.25) * count
-            case words.PlayAnother():
-                worth += 2.2
-            case words.Hurt(amount=amount):
-                worth += 1.0 * amount
-            case words.Drain(amount=amount):
-                worth += 0.4 * amount
-            case words.Jam() | words.Rob():
-                worth += 0.5
-            case words.Shove():
-                worth += 0.5 if force.biting + force.coming else 0.2
-            case words.Panic(count=count):
-                worth += 0.6 * min(count, len(sight.civilians))
-            case words.TossBarrels() | words.GrabMayor():
-                worth += 0.9
-            case words.Takeover():
-                worth += 1.0 if sight.view.ladder and sight.civilians else 0.2
-            case words.Lights():
-                worth += 0.7
-            case words.Clouds(count=count):
-                worth += 0.3 * count
-            case _:
-                worth += 0.2
+class Reckoning:
+    """What the words of one card add up to: those that come closer by one can attack by the next."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self.force = sight.force
+        self.coming = 0
+
+
+def text_worth(sight: Sight, words: Sequence[ChaosWord]) -> float:
+    reckoning, worth = Reckoning(sight), 0.0
+    for word in words:
+        worth += WORDS.get(type(word), _some_use)(reckoning, word)
     return worth
 
 
-def _text_of(sight: Sight, card: CardId) -> tuple[words.ChaosEffect, ...]:
-    face = sight.city.chaos[card]
-    return sight.city.special(sight.view.episode, "one-vs-all").effects if face.type == "special" else face.effects
+@CARDS.of(PlayText)
+def _play_text(sight: Sight, ask: Ask[Any], action: PlayText) -> float:
+    return text_worth(sight, text_of(sight.view, sight.content, action.card))
 
 
-def _play_text(sight: Sight, ask: Ask[Any], action: do.PlayText) -> float:
-    return text_worth(sight, sight.force, _text_of(sight, action.card))
-
-
-def _play_instant(sight: Sight, ask: Ask[Any], action: do.PlayInstant) -> float:
+@CARDS.of(PlayInstant)
+def _play_instant(sight: Sight, ask: Ask[Any], action: PlayInstant) -> float:
     """An Instant comes on top of the action, so it goes first if it is worth a card."""
-    worth = text_worth(sight, sight.force, _text_of(sight, action.card))
+    worth = text_worth(sight, text_of(sight.view, sight.content, action.card))
     return 20.0 + worth if worth >= 0.45 and sight.view.hand_size > 1 else -1.0
 
 
-def _play_basics(sight: Sight, ask: Ask[Any], action: do.PlayBasics) -> float:
-    card, bonus = sight.city.chaos[action.card], 1 if ask.prompt == "another" else 0
+@CARDS.of(PlayBasics)
+def _play_basics(sight: Sight, ask: Ask[Any], action: PlayBasics) -> float:
+    card, bonus = sight.content.chaos[action.card], 1 if ask.prompt == "another" else 0
     worth = basics_worth(sight.force, card.spawn + bonus, card.move + bonus, card.attack + bonus)
     return worth - (0.25 if card.type == "reaction" else 0.0)
 
 
-def _draw(sight: Sight, ask: Ask[Any], action: do.DrawChaos) -> float:
+@CARDS.of(DrawChaos)
+def _draw(sight: Sight, ask: Ask[Any], action: DrawChaos) -> float:
     return {0: 2.0, 1: 1.0, 2: 0.7}.get(sight.view.hand_size, 0.3)
 
 
-def _fubar(sight: Sight, ask: Ask[Any], action: do.ActivateFubar) -> float:
+@CARDS.of(ActivateFubar)
+def _fubar(sight: Sight, ask: Ask[Any], action: ActivateFubar) -> float:
     fubar = sight.mutants[FUBAR]
     close = sight.to_people(fubar.at)
     return max(0.0, fubar.ap - max(0, close - 1)) * 0.95
 
 
-def _basic(sight: Sight, ask: Ask[Any], action: do.UseBasic) -> float:
+@CARDS.of(UseBasic)
+def _basic(sight: Sight, ask: Ask[Any], action: UseBasic) -> float:
     force = sight.force
     if action.basic == "move":
         return 1.2 * force.coming + 0.2 * force.behind + 0.05
@@ -111,13 +101,14 @@ def _basic(sight: Sight, ask: Ask[Any], action: do.UseBasic) -> float:
     return 0.3 * min(force.room, 5) + (1.0 if not force.room else 0.0)
 
 
-def _react(sight: Sight, ask: Ask[Any], action: do.React) -> float:
+@CARDS.of(React)
+def _react(sight: Sight, ask: Ask[Any], action: React) -> float:
     """A Reaction is replaced at once: nearly always worth it."""
     roll = sight.view.roll
-    weak = any(isinstance(effect, words.Weaken) for effect in _text_of(sight, action.card))
+    weak = any(isinstance(word, cards.Weaken) for word in text_of(sight.view, sight.content, action.card))
     if weak and (roll is None or roll.damage == 0):
         return -0.5
-    if sight.city.chaos[action.card].trigger == "turn-end":
+    if sight.content.chaos[action.card].trigger == "turn-end":
         return 0.5 if sight.force.coming else -0.2
     return 1.0
 
@@ -125,11 +116,13 @@ def _react(sight: Sight, ask: Ask[Any], action: do.React) -> float:
 # The horde.
 
 
-def _spawn_at(sight: Sight, ask: Ask[Any], action: do.SpawnAt) -> float:
+@HORDE.of(SpawnAt)
+def _spawn_at(sight: Sight, ask: Ask[Any], action: SpawnAt) -> float:
     return 40.0 + sight.prey(action.space)
 
 
-def _spawn_kind(sight: Sight, ask: Ask[Any], action: do.SpawnKind) -> float:
+@HORDE.of(SpawnKind)
+def _spawn_kind(sight: Sight, ask: Ask[Any], action: SpawnKind) -> float:
     if action.kind == "fubar":
         return 3.0 if sight.view.order >= 3 or sight.view.episode == 5 else -1.0
     if sight.view.episode == 3:
@@ -138,7 +131,8 @@ def _spawn_kind(sight: Sight, ask: Ask[Any], action: do.SpawnKind) -> float:
     return {"soldier": 2.0, "rat": 1.0 if sight.view.episode == 4 else 0.5, "mutant": 0.8}[action.kind]
 
 
-def _move(sight: Sight, ask: Ask[Any], action: do.MoveMutant) -> float:
+@HORDE.of(MoveMutant)
+def _move(sight: Sight, ask: Ask[Any], action: MoveMutant) -> float:
     at = sight.mutants[action.piece].at
     if _carries(sight, at):
         return 6.0
@@ -153,19 +147,21 @@ def _carries(sight: Sight, at: SpaceId) -> bool:
     view = sight.view
     if view.episode == 2:
         return at in view.barrels.values()
-    return view.episode == 3 and view.civilians.get("mayor") == at
+    return view.episode == 3 and view.civilians.get(MAYOR) == at
 
 
-def _wake(sight: Sight, ask: Ask[Any], action: do.WakeMutant) -> float:
+@HORDE.of(WakeMutant)
+def _wake(sight: Sight, ask: Ask[Any], action: WakeMutant) -> float:
     at = sight.mutants[action.piece].at
     return 2.5 if at in sight.people else max(0.1, 1.2 + 0.3 * max(-3.0, sight.prey(at)))
 
 
-def _step(sight: Sight, ask: Ask[Any], action: do.MutantStep) -> float:
+@HORDE.of(MutantStep)
+def _step(sight: Sight, ask: Ask[Any], action: MutantStep) -> float:
     piece = str((ask.args or {}).get("piece", "fubar"))
     origin, to = sight.mutants[piece].at, action.to
     if _carries(sight, origin):
-        exits = sight.city.sheet(2).exits if sight.view.episode == 2 else _edge(sight)
+        exits = sight.content.sheet(2).exits if sight.view.episode == 2 else edge_spaces(sight.content)
         closer = sight.nearest(origin, exits) - sight.nearest(to, exits)
         return 3.0 * closer if action.bring else -3.0
     if action.bring:
@@ -175,20 +171,18 @@ def _step(sight: Sight, ask: Ask[Any], action: do.MutantStep) -> float:
     return sight.prey(to) - sight.prey(origin)
 
 
-def _edge(sight: Sight) -> list[SpaceId]:
-    spots = sight.city.plans[3].spots
-    return [s for s, at in spots.items() if at.region == "street" and (at.x in (0, 7) or at.y in (0, 11))]
-
-
-def _attack(sight: Sight, ask: Ask[Any], action: do.MutantAttack) -> float:
+@HORDE.of(MutantAttack)
+def _attack(sight: Sight, ask: Ask[Any], action: MutantAttack) -> float:
     return 1.0 + sight.crowd(action.at)
 
 
-def _fubar_attack(sight: Sight, ask: Ask[Any], action: do.FubarAttack) -> float:
+@HORDE.of(FubarAttack)
+def _fubar_attack(sight: Sight, ask: Ask[Any], action: FubarAttack) -> float:
     return 2.0 + sight.crowd(action.at)
 
 
-def _stop(sight: Sight, ask: Ask[Any], action: do.Stop) -> float:
+@HORDE.of(Stop)
+def _stop(sight: Sight, ask: Ask[Any], action: Stop) -> float:
     if ask.prompt == "spawn":
         return 0.0
     return 0.02
@@ -197,20 +191,23 @@ def _stop(sight: Sight, ask: Ask[Any], action: do.Stop) -> float:
 # Other choices.
 
 
-def _officer(sight: Sight, ask: Ask[Any], action: do.ChooseOfficer) -> float:
+@HORDE.of(ChooseOfficer)
+def _officer(sight: Sight, ask: Ask[Any], action: ChooseOfficer) -> float:
     officer = next((o for o in sight.view.officers if o.id == action.officer), None)
     if officer is None:
         return 0.5
     return 6.0 - officer.hp + sight.active_near(officer.at, 1) + (1.0 if not officer.done else 0.0)
 
 
-def _space(sight: Sight, ask: Ask[Any], action: do.ChooseSpace) -> float:
+@HORDE.of(ChooseSpace)
+def _space(sight: Sight, ask: Ask[Any], action: ChooseSpace) -> float:
     """Where people are pushed: to the Mutants, away from safety."""
     worth = float(sight.active_on(action.space)) - 0.3 * sight.nearest(action.space, sight.awake)
     return worth + 0.1 * min(12, sight.nearest(action.space, sight.havens))
 
 
-def _piece(sight: Sight, ask: Ask[Any], action: do.ChoosePiece) -> float:
+@HORDE.of(ChoosePiece)
+def _piece(sight: Sight, ask: Ask[Any], action: ChoosePiece) -> float:
     if action.piece in sight.view.civilians:
         at = sight.view.civilians[action.piece]
         return 1.0 if sight.active_near(at, 3) else -0.5
@@ -218,33 +215,97 @@ def _piece(sight: Sight, ask: Ask[Any], action: do.ChoosePiece) -> float:
     return 2.0 + sight.crowd(at)
 
 
-def _place(sight: Sight, ask: Ask[Any], action: do.PlaceToken) -> float:
+@HORDE.of(PlaceToken)
+def _place(sight: Sight, ask: Ask[Any], action: PlaceToken) -> float:
     space = action.space
-    if action.token == "helicopter":
+    if action.token == HELICOPTER:
         return float(sum(sight.far(at, space) for at in sight.civilians)) + sight.nearest(space, sight.spots)
     if action.token == "barrel":
-        return -float(sight.nearest(space, sight.city.sheet(2).exits))
+        return -float(sight.nearest(space, sight.content.sheet(2).exits))
     close = sight.nearest(space, sight.spots)
     return 2.0 - close + 0.5 * (sight.nearest(space, sight.errands) <= 1)
 
 
-def _light(sight: Sight, ask: Ask[Any], action: do.SwitchOn) -> float:
+@HORDE.of(SwitchOn)
+def _light(sight: Sight, ask: Ask[Any], action: SwitchOn) -> float:
     """Keep the patches of the Spawn Zone dark."""
-    sheet = sight.city.sheet(5)
+    sheet = sight.content.sheet(5)
     area = sheet.lights[action.light - 1]
     spawns = [space for patch in sheet.zone for space in patch if space in area]
     return 5.0 - len(spawns) * (20.0 - min(20, sight.to_people(spawns[0]))) if spawns else 5.0
 
 
-def _fixed(worth: float) -> Callable[[Sight, Ask[Any], Any], float]:
-    return lambda sight, ask, action: worth
+# The words of cards.
 
 
-CHAOS_RATES: dict[type[Action], Callable[[Sight, Ask[Any], Any], float]] = {
-    do.PlayText: _play_text, do.PlayInstant: _play_instant, do.PlayBasics: _play_basics, do.DrawChaos: _draw,
-    do.ActivateFubar: _fubar, do.UseBasic: _basic, do.React: _react, do.SpawnAt: _spawn_at,
-    do.SpawnKind: _spawn_kind, do.MoveMutant: _move, do.WakeMutant: _wake, do.MutantStep: _step,
-    do.MutantAttack: _attack, do.FubarAttack: _fubar_attack, do.Stop: _stop, do.ChooseOfficer: _officer,
-    do.ChooseSpace: _space, do.ChoosePiece: _piece, do.PlaceToken: _place, do.SwitchOn: _light,
-    do.TossBarrel: _fixed(3.5), do.AttackCar: _fixed(6.0), do.LeaveBoard: _fixed(20.0),
-}  # fmt: skip
+WORDS = Rates()
+
+
+def _some_use(now: Reckoning, word: ChaosWord) -> float:
+    return 0.2
+
+
+@WORDS.of(mutants.Attack)
+def _attack_word(now: Reckoning, word: mutants.Attack) -> float:
+    return min(word.count, now.force.biting + now.coming) * BITE * (1.6 if word.damage > 1 else 1.0)
+
+
+@WORDS.of(mutants.Move)
+def _move_word(now: Reckoning, word: mutants.Move) -> float:
+    force = now.force
+    closer = min(word.count, force.coming)
+    now.coming += closer
+    behind = min(max(0, word.count - force.coming), force.behind)
+    return (1.4 if word.spaces > 2 else 1.0) * (closer * COME + behind * WALK)
+
+
+@WORDS.of(mutants.Spawn)
+def _spawn_word(now: Reckoning, word: mutants.Spawn) -> float:
+    room = now.force.room
+    return min(word.count, room) * (0.5 if word.where == "beside" else GROW) + (0.8 if not room else 0.0)
+
+
+@WORDS.of(mutants.Wake)
+def _wake_word(now: Reckoning, word: mutants.Wake) -> float:
+    return min(word.count, now.force.lying) * WAKE
+
+
+@WORDS.of(cards.DrawCards)
+def _draw_word(now: Reckoning, word: cards.DrawCards) -> float:
+    return (0.55 if now.sight.view.hand_size < 6 else 0.25) * word.count
+
+
+@WORDS.of(people.Hurt)
+def _hurt_word(now: Reckoning, word: people.Hurt) -> float:
+    return 1.0 * word.amount
+
+
+@WORDS.of(people.Drain)
+def _drain_word(now: Reckoning, word: people.Drain) -> float:
+    return 0.4 * word.amount
+
+
+@WORDS.of(people.Shove)
+def _shove_word(now: Reckoning, word: people.Shove) -> float:
+    return 0.5 if now.force.biting + now.force.coming else 0.2
+
+
+@WORDS.of(people.Panic)
+def _panic_word(now: Reckoning, word: people.Panic) -> float:
+    return 0.6 * min(word.count, len(now.sight.civilians))
+
+
+@WORDS.of(episode_words.Takeover)
+def _takeover_word(now: Reckoning, word: episode_words.Takeover) -> float:
+    return 1.0 if now.sight.view.ladder and now.sight.civilians else 0.2
+
+
+@WORDS.of(episode_words.Clouds)
+def _clouds_word(now: Reckoning, word: episode_words.Clouds) -> float:
+    return 0.3 * word.count
+
+
+WORDS.always(2.2, cards.PlayAnother)
+WORDS.always(0.5, people.Jam, people.Rob)
+WORDS.always(0.9, episode_words.TossBarrels, episode_words.GrabMayor)
+WORDS.always(0.7, episode_words.Lights)

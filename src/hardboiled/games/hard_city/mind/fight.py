@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from hardboiled.games.hard_city.mind.rates import Rates
 from hardboiled.games.hard_city.mind.sight import Sight
-from hardboiled.games.hard_city.rules import actions as do
+from hardboiled.games.hard_city.rules.answers import TakeDamage
+from hardboiled.games.hard_city.rules.attacks import AimedShot, AssignDamage, CloseCombat, Shoot
+from hardboiled.games.hard_city.rules.dice import PayDonuts
+from hardboiled.games.hard_city.rules.tokens import ShootBarrel
 from hardboiled.kernel import Ask, SpaceId
+
+FIGHT = Rates()
 
 
 def volley(sight: Sight, space: SpaceId, damage: float) -> float:
@@ -29,15 +35,17 @@ def volley(sight: Sight, space: SpaceId, damage: float) -> float:
     return kills + more * (1.0 + danger) + stuns * (0.4 + danger)
 
 
-def shoot(sight: Sight, ask: Ask[Any], action: do.Shoot) -> float:
+@FIGHT.of(Shoot)
+def shoot(sight: Sight, ask: Ask[Any], action: Shoot) -> float:
     officer = sight.active
     assert officer is not None
-    perk = sight.city.perks(officer.skills).sum
+    perk = sight.content.perks(officer.skills).sum
     damage = (0.75 if officer.ap < 2 else 1.0) * (2 + perk.shoot_dice)
     return 0.2 + volley(sight, action.at, damage) * zeal(sight)
 
 
-def aim(sight: Sight, ask: Ask[Any], action: do.AimedShot) -> float:
+@FIGHT.of(AimedShot)
+def aim(sight: Sight, ask: Ask[Any], action: AimedShot) -> float:
     if not sight.active_on(action.at):
         return -1.0
     fubar = any(mutant.kind == "fubar" for mutant in sight.by_space[action.at])
@@ -49,14 +57,16 @@ def zeal(sight: Sight) -> float:
     return 0.55 if sight.view.episode == 5 else 0.8
 
 
-def brawl(sight: Sight, ask: Ask[Any], action: do.CloseCombat) -> float:
+@FIGHT.of(CloseCombat)
+def brawl(sight: Sight, ask: Ask[Any], action: CloseCombat) -> float:
     officer = sight.active
     assert officer is not None
     here = sight.active_on(officer.at)
     return 1.0 + 0.35 * min(here, 2) + (0.5 if officer.hp <= 2 else 0.0)
 
 
-def barrel(sight: Sight, ask: Ask[Any], action: do.ShootBarrel) -> float:
+@FIGHT.of(ShootBarrel)
+def barrel(sight: Sight, ask: Ask[Any], action: ShootBarrel) -> float:
     view = sight.view
     if view.episode == 5:
         return 6.0
@@ -69,7 +79,8 @@ def barrel(sight: Sight, ask: Ask[Any], action: do.ShootBarrel) -> float:
     return worth * 0.6 - 0.4
 
 
-def donuts(sight: Sight, ask: Ask[Any], action: do.PayDonuts) -> float:
+@FIGHT.of(PayDonuts)
+def donuts(sight: Sight, ask: Ask[Any], action: PayDonuts) -> float:
     roll = sight.view.roll
     if roll is None:
         return 0.0
@@ -88,7 +99,8 @@ def donuts(sight: Sight, ask: Ask[Any], action: do.PayDonuts) -> float:
     return useful * 1.0 - 0.55 * action.count
 
 
-def assign(sight: Sight, ask: Ask[Any], action: do.AssignDamage) -> float:
+@FIGHT.of(AssignDamage)
+def assign(sight: Sight, ask: Ask[Any], action: AssignDamage) -> float:
     mutant = sight.mutants[action.piece]
     damage = int((ask.args or {}).get("damage", 1))
     if ask.prompt == "stun":
@@ -100,7 +112,8 @@ def assign(sight: Sight, ask: Ask[Any], action: do.AssignDamage) -> float:
     return 1.5 + (mutant.kind == "soldier")
 
 
-def take_damage(sight: Sight, ask: Ask[Any], action: do.TakeDamage) -> float:
+@FIGHT.of(TakeDamage)
+def take_damage(sight: Sight, ask: Ask[Any], action: TakeDamage) -> float:
     for officer in sight.view.officers:
         if officer.id == action.who:
             if officer.shield:

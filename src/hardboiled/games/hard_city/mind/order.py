@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from hardboiled.games.hard_city.mind import favour as favour
-from hardboiled.games.hard_city.mind import fight as fight
+from hardboiled.games.hard_city.mind.fight import volley
+from hardboiled.games.hard_city.mind.rates import Rates
 from hardboiled.games.hard_city.mind.sight import Sight
-from hardboiled.games.hard_city.rules import actions as do
-from hardboiled.games.hard_city.rules import effects_words as words
+from hardboiled.games.hard_city.rules.answers import KeepCard, Stop
+from hardboiled.games.hard_city.rules.attacks import ClearJam
 from hardboiled.games.hard_city.rules.content import SkillCard
+from hardboiled.games.hard_city.rules.crates import OpenCrate
+from hardboiled.games.hard_city.rules.cutscenes import Agree, StartScene
+from hardboiled.games.hard_city.rules.effects import fighting, support
+from hardboiled.games.hard_city.rules.effects.order_word import OrderWord
+from hardboiled.games.hard_city.rules.effects.vocabulary import EachOfficer
+from hardboiled.games.hard_city.rules.equipment import Give, Take, UseGear, UseSkill
+from hardboiled.games.hard_city.rules.movement import Step
 from hardboiled.games.hard_city.rules.terrain import FAR
 from hardboiled.games.hard_city.view import OfficerView
-from hardboiled.kernel import Action, Ask, SpaceId
+from hardboiled.kernel import Ask, SpaceId
+
+TURN = Rates()
+TURN.always(5.0, OpenCrate)
+TURN.always(1.0, Agree)
+TURN.always(-1.0, Give, Take)
+TURN.always(0.7, ClearJam)
 
 _PERKS = {
     "max_hp": 0.8, "max_ap": 2.0, "shoot_dice": 2.2, "close_dice": 0.6, "aim_damage": 0.5, "cheaper_gear": 0.9,
@@ -26,7 +38,8 @@ _PERKS = {
 # Moving.
 
 
-def _step(sight: Sight, ask: Ask[Any], action: do.Step) -> float:
+@TURN.of(Step)
+def _step(sight: Sight, ask: Ask[Any], action: Step) -> float:
     officer, view, to = sight.active, sight.view, action.to
     if officer is None:
         return 0.0
@@ -47,7 +60,7 @@ def _gain(sight: Sight, origin: SpaceId, to: SpaceId, bring: str) -> float:
         if not way.left:
             return -0.5
         return 1.6 * closer if bring == way.charge else -0.6 + 0.2 * closer
-    if episode == 5 and sight.view.powered and origin.startswith("r-"):
+    if episode == 5 and sight.view.powered and sight.on_roof(origin):
         return -0.2
     worth = (0.4 if way.scavenging else 0.9 if episode in (2, 5) else 0.75) * closer
     for far, left in way.crates:
@@ -56,80 +69,40 @@ def _gain(sight: Sight, origin: SpaceId, to: SpaceId, bring: str) -> float:
     return worth
 
 
-def _run_on(sight: Sight, ask: Ask[Any], action: do.Stop) -> float:
+@TURN.of(Stop)
+def _run_on(sight: Sight, ask: Ask[Any], action: Stop) -> float:
     return 0.05 if ask.prompt == "run" else 0.0
 
 
 # Cards.
 
 
-def _gear(sight: Sight, ask: Ask[Any], action: do.UseGear) -> float:
+@TURN.of(UseGear)
+def _gear(sight: Sight, ask: Ask[Any], action: UseGear) -> float:
     officer = sight.active
     assert officer is not None
-    return sum(_effect(sight, officer, effect) for effect in sight.city.equipment[action.card].effects) - 0.3
+    return sum(_effect(sight, officer, effect) for effect in sight.content.equipment[action.card].effects) - 0.3
 
 
-def _skill(sight: Sight, ask: Ask[Any], action: do.UseSkill) -> float:
+@TURN.of(UseSkill)
+def _skill(sight: Sight, ask: Ask[Any], action: UseSkill) -> float:
     officer = sight.active
     assert officer is not None
-    skill = sight.city.skills[action.card]
+    skill = sight.content.skills[action.card]
     return sum(_effect(sight, officer, effect) for effect in skill.effects) - 0.35 * skill.cost
 
 
-def _effect(sight: Sight, officer: OfficerView, effect: words.OrderEffect) -> float:
-    view = sight.view
-    spaces = sight.by_space
-    match effect:
-        case words.Shot(dice=dice, damage=damage, times=times):
-            best = max((fight.volley(sight, at, 2 + dice + damage) for at in spaces if at != officer.at), default=0.0)
-            return best * times * 0.9
-        case words.Aim():
-            return 1.0
-        case words.Brawl(dice=dice, damage=damage):
-            return 0.7 * min(sight.active_on(officer.at), 1 + dice + damage)
-        case words.Burst(reach=reach, damage=damage, people=people):
-            near = [at for at in spaces if sight.far(at, officer.at) <= reach]
-            hits = [
-                fight.volley(sight, at, float(damage * len(spaces[at]))) - (3 * sight.crowd(at) if people else 0.0)
-                for at in near
-            ]
-            best = max(hits, default=0.0)
-            return best * 0.9 if best > 1.2 else -0.5
-        case words.Stun(reach=reach, count=count):
-            near_active = sight.active_near(officer.at, reach)
-            return 0.75 * min(count, near_active) if near_active > 1 else 0.2
-        case words.Push(reach=reach, count=count):
-            return 0.6 * min(count, sight.active_near(officer.at, reach)) - 0.3
-        case words.Heal(who=who, amount=amount):
-            hurt = [o for o in sight.standing if who == "all" or o.at == officer.at]
-            return max((min(amount, o.max_hp - o.hp) * (0.9 if o.hp <= 2 else 0.4) for o in hurt), default=0.0)
-        case words.GainAp(amount=amount):
-            return 0.8 * amount
-        case words.Run(spaces=reach):
-            goals = sight.errand_of(officer)
-            return 1.0 if reach <= sight.nearest(officer.at, goals) < FAR else -0.2
-        case words.Shield(amount=amount):
-            return 0.5 * min(amount, sight.active_near(officer.at, 2))
-        case words.DrawGear() | words.Learn():
-            return 1.6
-        case words.Guide():
-            return 0.7
-        case words.Sabotage(count=count):
-            return 0.4 * min(count, len(view.queue) if view.mode == "co-op" else view.hand_size)
-        case words.EachOfficer(effects=effects):
-            return sum(_effect(sight, other, one) for other in sight.standing for one in effects) * 0.8
-    return 0.3
-
-
-def _scene(sight: Sight, ask: Ask[Any], action: do.StartScene) -> float:
+@TURN.of(StartScene)
+def _scene(sight: Sight, ask: Ask[Any], action: StartScene) -> float:
     officer = sight.active
     assert officer is not None
-    worth = sum(_effect(sight, officer, effect) for effect in sight.city.cutscenes[action.card].effects)
+    worth = sum(_effect(sight, officer, effect) for effect in sight.content.cutscenes[action.card].effects)
     return worth + 0.3 if worth > 0.5 else -0.2
 
 
-def _keep(sight: Sight, ask: Ask[Any], action: do.KeepCard) -> float:
-    skill = sight.city.skills.get(action.card)
+@TURN.of(KeepCard)
+def _keep(sight: Sight, ask: Ask[Any], action: KeepCard) -> float:
+    skill = sight.content.skills.get(action.card)
     return rate_skill(skill) if skill is not None else float(len(action.card) % 3)
 
 
@@ -138,47 +111,87 @@ def rate_skill(skill: SkillCard) -> float:
     return worth + (1.2 if skill.effects else 0.0)
 
 
-def _fixed(worth: float) -> Callable[[Sight, Ask[Any], Any], float]:
-    return lambda sight, ask, action: worth
+# The words of cards.
 
 
-ORDER_RATES: dict[type[Action], Callable[[Sight, Ask[Any], Any], float]] = {
-    do.Shoot: fight.shoot,
-    do.AimedShot: fight.aim,
-    do.CloseCombat: fight.brawl,
-    do.ShootBarrel: fight.barrel,
-    do.PayDonuts: fight.donuts,
-    do.AssignDamage: fight.assign,
-    do.TakeDamage: fight.take_damage,
-    do.Step: _step,
-    do.Stop: _run_on,
-    do.UseGear: _gear,
-    do.UseSkill: _skill,
-    do.StartScene: _scene,
-    do.KeepCard: _keep,
-    do.Evacuate: favour.evacuate,
-    do.SealManhole: favour.seal,
-    do.PullOut: favour.pull,
-    do.CallHelicopter: favour.call_helicopter,
-    do.PlaceToken: favour.place,
-    do.UseHatch: favour.hatch,
-    do.SwitchOn: favour.lights,
-    do.PickOfficer: favour.pick,
-    do.SendAlly: favour.send_ally,
-    do.AllyStep: favour.ally_step,
-    do.ChooseSpace: favour.space,
-    do.SpawnAt: favour.spawn,
-    do.ChoosePiece: favour.piece,
-    do.ChooseOfficer: favour.officer,
-    do.UseBasic: favour.basic,
-    do.PlaceOfficer: favour.start,
-    do.DriveTo: favour.drive,
-    do.EnterAt: favour.drive,
-    do.OpenCrate: _fixed(5.0),
-    do.Agree: _fixed(1.0),
-    do.Give: _fixed(-1.0),
-    do.Take: _fixed(-1.0),
-    do.ClearJam: _fixed(0.7),
-    do.PowerUp: _fixed(15.0),
-    do.ShootDoom: _fixed(20.0),
-}
+WORDS = Rates()
+
+
+def _effect(sight: Sight, officer: OfficerView, word: OrderWord) -> float:
+    return WORDS.get(type(word), _some_use)(sight, officer, word)
+
+
+def _some_use(sight: Sight, officer: OfficerView, word: OrderWord) -> float:
+    return 0.3
+
+
+@WORDS.of(fighting.Shot)
+def _shot(sight: Sight, officer: OfficerView, word: fighting.Shot) -> float:
+    hits = [volley(sight, at, 2 + word.dice + word.damage) for at in sight.by_space if at != officer.at]
+    return max(hits, default=0.0) * word.times * 0.9
+
+
+WORDS.always(1.0, fighting.Aim)
+
+
+@WORDS.of(fighting.Brawl)
+def _brawl(sight: Sight, officer: OfficerView, word: fighting.Brawl) -> float:
+    return 0.7 * min(sight.active_on(officer.at), 1 + word.dice + word.damage)
+
+
+@WORDS.of(fighting.Burst)
+def _burst(sight: Sight, officer: OfficerView, word: fighting.Burst) -> float:
+    spaces = sight.by_space
+    near = [at for at in spaces if sight.far(at, officer.at) <= word.reach]
+    hits = [
+        volley(sight, at, float(word.damage * len(spaces[at]))) - (3 * sight.crowd(at) if word.people else 0.0)
+        for at in near
+    ]
+    best = max(hits, default=0.0)
+    return best * 0.9 if best > 1.2 else -0.5
+
+
+@WORDS.of(fighting.Stun)
+def _stun(sight: Sight, officer: OfficerView, word: fighting.Stun) -> float:
+    near = sight.active_near(officer.at, word.reach)
+    return 0.75 * min(word.count, near) if near > 1 else 0.2
+
+
+@WORDS.of(fighting.Push)
+def _push(sight: Sight, officer: OfficerView, word: fighting.Push) -> float:
+    return 0.6 * min(word.count, sight.active_near(officer.at, word.reach)) - 0.3
+
+
+@WORDS.of(support.Heal)
+def _heal(sight: Sight, officer: OfficerView, word: support.Heal) -> float:
+    hurt = [o for o in sight.standing if word.who == "all" or o.at == officer.at]
+    return max((min(word.amount, o.max_hp - o.hp) * (0.9 if o.hp <= 2 else 0.4) for o in hurt), default=0.0)
+
+
+@WORDS.of(support.GainAp)
+def _gain_ap(sight: Sight, officer: OfficerView, word: support.GainAp) -> float:
+    return 0.8 * word.amount
+
+
+@WORDS.of(support.Run)
+def _run(sight: Sight, officer: OfficerView, word: support.Run) -> float:
+    return 1.0 if word.spaces <= sight.nearest(officer.at, sight.errand_of(officer)) < FAR else -0.2
+
+
+@WORDS.of(support.Shield)
+def _shield(sight: Sight, officer: OfficerView, word: support.Shield) -> float:
+    return 0.5 * min(word.amount, sight.active_near(officer.at, 2))
+
+
+WORDS.always(1.6, support.DrawGear, support.Learn)
+WORDS.always(0.7, support.Guide)
+
+
+@WORDS.of(support.Sabotage)
+def _sabotage(sight: Sight, officer: OfficerView, word: support.Sabotage) -> float:
+    return 0.4 * min(word.count, sight.view.hand_size or len(sight.view.queue))
+
+
+@WORDS.of(EachOfficer)
+def _each(sight: Sight, officer: OfficerView, word: EachOfficer) -> float:
+    return sum(_effect(sight, other, one) for other in sight.standing for one in word.effects) * 0.8

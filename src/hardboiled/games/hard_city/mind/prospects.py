@@ -10,23 +10,23 @@ from hardboiled.games.hard_city.view import view
 from hardboiled.kernel import Prospect, SpaceId
 
 
-def prospect(state: HardCityState, city: HardCityContent) -> Prospect:
-    hopes = _points(state, city) | _officers(state, city)
+def prospect(state: HardCityState, content: HardCityContent) -> Prospect:
+    hopes = _points(state, content) | _officers(state, content)
     if state.ground:
-        sight = Sight(view(state, state.order_seats[0], city), city)
+        sight = Sight(view(state, state.order_seats[0], content), content)
         hopes |= _danger(sight) | _errands(sight)
     circumstances = {"players": float(len(state.officers)), "round": state.round / 6}
     return Prospect("order", f"{state.mode}, episode {state.episode}", hopes, circumstances)
 
 
-def _points(state: HardCityState, city: HardCityContent) -> dict[str, float]:
-    goal = city.settings.vp_to_win
+def _points(state: HardCityState, content: HardCityContent) -> dict[str, float]:
+    goal = content.settings.vp_to_win
     return {
         "order": state.order / goal,
         "order-near": (state.order / goal) ** 3,
         "chaos": -state.chaos / goal,
         "chaos-near": -((state.chaos / goal) ** 3),
-        "kills": state.kills % city.settings.kills_per_reward / city.settings.kills_per_reward,
+        "kills": state.kills % content.settings.kills_per_reward / content.settings.kills_per_reward,
         "cards": -len(state.hand) / 4,
         "queue": -len(state.queue) / 4,
         "deck": len(state.deck) / 20,
@@ -34,11 +34,11 @@ def _points(state: HardCityState, city: HardCityContent) -> dict[str, float]:
     }
 
 
-def _officers(state: HardCityState, city: HardCityContent) -> dict[str, float]:
+def _officers(state: HardCityState, content: HardCityContent) -> dict[str, float]:
     count = max(1, len(state.officers))
     standing = [officer for officer in state.officers if not officer.down]
     return {
-        "health": sum(min(1.0, officer.hp / city.officers[officer.id].hp) for officer in standing) / count,
+        "health": sum(min(1.0, officer.hp / content.officers[officer.id].hp) for officer in standing) / count,
         "not-dying": -sum(officer.hp == 1 for officer in standing) / count,
         "standing": len(standing) / count,
         "skills": sum(len(officer.skills) - 1 for officer in state.officers) / 3 / count,
@@ -90,7 +90,7 @@ def _errands(sight: Sight) -> dict[str, float]:
         signs |= {
             "battery": _nearness(sight, seen.battery, sight.havens) if seen.battery and not seen.powered else 0.0,
             "powered": float(seen.powered),
-            "roof": sum(at.startswith("r-") for at in spots) / max(1, len(spots)),
+            "roof": sum(sight.on_roof(at) for at in spots) / max(1, len(spots)),
             "barrels": -len(seen.barrels) / 4,
         }
     return signs

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hardboiled.games.hard_city.mind.lazy import Lazy
 from hardboiled.games.hard_city.rules.content import HardCityContent, Layout
+from hardboiled.games.hard_city.rules.lazy import Lazy
 from hardboiled.games.hard_city.rules.state import Mutant
 from hardboiled.games.hard_city.rules.terrain import FAR, Distances
 from hardboiled.games.hard_city.view import OfficerView, View
@@ -15,16 +15,16 @@ from hardboiled.kernel import SpaceId
 class Sight:
     """One look at the table. Everything is worked out once, when it is first asked for."""
 
-    def __init__(self, view: View, city: HardCityContent) -> None:
+    def __init__(self, view: View, content: HardCityContent) -> None:
         self.view = view
-        self.city = city
-        self.ground = city.terrains[view.ground]
+        self.content = content
+        self.ground = content.terrains[view.ground]
         self._to_people: dict[SpaceId, int] = {}
         self._prey: dict[SpaceId, float] = {}
 
     @property
     def layout(self) -> Layout:
-        return self.city.layout(self.view.episode, self.view.layout)
+        return self.content.layout(self.view.episode, self.view.layout)
 
     @Lazy
     def standing(self) -> list[OfficerView]:
@@ -135,7 +135,10 @@ class Sight:
 
     @Lazy
     def roof_reached(self) -> bool:
-        return any(at.startswith("r-") for at in self.spots)
+        return any(self.on_roof(at) for at in self.spots)
+
+    def on_roof(self, space: SpaceId) -> bool:
+        return self.ground.region[space] == "rooftop"
 
     def errand_of(self, officer: OfficerView) -> list[SpaceId]:
         """The errands nobody else is clearly closer to, else all of them."""

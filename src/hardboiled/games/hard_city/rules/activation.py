@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
 from hardboiled.games.hard_city.rules import P
-from hardboiled.games.hard_city.rules.actions import ChoosePiece, ChooseSpace, TakeDamage, UseBasic
-from hardboiled.games.hard_city.rules.effects_words import Act, Activate, Basic, Priority
+from hardboiled.games.hard_city.rules.answers import ChoosePiece, ChooseSpace, TakeDamage
+from hardboiled.games.hard_city.rules.basics import UseBasic
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Attacked, Moved
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt
-from hardboiled.games.hard_city.rules.horde import reach_of, wake
-from hardboiled.games.hard_city.rules.state import Mutant, active_officer, civilian_on, mutant_of, people_on
+from hardboiled.games.hard_city.rules.kinds import Basic
+from hardboiled.games.hard_city.rules.prowling import reach_of, wake
+from hardboiled.games.hard_city.rules.state import MAYOR, Mutant, active_officer, civilian_on, mutant_of, people_on
 from hardboiled.games.hard_city.rules.terrain import FAR
 from hardboiled.kernel import Flow, SpaceId, choose
+
+Priority: TypeAlias = Literal["active", "officer", "civilian", "closest", "mayor", "boat"]
+Stage: TypeAlias = tuple[Basic, ...]
 
 
 def in_range(play: P, low: int, high: int) -> list[Mutant]:
     """HC-18.20, HC-18.21, HC-18.25, HC-23.21: by the distance to the active officer, on one board."""
-    ground, officer = terrain(play), active_officer(play.state)
+    ground, officer = terrain(play.state, play.content), active_officer(play.state)
     far, here = ground.distances[officer.at], ground.region[officer.at]
     return [m for m in play.state.mutants if ground.region[m.at] == here and low <= far.get(m.at, FAR) <= high]
 
@@ -40,7 +47,7 @@ def _sorts(mutants: list[Mutant]) -> list[ChoosePiece]:
     return [ChoosePiece(mutant.id) for mutant in sorts.values()]
 
 
-def _next_up(play: P, left: list[str], priority: Priority, how: tuple[Basic, ...] = ("move", "attack")) -> Flow[Mutant]:
+def _next_up(play: P, left: list[str], priority: Priority, how: Stage = ("move", "attack")) -> Flow[Mutant]:
     """HC-16.10: who acts next of those left, and is then no longer left. The officers choose while it matters."""
     there = [mutant_of(play.state, name) for name in left]
     options = _sorts(_rivals(play, there, priority)) if len(there) > 1 and len(how) > 1 else []
@@ -81,15 +88,15 @@ def _doomed(play: P, attackers: list[Mutant]) -> list[SpaceId]:
     return list(dict.fromkeys(found))
 
 
-def activate_some(play: P, effect: Activate) -> Flow[None]:
-    """HC-18.1, HC-18.15: each as often as the card says, within the limits of the turn."""
-    able = [m for m in in_range(play, effect.low, effect.high) if can_move(m) or can_attack(play, m)]
-    names = yield from choose_mutants(play, able, effect.count, "activate")
+def activate_some(play: P, count: int, reach: tuple[int, int], times: int, priority: Priority) -> Flow[None]:
+    """HC-18.1, HC-18.15: so many from one distance to another, each so often, within the limits of the turn."""
+    able = [m for m in in_range(play, *reach) if can_move(m) or can_attack(play, m)]
+    names = yield from choose_mutants(play, able, count, "activate")
     while names := _still_there(play, names):
-        mutant = yield from _next_up(play, names, effect.priority)
-        for _ in range(effect.times):
+        mutant = yield from _next_up(play, names, priority)
+        for _ in range(times):
             if mutant in play.state.mutants:
-                yield from activate(play, mutant, effect.priority)
+                yield from activate(play, mutant, priority)
 
 
 def _still_there(play: P, names: list[str]) -> list[str]:
@@ -110,8 +117,7 @@ def attack(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
     mutant.attacked = True
     victims = people_on(play.state, mutant.at)
     if not victims:
-        episode = episode_of(play.state)
-        yield from episode.attack(play, mutant, episode.attacks(play, mutant)[0])
+        yield from episode_of(play.state).attacks(play.state, mutant)[0].take(play, mutant)
         return
     preferred = [name for name in victims if _fits(play, name, priority)]
     options = [TakeDamage(name) for name in preferred or victims]
@@ -143,7 +149,7 @@ def move(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
 
 def go(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
     """HC-18.5, HC-18.8, HC-18.14: by a shortest path to the closest target that fits."""
-    ground, state = terrain(play), play.state
+    ground, state = terrain(play.state, play.content), play.state
     ends: dict[SpaceId, None] = {}
     for goal in _aims(play, mutant, priority):
         far = ground.trails[goal]
@@ -172,7 +178,7 @@ def _goals(play: P, priority: Priority) -> list[SpaceId]:
     officers = [officer.at for officer in state.officers if not officer.down]
     if state.ally is not None and state.ally.at:
         officers.append(state.ally.at)
-    civilians = [at for name, at in state.civilians.items() if name != "mayor"]
+    civilians = [at for name, at in state.civilians.items() if name != MAYOR]
     match priority:
         case "active":
             active = active_officer(state)
@@ -182,29 +188,28 @@ def _goals(play: P, priority: Priority) -> list[SpaceId]:
         case "civilian":
             return civilians
         case "mayor":
-            return [state.civilians["mayor"]] if "mayor" in state.civilians else []
+            return [state.civilians[MAYOR]] if MAYOR in state.civilians else []
         case "boat":
             return [SpaceId("boat")] if "boat" in state.obstacles else []
     return [*officers, *civilians]
 
 
 def _closest(play: P, mutant: Mutant, spaces: list[SpaceId]) -> list[SpaceId]:
-    ground = terrain(play)
+    ground = terrain(play.state, play.content)
     far = {space: ground.trails[space].get(mutant.at, FAR) for space in dict.fromkeys(spaces)}
     nearest = min(far.values(), default=FAR)
     return [space for space, steps in far.items() if steps == nearest] if nearest < FAR else []
 
 
-def act(play: P, effect: Act) -> Flow[None]:
+def act(play: P, stages: Sequence[Stage], count: int, reach: tuple[int, int], priority: Priority) -> Flow[None]:
     """HC-18.16 to HC-18.23: the foot of a card: stages left to right, a slash is a choice for each."""
-    near = in_range(play, effect.low, effect.high)
-    able = [m for m in near if any(_possible(play, m, stage) for stage in effect.stages)]
-    names = yield from choose_mutants(play, able, effect.count, "act")
-    for stage in effect.stages:
+    able = [m for m in in_range(play, *reach) if any(_possible(play, m, stage) for stage in stages)]
+    names = yield from choose_mutants(play, able, count, "act")
+    for stage in stages:
         left = names
         while left := _still_there(play, left):
-            mutant = yield from _next_up(play, left, effect.priority, stage)
-            yield from _act_once(play, mutant, stage, effect.priority)
+            mutant = yield from _next_up(play, left, priority, stage)
+            yield from _act_once(play, mutant, stage, priority)
 
 
 def can_move(mutant: Mutant) -> bool:
@@ -216,14 +221,14 @@ def can_attack(play: P, mutant: Mutant) -> bool:
     """HC-10.16, HC-18.17, HC-18.23: once a turn, and only with a target where it stands."""
     if mutant.stunned or mutant.attacked:
         return False
-    return bool(people_on(play.state, mutant.at)) or bool(episode_of(play.state).attacks(play, mutant))
+    return bool(people_on(play.state, mutant.at)) or bool(episode_of(play.state).attacks(play.state, mutant))
 
 
-def _possible(play: P, mutant: Mutant, stage: tuple[Basic, ...]) -> list[Basic]:
+def _possible(play: P, mutant: Mutant, stage: Stage) -> list[Basic]:
     return [basic for basic in stage if (can_move(mutant) if basic == "move" else can_attack(play, mutant))]
 
 
-def _act_once(play: P, mutant: Mutant, stage: tuple[Basic, ...], priority: Priority) -> Flow[None]:
+def _act_once(play: P, mutant: Mutant, stage: Stage, priority: Priority) -> Flow[None]:
     """HC-18.19, HC-18.22."""
     possible = _possible(play, mutant, stage)
     if not possible:

@@ -28,7 +28,9 @@ class NotFinished(HardboiledError):
     """The episode is still being played, or was the last one."""
 
 
-def next_options(state: HardCityState, options: Mapping[str, Any], keep: Mapping[str, str] | None = None) -> dict[str, Any]:
+def next_options(
+    state: HardCityState, options: Mapping[str, Any], keep: Mapping[str, str] | None = None
+) -> dict[str, Any]:
     """HC-15.1 to HC-15.6: the options of the next episode's match, from a finished one.
 
     `keep` names for each officer the skill to keep after a loss; else the one gained first.

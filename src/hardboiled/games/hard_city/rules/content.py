@@ -8,8 +8,10 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
-from hardboiled.games.hard_city.rules.conditions import Need
-from hardboiled.games.hard_city.rules.effects_words import ChaosEffect, DeckName, OrderEffect, Perk
+from hardboiled.games.hard_city.rules.effects.conditions import Condition
+from hardboiled.games.hard_city.rules.effects.perk import Perk
+from hardboiled.games.hard_city.rules.effects.vocabulary import ChaosEffect, OrderEffect
+from hardboiled.games.hard_city.rules.kinds import DeckName
 from hardboiled.games.hard_city.rules.terrain import Plan, Spot, Terrain
 from hardboiled.kernel import CardId, Content, Entry, SpaceId
 
@@ -151,7 +153,7 @@ class Cutscene(Entry, frozen=True, kw_only=True):
     episodes: tuple[int, ...]
     opening: bool = False
     cost: int = 0
-    needs: tuple[Need, ...] = ()
+    needs: tuple[Condition, ...] = ()
     effects: tuple[OrderEffect, ...] = ()
 
 

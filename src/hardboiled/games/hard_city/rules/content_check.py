@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hardboiled.games.hard_city.rules.content import EpisodeSheet, HardCityContent
-from hardboiled.games.hard_city.rules.effects_words import Activate
+from hardboiled.games.hard_city.rules.effects.mutants import Activate
 from hardboiled.games.hard_city.rules.terrain import Terrain
 from hardboiled.kernel import ContentError, SpaceId
 

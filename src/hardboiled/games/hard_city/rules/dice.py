@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from hardboiled.games.hard_city.rules import P
-from hardboiled.games.hard_city.rules.actions import PayDonuts
 from hardboiled.games.hard_city.rules.events import Paid, Rolled
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.rules.state import Officer, Roll
-from hardboiled.kernel import Flow, choose
+from hardboiled.kernel import Action, Flow, choose
 
 _WORTH = {"1": 1, "2": 2, "blank": 0, "donut": 0}
+_SHOOTING = {"donut": "shoot-donut", "blank": "shoot-blank"}
+
+
+class PayDonuts(Action, frozen=True):
+    """HC-7.10: so many donut faces are made to count."""
+
+    rule: ClassVar[str] = "HC-7.10"
+    count: int
 
 
 def roll(play: P, officer: Officer, count: int, attack: str, at: str = "") -> Flow[int]:
@@ -30,9 +39,6 @@ def roll(play: P, officer: Officer, count: int, attack: str, at: str = "") -> Fl
         if triggers:
             yield from reaction_window(play, *triggers)
     return now.damage
-
-
-_SHOOTING = {"donut": "shoot-donut", "blank": "shoot-blank"}
 
 
 def _pay_for_donuts(play: P, officer: Officer, donuts: int) -> Flow[int]:

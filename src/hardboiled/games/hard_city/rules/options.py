@@ -7,14 +7,9 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from hardboiled.games.hard_city.rules.campaign import Campaign
-from hardboiled.games.hard_city.rules.state import DOCTOR
-from hardboiled.kernel import Mode, OptionError, Options, SeatId
+from hardboiled.games.hard_city.rules.modes import HardCityMode
+from hardboiled.kernel import Mode, OptionError, Options
 
-SEATS = tuple(SeatId(f"officers-{number}") for number in range(1, 5))
-MODES = (
-    Mode("one-vs-all", tuple((DOCTOR, *SEATS[:count]) for count in range(1, 5))),
-    Mode("co-op", tuple(SEATS[:count] for count in range(1, 5))),
-)
 OFFICERS = ("donathan", "jenny", "miranda", "marcellus")
 
 
@@ -30,15 +25,10 @@ class HardCityOptions(Options, frozen=True, kw_only=True):
     campaign: Annotated[Campaign | None, Meta(description="What comes from earlier episodes.")] = None
 
 
-def officers_in_play(mode: str, seats: int) -> int:
-    """HC-1.2 to HC-1.5, HC-16.2: four, but three for three officer players."""
-    players = seats - 1 if mode == "one-vs-all" else seats
-    return 3 if players == 3 else 4
-
-
 def check_options(mode: Mode, seats: int, options: HardCityOptions) -> None:
     chosen = options.officers or (options.campaign.officers if options.campaign else ())
-    wanted = officers_in_play(mode.id, seats)
+    assert isinstance(mode, HardCityMode)
+    wanted = mode.officers(seats)
     if chosen and (len(chosen) != wanted or len(set(chosen)) != wanted):
         raise OptionError(f"{wanted} different officers take part with {seats} seats, not {', '.join(chosen)}.")
     for name in chosen:

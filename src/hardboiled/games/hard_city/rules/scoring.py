@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.events import Scored
+from hardboiled.games.hard_city.rules.modes import mode_of
 from hardboiled.games.hard_city.rules.state import DOCTOR
 from hardboiled.kernel import SeatId
 
@@ -23,7 +24,7 @@ def chaos_scores(play: P, amount: int, reason: str) -> None:
     for _ in range(amount):
         play.state.chaos += 1
         if play.state.chaos >= play.content.settings.vp_to_win:
-            _end(play, (DOCTOR,) if play.state.mode == "one-vs-all" else (), "chaos-wins")
+            _end(play, mode_of(play.state).chaos_winners, "chaos-wins")
 
 
 def _end(play: P, winners: tuple[SeatId, ...], reason: str) -> None:

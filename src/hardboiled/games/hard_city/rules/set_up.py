@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from hardboiled.games.hard_city.rules import P
-from hardboiled.games.hard_city.rules.actions import TakeOfficer
 from hardboiled.games.hard_city.rules.ally import place_ally
 from hardboiled.games.hard_city.rules.campaign import Campaign
 from hardboiled.games.hard_city.rules.content import HardCityContent
+from hardboiled.games.hard_city.rules.crates import place_crate
 from hardboiled.games.hard_city.rules.decks import draw_event
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import LayoutDrawn
 from hardboiled.games.hard_city.rules.ground import survey
-from hardboiled.games.hard_city.rules.movement import place_civilian, place_crate
-from hardboiled.games.hard_city.rules.options import OFFICERS, HardCityOptions, officers_in_play
+from hardboiled.games.hard_city.rules.kinds import OfficerName
+from hardboiled.games.hard_city.rules.modes import MODES_BY_ID, mode_of
+from hardboiled.games.hard_city.rules.options import OFFICERS, HardCityOptions
 from hardboiled.games.hard_city.rules.state import DOCTOR, NOWHERE, Ally, HardCityState, Officer
-from hardboiled.kernel import CardId, Chance, Flow, SeatId, Table, choose
+from hardboiled.games.hard_city.rules.tokens import place_civilian
+from hardboiled.kernel import Action, CardId, Chance, Flow, SeatId, Table, choose
 from hardboiled.kernel.content import pile
 
 ALLY = "blast"
+
+
+class TakeOfficer(Action, frozen=True):
+    """This seat runs this officer."""
+
+    rule: ClassVar[str] = "HC-1.6"
+    officer: OfficerName
+    seat: SeatId
 
 
 def deal(table: Table[HardCityContent]) -> HardCityState:
@@ -25,6 +37,7 @@ def deal(table: Table[HardCityContent]) -> HardCityState:
     content, options, chance = table.content, table.options, table.chance
     settings, sheet = content.settings, content.sheet(options.episode)
     campaign: Campaign = options.campaign or Campaign()
+    mode = MODES_BY_ID[table.mode]
     kept = [CardId(card) for cards in campaign.gear.values() for card in cards if card in content.equipment]
     state = HardCityState(
         chance=chance,
@@ -33,7 +46,7 @@ def deal(table: Table[HardCityContent]) -> HardCityState:
         episode=options.episode,
         order_seats=tuple(seat for seat in table.seats if seat != DOCTOR),
         officers=[],
-        deck=_shuffled(chance, pile(content.chaos if table.mode == "one-vs-all" else content.autodoc)),
+        deck=_shuffled(chance, pile(mode.chaos_deck(content))),
         events=_shuffled(chance, pile(content.events)),
         police=_shuffled(chance, _without(pile(content.equipment, lambda card: card.deck == "police"), kept)),
         street=_shuffled(chance, _without(pile(content.equipment, lambda card: card.deck == "street"), kept)),
@@ -46,7 +59,7 @@ def deal(table: Table[HardCityContent]) -> HardCityState:
         fubar_hp=settings.fubar_solo_start_episode_5,
         roof_barrels=max(0, settings.roof_barrels - len([n for n in set(campaign.won) if n < 5])),
     )
-    if table.mode == "one-vs-all":
+    if mode.special_mutants:
         if "rat" in sheet.specials:
             state.supply["rat"] = [f"rat-{n}" for n in range(settings.rats, 0, -1)]
         if "soldier" in sheet.specials:
@@ -61,7 +74,9 @@ def deal(table: Table[HardCityContent]) -> HardCityState:
     return state
 
 
-def _seat_officers(state: HardCityState, content: HardCityContent, options: HardCityOptions, campaign: Campaign) -> None:
+def _seat_officers(
+    state: HardCityState, content: HardCityContent, options: HardCityOptions, campaign: Campaign
+) -> None:
     """Where the options say who takes part, in the order of the seats."""
     chosen = options.officers or campaign.officers
     share = len(chosen) // len(state.order_seats)
@@ -105,7 +120,7 @@ def choose_officers(play: P) -> Flow[None]:
     """HC-1.6: the officers' side says who takes part and who runs whom."""
     state = play.state
     seats = state.order_seats
-    wanted = officers_in_play(state.mode, len(play.seats))
+    wanted = mode_of(state).officers(len(play.seats))
     share = wanted // len(seats)
     for number in range(len(state.officers), wanted):
         seat = seats[number // share]

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias, overload
 
 from msgspec import Struct, field
 
+from hardboiled.games.hard_city.rules import AllySeen, OfficerSeen, Seen
 from hardboiled.kernel import CardId, SeatId, SpaceId, State
 
-Kind: TypeAlias = Literal["mutant", "rat", "soldier", "fubar"]
+if TYPE_CHECKING:
+    from hardboiled.games.hard_city.view import OfficerView, View
+
+MutantKind: TypeAlias = Literal["mutant", "rat", "soldier", "fubar"]
 NOWHERE = SpaceId("")
 
 
@@ -16,7 +20,7 @@ class Mutant(Struct):
     """A figure of Doctor Zero's. `moved` and `attacked` count within one turn."""
 
     id: str
-    kind: Kind
+    kind: MutantKind
     at: SpaceId
     stunned: bool = False
     moved: bool = False
@@ -63,7 +67,7 @@ class Ally(Struct):
     drawn: list[CardId] = field(default_factory=list)
 
 
-class Queued(Struct):
+class QueuedCard(Struct):
     """A card in the AutoDoc's Queue; `fresh` if placed this turn, with the AP markers on it."""
 
     card: CardId
@@ -149,7 +153,7 @@ class HardCityState(State, kw_only=True):
     deck: list[CardId]
     hand: list[CardId] = field(default_factory=list)
     discard: list[CardId] = field(default_factory=list)
-    queue: list[Queued] = field(default_factory=list)
+    queue: list[QueuedCard] = field(default_factory=list)
     letters: list[CardId] = field(default_factory=list)
     events: list[CardId]
     event_discard: list[CardId] = field(default_factory=list)
@@ -164,13 +168,29 @@ class HardCityState(State, kw_only=True):
     clapper: int = 0
     roof_barrels: int = 4
 
+    @property
+    def hand_size(self) -> int:
+        """How many cards Doctor Zero holds: all that the others know of his hand."""
+        return len(self.hand)
+
 
 DOCTOR = SeatId("doctor-zero")
 FUBAR = "fubar"
+MAYOR = "mayor"
+
+# Reading rules, for the state and for a view alike.
 
 
-def active_officer(state: HardCityState) -> Officer:
-    return officer_of(state, state.active)
+@overload
+def active_officer(table: HardCityState) -> Officer: ...
+@overload
+def active_officer(table: View) -> OfficerView: ...
+def active_officer(table: Seen) -> OfficerSeen:
+    name = table.active
+    for officer in table.officers:
+        if officer.id == name:
+            return officer
+    raise LookupError(f"no officer {name!r} in play")
 
 
 def officer_of(state: HardCityState, name: str) -> Officer:
@@ -187,32 +207,38 @@ def mutant_of(state: HardCityState, name: str) -> Mutant:
     raise LookupError(f"no Mutant {name!r} on the board")
 
 
-def beset(state: HardCityState, space: SpaceId) -> bool:
+def beset(table: Seen, space: SpaceId) -> bool:
     """Whether an active Mutant is on the space."""
-    for mutant in state.mutants:  # noqa: SIM110 (twice as fast as any(), and asked all the time)
+    for mutant in table.mutants:  # noqa: SIM110 (twice as fast as any(), and asked all the time)
         if mutant.at == space and not mutant.stunned:
             return True
     return False
 
 
-def civilian_on(state: HardCityState, space: SpaceId) -> str:
+def civilian_on(table: Seen, space: SpaceId) -> str:
     """A Civilian on the space who can be hurt (never the Mayor), or nobody."""
-    for name, at in state.civilians.items():
-        if at == space and name != "mayor":
+    for name, at in table.civilians.items():
+        if at == space and name != MAYOR:
             return name
     return ""
 
 
-def people_on(state: HardCityState, space: SpaceId) -> list[str]:
+def ally_on(table: Seen, space: SpaceId) -> AllySeen | None:
+    """The Ally, if he is there and well."""
+    ally = table.ally
+    return ally if ally is not None and ally.at == space and ally.hp else None
+
+
+def people_on(table: Seen, space: SpaceId) -> list[str]:
     """Who can take damage there: standing officers, the Ally, one Civilian for all."""
-    found = [officer.id for officer in state.officers if officer.at == space and not officer.down]
-    if state.ally is not None and state.ally.at == space and state.ally.hp:
-        found.append(state.ally.id)
-    if civilian := civilian_on(state, space):
+    found = [officer.id for officer in table.officers if officer.at == space and not officer.down]
+    if (ally := ally_on(table, space)) is not None:
+        found.append(ally.id)
+    if civilian := civilian_on(table, space):
         found.append(civilian)
     return found
 
 
-def supply_left(state: HardCityState) -> bool:
+def supply_left(table: Seen) -> bool:
     """HC-12.15: F.U.B.A.R. does not count."""
-    return any(figures for kind, figures in state.supply.items() if kind != FUBAR)
+    return any(figures for kind, figures in table.supply.items() if kind != FUBAR)

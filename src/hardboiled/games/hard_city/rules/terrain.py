@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from hardboiled.games.hard_city.rules.actions import MutantStep, Step
 from hardboiled.kernel import SpaceId
 
 FAR = 99
@@ -116,8 +115,6 @@ class Terrain:
                 prowl[space].append(SpaceId(name))
         self.walk = {space: tuple(near) for space, near in walk.items()}
         self.prowl = {space: tuple(near) for space, near in prowl.items()}
-        self.steps = {space: [Step(to) for to in near] for space, near in walk.items()}
-        self.mutant_steps = {space: [MutantStep(to) for to in near] for space, near in prowl.items()}
         self.trails = Distances(self.prowl)
         crossed = frozenset(SpaceId(name) for name in enterable if name in obstacles and name not in blind)
         self.distances = Distances(self.prowl, crossed) if crossed else self.trails
@@ -139,6 +136,10 @@ class Terrain:
         far = self.distances[space]
         region = self.region[space]
         return [s for s in self.prowl if far.get(s, FAR) <= reach and self.region[s] == region]
+
+    def same_board(self, a: SpaceId, b: SpaceId) -> bool:
+        """HC-23.21, HC-25.22: Sewer and Rooftop are sealed off from the streets."""
+        return self.region[a] == self.region[b]
 
     def in_line(self, a: SpaceId, b: SpaceId) -> bool:
         return any(self.plan.in_line(p, q) for p in self.covered.get(a, (a,)) for q in self.covered.get(b, (b,)))

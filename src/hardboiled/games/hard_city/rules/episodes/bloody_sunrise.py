@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from hardboiled.games.hard_city.rules import P
-from hardboiled.games.hard_city.rules.actions import CallHelicopter, Evacuate, PlaceOfficer, PlaceToken
-from hardboiled.games.hard_city.rules.episode import Episode, add_episode
-from hardboiled.games.hard_city.rules.episode_1 import call_helicopter
+from hardboiled.games.hard_city.rules.answers import PlaceOfficer, PlaceToken
+from hardboiled.games.hard_city.rules.crates import place_crate
+from hardboiled.games.hard_city.rules.episode import Episode
 from hardboiled.games.hard_city.rules.events import Left, Placed
 from hardboiled.games.hard_city.rules.ground import terrain
+from hardboiled.games.hard_city.rules.helicopter import CallHelicopter
 from hardboiled.games.hard_city.rules.kills import remove_mutant
-from hardboiled.games.hard_city.rules.movement import place_civilian, place_crate
 from hardboiled.games.hard_city.rules.opening import resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
-from hardboiled.games.hard_city.rules.state import Mutant, Officer, civilian_on, officer_of
-from hardboiled.games.hard_city.rules.tokens import evacuate, evacuation_cost
-from hardboiled.kernel import Action, Flow, SpaceId, choose
+from hardboiled.games.hard_city.rules.state import Mutant, civilian_on, officer_of
+from hardboiled.games.hard_city.rules.tokens import Evacuate, place_civilian
+from hardboiled.kernel import Flow, SpaceId, choose
+
+if TYPE_CHECKING:
+    from hardboiled.games.hard_city.rules.content import Settings
+    from hardboiled.games.hard_city.rules.moment import Moment
 
 BUS, BOAT = "bus", SpaceId("boat")
 FIRST_TEAM = 2
@@ -23,11 +30,12 @@ FIRST_TEAM = 2
 
 class BloodySunrise(Episode):
     number = 4
+    actions = (Evacuate, CallHelicopter)
 
     def set_up(self, play: P) -> Flow[None]:
         """HC-24.2, HC-24.3: the officers' side chooses which two start on S; the others on P."""
         state = play.state
-        layout = play.content.layout(4, state.layout)
+        layout = play.content.layout(self.number, state.layout)
         state.aboard[BUS] = play.content.settings.bus_civilians
         for left in range(FIRST_TEAM, 0, -1):
             options = [PlaceOfficer(o.id, layout.start) for o in state.officers if not o.at]
@@ -41,7 +49,7 @@ class BloodySunrise(Episode):
     def begin_round(self, play: P) -> Flow[None]:
         """HC-24.5, HC-24.6, HC-24.9: two Civilians leave the Bus, the Helicopter drops a crate."""
         state = play.state
-        sides = terrain(play).sides(BUS)
+        sides = terrain(state, play.content).sides(BUS)
         used: list[SpaceId] = []
         for _ in range(min(play.content.settings.bus_unloads, state.aboard[BUS])):
             options = [PlaceToken("civilian", space) for space in sides if space not in used]
@@ -52,25 +60,15 @@ class BloodySunrise(Episode):
         if crate := place_crate(state, "police", state.helicopter):
             play.say(Placed(crate, state.helicopter))
 
-    def actions(self, play: P, officer: Officer, calm: bool, options: list[Action]) -> None:
-        """HC-24.11 to HC-24.13."""
-        state, settings = play.state, play.content.settings
-        if calm and officer.at == play.content.layout(4, state.layout).pier:
-            who = civilian_on(state, officer.at)
-            if who and officer.ap >= evacuation_cost(play, officer, settings.boat_evacuation):
-                options.append(Evacuate(who))
-        if officer.ap >= settings.call_helicopter:
-            options.append(_CALL)
+    def evacuation_ap(self, settings: Settings) -> int:
+        return settings.boat_evacuation
 
-    def take(self, play: P, officer: Officer, action: Action) -> Flow[None]:
-        settings = play.content.settings
-        match action:
-            case Evacuate(who=who):
-                officer.ap -= evacuation_cost(play, officer, settings.boat_evacuation)
-                yield from evacuate(play, who, 1)
-            case CallHelicopter():
-                officer.ap -= settings.call_helicopter
-                yield from call_helicopter(play, officer)
+    def evacuees(self, now: Moment) -> Sequence[str]:
+        """HC-24.11, HC-24.12: from the pier."""
+        if not now.calm or now.at != now.content.layout(self.number, now.table.layout).pier:
+            return ()
+        who = civilian_on(now.table, now.at)
+        return (who,) if who else ()
 
     def arrived(self, play: P, mutant: Mutant) -> bool:
         """HC-24.8, HC-24.16: aboard, it is gone, unkilled, for a VP."""
@@ -80,7 +78,3 @@ class BloodySunrise(Episode):
         remove_mutant(play, mutant)
         chaos_scores(play, 1, "boat")
         return True
-
-
-_CALL = CallHelicopter()
-add_episode(BloodySunrise())

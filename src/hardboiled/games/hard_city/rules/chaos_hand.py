@@ -1,0 +1,46 @@
+"""HC-9: Doctor Zero's cards, and what all his actions have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Self
+
+from hardboiled.games.hard_city.rules import P, Seen
+from hardboiled.games.hard_city.rules.effects.chaos_word import ChaosWord
+from hardboiled.games.hard_city.rules.events import ChaosPlayed
+from hardboiled.kernel import Action, CardId, Flow
+
+if TYPE_CHECKING:
+    from hardboiled.games.hard_city.rules.content import HardCityContent
+
+
+class DoctorAction(Action, frozen=True):
+    """What Doctor Zero can do in his turn."""
+
+    ends_turn: ClassVar[bool] = True
+
+    @classmethod
+    def offered(cls, table: Seen, content: HardCityContent) -> Sequence[Self]:
+        raise NotImplementedError
+
+    def take(self, play: P) -> Flow[None]:
+        raise NotImplementedError
+
+
+def type_of(table: Seen, content: HardCityContent, card: CardId) -> str:
+    """HC-9.11, HC-9.12: a Special card has the type of the Episode Special card."""
+    kind = content.chaos[card].type
+    return content.special(table.episode, table.mode).type if kind == "special" else kind
+
+
+def text_of(table: Seen, content: HardCityContent, card: CardId) -> tuple[ChaosWord, ...]:
+    face = content.chaos[card]
+    return content.special(table.episode, table.mode).effects if face.type == "special" else face.effects
+
+
+def play_card(play: P, card: CardId, how: str) -> None:
+    """HC-9.13: from the hand onto the discard, face up."""
+    play.reveal()
+    play.state.hand.remove(card)
+    play.state.discard.append(card)
+    play.say(ChaosPlayed(card, how))

@@ -1,0 +1,40 @@
+"""HC-5.6 to HC-5.8: what all actions of an officer's turn have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Self
+
+from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
+from hardboiled.games.hard_city.rules.state import Officer, active_officer
+from hardboiled.kernel import Action, Flow
+
+if TYPE_CHECKING:
+    from hardboiled.games.hard_city.rules.content import HardCityContent
+    from hardboiled.games.hard_city.rules.moment import Moment
+
+
+class OfficerAction(Action, frozen=True):
+    """What the officer whose turn it is can do for action points."""
+
+    keeps_stride: ClassVar[bool] = False
+    """Whether the Movement under way goes on after it."""
+
+    @classmethod
+    def offered(cls, now: Moment) -> Sequence[Self]:
+        """What can be done and paid for in full."""
+        raise NotImplementedError
+
+    def ap(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> int:
+        """What it costs the officer."""
+        return 0
+
+    def price(self, table: Seen, content: HardCityContent) -> int | None:
+        """Of the officer whose turn it is; in an Opening it is nobody's."""
+        return self.ap(table, content, active_officer(table)) if table.active else None
+
+    def pay(self, play: P, officer: Officer) -> None:
+        officer.ap -= self.ap(play.state, play.content, officer)
+
+    def take(self, play: P, officer: Officer) -> Flow[None]:
+        raise NotImplementedError
