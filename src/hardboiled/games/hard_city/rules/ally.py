@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
+from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.answers import ChoosePiece, PlaceToken, Stop
 from hardboiled.games.hard_city.rules.attacks import alike
 from hardboiled.games.hard_city.rules.episode import episode_of
@@ -20,6 +20,7 @@ from hardboiled.kernel import Action, Ask, Flow, SpaceId, choose
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
+    from hardboiled.games.hard_city.rules.effects.perk import Perk
     from hardboiled.games.hard_city.rules.moment import Moment
 
 
@@ -35,10 +36,10 @@ class SendAlly(OfficerAction, frozen=True):
         ally = now.table.ally
         if ally is None or not ally.hp or now.table.turn.ally_used:
             return ()
-        return (cls(),) if now.ap >= cls.ap(now.table, now.content, now.officer) else ()
+        return (cls(),) if now.ap >= cls.ap(now.table, now.content, now.perk) else ()
 
     @classmethod
-    def ap(cls, table: Seen, content: HardCityContent, officer: OfficerSeen) -> int:
+    def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
         assert table.ally is not None
         return content.skills[content.officers[table.ally.id].skill].cost
 

@@ -17,6 +17,7 @@ from hardboiled.kernel import Action, Flow, SpaceId, choose
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
+    from hardboiled.games.hard_city.rules.effects.perk import Perk
     from hardboiled.games.hard_city.rules.moment import Moment
 
 
@@ -29,12 +30,12 @@ class Shoot(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if not now.can_shoot or now.ap < cls.ap(now.table, now.content, now.officer):
+        if not now.can_shoot or now.ap < cls.ap(now.table, now.content, now.perk):
             return ()
         return [cls(space) for space in now.targets]
 
     @classmethod
-    def ap(cls, table: Seen, content: HardCityContent, officer: OfficerSeen) -> int:
+    def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
         return content.settings.cost_shoot
 
     def take(self, play: P, officer: Officer) -> Flow[None]:
@@ -51,12 +52,12 @@ class AimedShot(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if not now.can_shoot or now.ap < cls.ap(now.table, now.content, now.officer):
+        if not now.can_shoot or now.ap < cls.ap(now.table, now.content, now.perk):
             return ()
         return [cls(space) for space in now.targets]
 
     @classmethod
-    def ap(cls, table: Seen, content: HardCityContent, officer: OfficerSeen) -> int:
+    def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
         return content.settings.cost_aimed_shot
 
     def take(self, play: P, officer: Officer) -> Flow[None]:
@@ -72,12 +73,12 @@ class CloseCombat(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if now.calm or now.ap < cls.ap(now.table, now.content, now.officer) or not can_brawl(now.table, now.officer):
+        if now.calm or now.ap < cls.ap(now.table, now.content, now.perk) or not can_brawl(now.table, now.officer):
             return ()
         return (cls(),)
 
     @classmethod
-    def ap(cls, table: Seen, content: HardCityContent, officer: OfficerSeen) -> int:
+    def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
         return content.settings.cost_close_combat
 
     def take(self, play: P, officer: Officer) -> Flow[None]:
@@ -92,12 +93,12 @@ class ClearJam(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if not now.officer.jammed or now.ap < cls.ap(now.table, now.content, now.officer):
+        if not now.officer.jammed or now.ap < cls.ap(now.table, now.content, now.perk):
             return ()
         return (cls(),)
 
     @classmethod
-    def ap(cls, table: Seen, content: HardCityContent, officer: OfficerSeen) -> int:
+    def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
         return content.settings.cost_clear_jam
 
     def take(self, play: P, officer: Officer) -> Flow[None]:

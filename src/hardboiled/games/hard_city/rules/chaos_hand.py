@@ -27,13 +27,14 @@ class DoctorAction(Action, frozen=True):
         raise NotImplementedError
 
 
-def type_of(table: Seen, content: HardCityContent, card: CardId) -> str:
-    """HC-9.11, HC-9.12: a Special card has the type of the Episode Special card."""
-    kind = content.chaos[card].type
-    return content.special(table.episode, table.mode).type if kind == "special" else kind
+def held(table: Seen, content: HardCityContent, kind: str) -> list[CardId]:
+    """HC-9.11, HC-9.12: the different cards of a type in hand; a Special card is what the Episode Special card is."""
+    cards, special = content.chaos, content.special(table.episode, table.mode).type == kind
+    return [c for c in dict.fromkeys(table.hand) if cards[c].type == kind or (special and cards[c].type == "special")]
 
 
 def text_of(table: Seen, content: HardCityContent, card: CardId) -> tuple[ChaosWord, ...]:
+    """HC-9.11, HC-9.12: a Special card has the text of the Episode Special card."""
     face = content.chaos[card]
     return content.special(table.episode, table.mode).effects if face.type == "special" else face.effects
 

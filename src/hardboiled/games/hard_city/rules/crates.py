@@ -31,7 +31,8 @@ class OpenCrate(OfficerAction, frozen=True):
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
         """HC-6.11, HC-6.13."""
-        if now.at not in now.table.crates.values():
+        crates = now.table.crates
+        if not crates or now.at not in crates.values():
             return ()
         return [cls(deck) for deck in dict.fromkeys(deck_of(crate) for crate in crates_on(now.table, now.at))]
 

@@ -14,6 +14,7 @@ from hardboiled.kernel import Action, Ask, CardId, Flow
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import Cutscene, HardCityContent
+    from hardboiled.games.hard_city.rules.effects.perk import Perk
     from hardboiled.games.hard_city.rules.moment import Moment
 
 
@@ -30,10 +31,14 @@ class StartScene(OfficerAction, frozen=True):
         table, cards = now.table, now.content.cutscenes
         if len(table.scenes) <= table.clapper + 1:
             return ()
-        waiting = [card for card in table.scenes[table.clapper + 1 :] if now.ap >= cards[card].cost]
-        return [cls(card) for card in waiting if _ready(table, now.content, now.officer, cards[card])]
+        waiting = table.scenes[table.clapper + 1 :]
+        return [
+            cls(card)
+            for card in waiting
+            if now.ap >= cards[card].cost and _ready(table, now.content, now.officer, cards[card])
+        ]
 
-    def ap(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> int:
+    def ap(self, table: Seen, content: HardCityContent, perk: Perk) -> int:
         return content.cutscenes[self.card].cost
 
     def take(self, play: P, officer: Officer) -> Flow[None]:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, ClassVar, Self
 from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.answers import Stop
 from hardboiled.games.hard_city.rules.basics import PlayBasics
-from hardboiled.games.hard_city.rules.chaos_hand import DoctorAction, play_card, text_of, type_of
+from hardboiled.games.hard_city.rules.chaos_hand import DoctorAction, held, play_card, text_of
 from hardboiled.games.hard_city.rules.decks import doctor_draws
-from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
+from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out, playable
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Attacked
 from hardboiled.games.hard_city.rules.ground import terrain
@@ -34,7 +34,7 @@ class PlayText(DoctorAction, frozen=True):
 
     @classmethod
     def offered(cls, table: Seen, content: HardCityContent) -> Sequence[Self]:
-        return [cls(card) for card in dict.fromkeys(table.hand) if type_of(table, content, card) == "action"]
+        return [cls(card) for card in held(table, content, "action")]
 
     def take(self, play: P) -> Flow[None]:
         play_card(play, self.card, "text")
@@ -52,8 +52,7 @@ class PlayInstant(DoctorAction, frozen=True):
     @classmethod
     def offered(cls, table: Seen, content: HardCityContent) -> Sequence[Self]:
         """HC-26.10: not where its text could do nothing."""
-        hand = [card for card in dict.fromkeys(table.hand) if type_of(table, content, card) == "instant"]
-        return [cls(card) for card in hand if all(word.can(table) for word in text_of(table, content, card))]
+        return [cls(c) for c in held(table, content, "instant") if playable(table, text_of(table, content, c))]
 
     def take(self, play: P) -> Flow[None]:
         play_card(play, self.card, "instant")
@@ -137,5 +136,7 @@ def turn_options(table: Seen, content: HardCityContent, instants: bool) -> list[
     if instants:
         texts += PlayInstant.offered(table, content)
         texts.sort(key=lambda played: table.hand.index(played.card))
-    rest = [action for kind in (PlayBasics, DrawChaos, ActivateFubar) for action in kind.offered(table, content)]
-    return [*texts, *rest]
+    options: list[DoctorAction] = [*texts, *PlayBasics.offered(table, content)]
+    options += DrawChaos.offered(table, content)
+    options += ActivateFubar.offered(table, content)
+    return options

@@ -27,6 +27,8 @@ class Episode:
     """Whether ten kills give the officers a VP."""
     fubar_waits: ClassVar[bool] = True
     """HC-11.2, HC-11.14: whether F.U.B.A.R. stays away while the officers have 0 VP."""
+    dark: ClassVar[bool] = False
+    """Whether there are spaces in the dark."""
     manholes_lead_down: ClassVar[bool] = False
     """Whether open Manholes join the streets to the Sewer."""
 
@@ -54,7 +56,7 @@ class Episode:
         """An officer, or an Ally, has entered a space."""
 
     def hides(self, table: Seen, content: HardCityContent, officer: OfficerSeen, space: SpaceId) -> bool:
-        """Whether Mutants on that space cannot be shot at."""
+        """Where it can be dark: whether Mutants on that space cannot be shot at."""
         return False
 
     def evacuation_ap(self, settings: Settings) -> int:

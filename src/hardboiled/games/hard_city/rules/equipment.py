@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
+from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.decks import discard_gear
 from hardboiled.games.hard_city.rules.effects.order_word import carry_out, possible
 from hardboiled.games.hard_city.rules.events import GearPassed, GearUsed, SkillUsed
@@ -16,6 +16,7 @@ from hardboiled.kernel import CardId, Flow
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
+    from hardboiled.games.hard_city.rules.effects.perk import Perk
     from hardboiled.games.hard_city.rules.moment import Moment
 
 
@@ -29,13 +30,14 @@ class Give(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if not now.partners or now.ap < cls.ap(now.table, now.content, now.officer):
+        partners, gear = now.partners, now.officer.gear
+        if not partners or not gear or now.ap < cls.ap(now.table, now.content, now.perk):
             return ()
-        return [cls(card, other.id) for other in now.partners for card in dict.fromkeys(now.officer.gear)]
+        return [cls(card, other.id) for other in partners for card in dict.fromkeys(gear)]
 
     @classmethod
-    def ap(cls, table: Seen, content: HardCityContent, officer: OfficerSeen) -> int:
-        return max(0, content.settings.cost_give_take - content.perks(officer.skills).sum.cheaper_trade)
+    def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
+        return max(0, content.settings.cost_give_take - perk.cheaper_trade)
 
     def take(self, play: P, officer: Officer) -> Flow[None]:
         self.pay(play, officer)
@@ -54,9 +56,10 @@ class Take(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if not now.partners or now.ap < cls.ap(now.table, now.content, now.officer):
+        partners = now.partners
+        if not partners or now.ap < cls.ap(now.table, now.content, now.perk):
             return ()
-        return [cls(card, other.id) for other in now.partners for card in dict.fromkeys(other.gear)]
+        return [cls(card, other.id) for other in partners for card in dict.fromkeys(other.gear)]
 
     ap = Give.ap
 
@@ -84,14 +87,14 @@ class UseGear(OfficerAction, frozen=True):
     def offered(cls, now: Moment) -> Sequence[Self]:
         """HC-8.6: a card whose inner action is not possible cannot be used."""
         table, content, officer = now.table, now.content, now.officer
-        if not officer.gear or now.ap < cls.ap(table, content, officer):
+        if not officer.gear or now.ap < cls.ap(table, content, now.perk):
             return ()
         cards = dict.fromkeys(officer.gear)
         return [cls(card) for card in cards if possible(table, content, officer, content.equipment[card].effects)]
 
     @classmethod
-    def ap(cls, table: Seen, content: HardCityContent, officer: OfficerSeen) -> int:
-        return max(0, content.settings.cost_use_equipment - content.perks(officer.skills).sum.cheaper_gear)
+    def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
+        return max(0, content.settings.cost_use_equipment - perk.cheaper_gear)
 
     def take(self, play: P, officer: Officer) -> Flow[None]:
         self.pay(play, officer)
@@ -110,17 +113,16 @@ class UseSkill(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        skills = now.perks.actions
-        return [cls(card) for card in skills if cls._usable(now, card)] if skills else ()
+        found = []
+        for card in now.skills:
+            skill = now.content.skills[card]
+            if now.ap < skill.cost or (skill.calm and not now.calm) or card in now.table.turn.used:
+                continue
+            if possible(now.table, now.content, now.officer, skill.effects):
+                found.append(cls(card))
+        return found
 
-    @classmethod
-    def _usable(cls, now: Moment, card: CardId) -> bool:
-        skill = now.content.skills[card]
-        if card in now.table.turn.used or now.ap < skill.cost or (skill.calm and not now.calm):
-            return False
-        return possible(now.table, now.content, now.officer, skill.effects)
-
-    def ap(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> int:
+    def ap(self, table: Seen, content: HardCityContent, perk: Perk) -> int:
         return content.skills[self.card].cost
 
     def take(self, play: P, officer: Officer) -> Flow[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
+from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.officer_action import OfficerAction
 from hardboiled.games.hard_city.rules.state import Officer
 from hardboiled.games.hard_city.rules.tokens import place_anywhere
@@ -13,6 +13,7 @@ from hardboiled.kernel import Flow, SeatId, SpaceId
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
+    from hardboiled.games.hard_city.rules.effects.perk import Perk
     from hardboiled.games.hard_city.rules.moment import Moment
 
 HELICOPTER = "helicopter"
@@ -24,10 +25,10 @@ class CallHelicopter(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        return (cls(),) if now.ap >= cls.ap(now.table, now.content, now.officer) else ()
+        return (cls(),) if now.ap >= cls.ap(now.table, now.content, now.perk) else ()
 
     @classmethod
-    def ap(cls, table: Seen, content: HardCityContent, officer: OfficerSeen) -> int:
+    def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
         return content.settings.call_helicopter
 
     def take(self, play: P, officer: Officer) -> Flow[None]:

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
-from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
+from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.answers import TakeDamage
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Moved, Warded
-from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt, hurt_officer
 from hardboiled.games.hard_city.rules.kinds import PieceName
 from hardboiled.games.hard_city.rules.officer_action import OfficerAction
 from hardboiled.games.hard_city.rules.state import MAYOR, Officer, beset, civilian_on
+from hardboiled.games.hard_city.rules.terrain import Terrain
 from hardboiled.kernel import Flow, SpaceId, choose
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
+    from hardboiled.games.hard_city.rules.effects.perk import Perk
     from hardboiled.games.hard_city.rules.moment import Moment
 
 BATTERY = "battery"
@@ -35,21 +35,22 @@ class Step(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Step]:
-        if now.ap < cls.ap(now.table, now.content, now.officer):
+        if now.ap < cls.ap(now.table, now.content, now.perk):
             return ()
-        return cls.around(now.table, now.content, now.officer)
+        return cls.around(now.table, now.ground, now.at)
 
     @classmethod
-    def around(cls, table: Seen, content: HardCityContent, officer: OfficerSeen) -> Sequence[Step]:
+    def around(cls, table: Seen, ground: Terrain, at: SpaceId) -> Sequence[Step]:
         """HC-6.1 to HC-6.3, HC-6.15: to every neighbouring space that no Obstacle fills."""
-        near = terrain(table, content).walk[officer.at]
-        alone = _alone(near)
-        if (table.civilians or table.battery) and (bring := companions(table, officer.at)):
-            return [*alone, *(cls(to, who) for who in bring for to in near)]
+        alone = ground.steps.get(at)
+        if alone is None:
+            alone = ground.steps[at] = tuple([cls(to) for to in ground.walk[at]])
+        if (table.civilians or table.battery) and (bring := companions(table, at)):
+            return [*alone, *(cls(to, who) for who in bring for to in ground.walk[at])]
         return alone
 
     @classmethod
-    def ap(cls, table: Seen, content: HardCityContent, officer: OfficerSeen) -> int:
+    def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
         return 0 if table.turn.stride else content.settings.cost_move
 
     def take(self, play: P, officer: Officer) -> Flow[None]:
@@ -62,12 +63,6 @@ class Step(OfficerAction, frozen=True):
                 turn.barred = True
         turn.stride -= 1
         yield from walk(play, officer, self.to, self.bring)
-
-
-@cache
-def _alone(near: tuple[SpaceId, ...]) -> tuple[Step, ...]:
-    """The same every time, so made only once."""
-    return tuple([Step(to) for to in near])
 
 
 def companions(table: Seen, space: SpaceId) -> list[str]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
+from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.state import Officer, active_officer
 from hardboiled.kernel import Action, Flow
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
+    from hardboiled.games.hard_city.rules.effects.perk import Perk
     from hardboiled.games.hard_city.rules.moment import Moment
 
 
@@ -25,16 +26,16 @@ class OfficerAction(Action, frozen=True):
         """What can be done and paid for in full."""
         raise NotImplementedError
 
-    def ap(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> int:
-        """What it costs the officer."""
+    def ap(self, table: Seen, content: HardCityContent, perk: Perk) -> int:
+        """What it costs an officer with such perks."""
         return 0
 
     def price(self, table: Seen, content: HardCityContent) -> int | None:
         """Of the officer whose turn it is; in an Opening it is nobody's."""
-        return self.ap(table, content, active_officer(table)) if table.active else None
+        return self.ap(table, content, content.perks(active_officer(table).skills).sum) if table.active else None
 
     def pay(self, play: P, officer: Officer) -> None:
-        officer.ap -= self.ap(play.state, play.content, officer)
+        officer.ap -= self.ap(play.state, play.content, play.content.perks(officer.skills).sum)
 
     def take(self, play: P, officer: Officer) -> Flow[None]:
         raise NotImplementedError

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
@@ -10,7 +11,7 @@ from hardboiled.games.hard_city.rules.ally import SendAlly
 from hardboiled.games.hard_city.rules.attacks import FIGHTING
 from hardboiled.games.hard_city.rules.crates import OpenCrate
 from hardboiled.games.hard_city.rules.cutscenes import StartScene
-from hardboiled.games.hard_city.rules.episode import episode_of
+from hardboiled.games.hard_city.rules.episode import Episode, episode_of
 from hardboiled.games.hard_city.rules.equipment import CARDS
 from hardboiled.games.hard_city.rules.events import TurnBegan
 from hardboiled.games.hard_city.rules.modes import mode_of
@@ -66,12 +67,12 @@ def turn_options(table: Seen, content: HardCityContent, officer: OfficerSeen) ->
     """HC-5.6, HC-5.7, HC-5.8: everything the officer can pay for in full."""
     now = Moment(table, content, officer)
     options: list[OfficerAction] = []
-    for kind in TURN:
-        options += kind.offered(now)
-    for kind in episode_of(table).actions:
-        options += kind.offered(now)
-    options.append(_END)
+    for offered in _kinds_of(episode_of(table)):
+        options += offered(now)
     return options
 
 
-_END = EndTurn()
+@cache
+def _kinds_of(episode: Episode) -> tuple[Callable[[Moment], Sequence[OfficerAction]], ...]:
+    kinds: tuple[type[OfficerAction], ...] = (*TURN, *episode.actions, EndTurn)
+    return tuple(kind.offered for kind in kinds)

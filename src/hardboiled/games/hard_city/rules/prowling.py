@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import ClassVar
 
 from hardboiled.games.hard_city.rules import P, Seen
@@ -14,7 +13,7 @@ from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.kinds import PieceName, Place
 from hardboiled.games.hard_city.rules.mutant_action import MutantAction
 from hardboiled.games.hard_city.rules.state import DOCTOR, FUBAR, Mutant, mutant_of
-from hardboiled.kernel import Action, Ask, Flow, SpaceId
+from hardboiled.kernel import Action, Ask, Flow
 
 
 class MoveMutant(Action, frozen=True):
@@ -120,15 +119,11 @@ def steps(play: P, mutant: Mutant) -> list[Action]:
     """Where a Mutant may go from here, what it may bring, and whether it may leave the board."""
     state, episode = play.state, episode_of(play.state)
     ground = terrain(state, play.content)
-    near = ground.prowl[mutant.at]
-    options: list[Action] = [*_alone(near)]
+    near, alone = ground.prowl[mutant.at], ground.mutant_steps.get(mutant.at)
+    if alone is None:
+        alone = ground.mutant_steps[mutant.at] = tuple([MutantStep(to) for to in near])
+    options: list[Action] = [*alone]
     for bring in episode.brings(state, mutant):
         options.extend([MutantStep(to, bring) for to in near if to in ground.walk])
     options.extend([LeaveBoard(bring) for bring in episode.exits(state, play.content, mutant)])
     return options
-
-
-@cache
-def _alone(near: tuple[SpaceId, ...]) -> tuple[MutantStep, ...]:
-    """The same every time, so made only once."""
-    return tuple([MutantStep(to) for to in near])

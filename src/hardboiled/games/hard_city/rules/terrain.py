@@ -4,7 +4,7 @@ obstacles, open Manholes and hatch, and kept by the content, so that rules only 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from hardboiled.kernel import SpaceId
 
@@ -119,6 +119,9 @@ class Terrain:
         crossed = frozenset(SpaceId(name) for name in enterable if name in obstacles and name not in blind)
         self.distances = Distances(self.prowl, crossed) if crossed else self.trails
         self._sides: dict[str, tuple[SpaceId, ...]] = {}
+        self.steps: dict[SpaceId, tuple[Any, ...]] = {}
+        self.mutant_steps: dict[SpaceId, tuple[Any, ...]] = {}
+        """The steps from each space as actions, kept here by the rules that make them."""
 
     def distance(self, a: SpaceId, b: SpaceId) -> int:
         return self.distances[b].get(a, FAR)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
+from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.answers import PlaceToken
 from hardboiled.games.hard_city.rules.crates import place_crate
 from hardboiled.games.hard_city.rules.dice import roll
@@ -22,6 +22,7 @@ from hardboiled.kernel import Flow, SeatId, SpaceId, choose
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
+    from hardboiled.games.hard_city.rules.effects.perk import Perk
     from hardboiled.games.hard_city.rules.moment import Moment
 
 
@@ -34,15 +35,15 @@ class Evacuate(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        who = episode_of(now.table).evacuees(now)
-        if not who or now.ap < cls.ap(now.table, now.content, now.officer):
+        who = episode_of(now.table).evacuees(now) if now.table.civilians else ()
+        if not who or now.ap < cls.ap(now.table, now.content, now.perk):
             return ()
         return [cls(name) for name in who]
 
     @classmethod
-    def ap(cls, table: Seen, content: HardCityContent, officer: OfficerSeen) -> int:
+    def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
         printed = episode_of(table).evacuation_ap(content.settings)
-        return max(1, printed - content.perks(officer.skills).sum.cheaper_evacuation)
+        return max(1, printed - perk.cheaper_evacuation)
 
     def take(self, play: P, officer: Officer) -> Flow[None]:
         state = play.state
@@ -66,14 +67,14 @@ class ShootBarrel(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if not now.table.barrels or not now.can_shoot or now.ap < cls.ap(now.table, now.content, now.officer):
+        if not now.table.barrels or not now.can_shoot or now.ap < cls.ap(now.table, now.content, now.perk):
             return ()
-        region = terrain(now.table, now.content).region
+        region = now.ground.region
         here = region[now.at]
         return [cls(name) for name, at in now.table.barrels.items() if at != now.at and region[at] == here]
 
     @classmethod
-    def ap(cls, table: Seen, content: HardCityContent, officer: OfficerSeen) -> int:
+    def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
         return content.settings.cost_shoot
 
     def take(self, play: P, officer: Officer) -> Flow[None]:

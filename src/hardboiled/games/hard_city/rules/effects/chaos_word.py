@@ -28,6 +28,13 @@ class ChaosWord(Effect, frozen=True, kw_only=True):
         raise NotImplementedError
 
 
+def playable(table: Seen, effects: Sequence[ChaosWord]) -> bool:
+    for effect in effects:  # noqa: SIM110 (asked all the time)
+        if not effect.can(table):
+            return False
+    return True
+
+
 def carry_out(play: P, effects: Sequence[ChaosWord], card: QueuedCard | None = None) -> Flow[None]:
     """HC-17.15: one after the other, as far as possible."""
     for effect in effects:

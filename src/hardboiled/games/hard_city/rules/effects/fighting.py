@@ -13,7 +13,7 @@ from hardboiled.games.hard_city.rules.effects.order_word import OrderWord, asked
 from hardboiled.games.hard_city.rules.events import Moved
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.kills import stun
-from hardboiled.games.hard_city.rules.moment import targets
+from hardboiled.games.hard_city.rules.moment import any_target, targets
 from hardboiled.games.hard_city.rules.state import FUBAR, Mutant, Officer, beset, mutant_of
 from hardboiled.games.hard_city.rules.terrain import FAR
 from hardboiled.kernel import Action, Ask, Flow, SpaceId, choose
@@ -28,7 +28,7 @@ def _can_shoot(table: Seen, content: HardCityContent, officer: OfficerSeen, anyw
         return False
     if not anyway and beset(table, officer.at) and not content.perks(officer.skills).sum.shoots_beset:
         return False
-    return bool(targets(table, content, officer))
+    return any_target(table, content, officer)
 
 
 def _aim_at(play: P, officer: Officer) -> Flow[SpaceId]:

@@ -96,7 +96,7 @@ class Run(OrderWord, frozen=True, kw_only=True):
     def do(self, play: P, officer: Officer) -> Flow[None]:
         """HC-6.9, HC-6.15: one's own movement, so leaving hurts and escorting is possible."""
         for left in range(self.spaces, 0, -1):
-            options = Step.around(play.state, play.content, officer)
+            options = Step.around(play.state, terrain(play.state, play.content), officer.at)
             chosen: Action = yield Ask(officer.seat, [*options, Stop()], "run", {**asked(officer), "left": left})
             if not isinstance(chosen, Step):
                 return

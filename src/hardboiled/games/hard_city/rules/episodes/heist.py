@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
+from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.answers import PlaceToken
 from hardboiled.games.hard_city.rules.decks import draw_event
 from hardboiled.games.hard_city.rules.dice import roll
@@ -26,6 +26,7 @@ from hardboiled.kernel import Flow, SpaceId, choose
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
+    from hardboiled.games.hard_city.rules.effects.perk import Perk
     from hardboiled.games.hard_city.rules.moment import Moment
 
 TRUCK = SpaceId("truck")
@@ -45,11 +46,11 @@ class SealManhole(OfficerAction, frozen=True):
             return ()
         here = [name for name, at in now.table.manholes.items() if at == now.at]
         ways = [cls(name, sure) for name in here for sure in (False, True)]
-        return [way for way in ways if now.ap >= way.ap(now.table, now.content, now.officer)]
+        return [way for way in ways if now.ap >= way.ap(now.table, now.content, now.perk)]
 
-    def ap(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> int:
+    def ap(self, table: Seen, content: HardCityContent, perk: Perk) -> int:
         printed = content.settings.seal_surely if self.sure else content.settings.seal_with_dice
-        return max(1, printed - content.perks(officer.skills).sum.cheaper_seal)
+        return max(1, printed - perk.cheaper_seal)
 
     def take(self, play: P, officer: Officer) -> Flow[None]:
         settings = play.content.settings

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
+from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.answers import ChooseOfficer, PlaceToken, Stop
 from hardboiled.games.hard_city.rules.episode import Episode
 from hardboiled.games.hard_city.rules.events import Attacked, GearDrawn, Left, ManholeClosed, Placed, Removed
@@ -24,6 +24,7 @@ from hardboiled.kernel import Action, Ask, CardId, Flow, SpaceId, choose
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent, Settings
+    from hardboiled.games.hard_city.rules.effects.perk import Perk
     from hardboiled.games.hard_city.rules.moment import Moment
 
 LIMOUSINE, FLAMETHROWER = "limousine", CardId("flamethrower")
@@ -40,13 +41,13 @@ class PullOut(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if now.ap < cls.ap(now.table, now.content, now.officer):
+        if now.ap < cls.ap(now.table, now.content, now.perk):
             return ()
-        ground, aboard = terrain(now.table, now.content), now.table.aboard
-        return [cls(car) for car in CARS if aboard[car] and now.at in ground.sides(car)]
+        aboard, sides = now.table.aboard, now.ground.sides
+        return [cls(car) for car in CARS if aboard[car] and now.at in sides(car)]
 
     @classmethod
-    def ap(cls, table: Seen, content: HardCityContent, officer: OfficerSeen) -> int:
+    def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
         return content.settings.pull_out
 
     def take(self, play: P, officer: Officer) -> Flow[None]:
@@ -114,9 +115,7 @@ class ToxicRevenge(Episode):
     def evacuees(self, now: Moment) -> Sequence[str]:
         """HC-23.12, HC-23.13: by the side of the Police Car, with no active Mutant there or on it."""
         table = now.table
-        if not table.civilians or not now.calm:
-            return ()
-        if now.at not in terrain(table, now.content).sides(CAR) or beset(table, CAR):
+        if not now.calm or now.at not in now.ground.sides(CAR) or beset(table, CAR):
             return ()
         who = [civilian_on(table, now.at), MAYOR if table.civilians.get(MAYOR) == now.at else ""]
         return [name for name in who if name]

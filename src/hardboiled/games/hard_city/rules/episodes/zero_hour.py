@@ -22,6 +22,7 @@ from hardboiled.kernel import Action, Ask, Flow, SpaceId
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent, Layout, Settings
+    from hardboiled.games.hard_city.rules.effects.perk import Perk
     from hardboiled.games.hard_city.rules.moment import Moment
 
 DOOM = "doom-device"
@@ -37,10 +38,10 @@ class PowerUp(OfficerAction, frozen=True):
     def offered(cls, now: Moment) -> Sequence[Self]:
         if now.table.powered or now.table.battery != now.at or _layout(now.table, now.content).generator != now.at:
             return ()
-        return (cls(),) if now.ap >= cls.ap(now.table, now.content, now.officer) else ()
+        return (cls(),) if now.ap >= cls.ap(now.table, now.content, now.perk) else ()
 
     @classmethod
-    def ap(cls, table: Seen, content: HardCityContent, officer: OfficerSeen) -> int:
+    def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
         return content.settings.generator
 
     def take(self, play: P, officer: Officer) -> Flow[None]:
@@ -60,13 +61,13 @@ class UseHatch(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if not now.table.powered or now.ap < cls.ap(now.table, now.content, now.officer):
+        if not now.table.powered or now.ap < cls.ap(now.table, now.content, now.perk):
             return ()
         layout = _layout(now.table, now.content)
         return (cls(),) if now.at in (layout.entrance, layout.hatch) else ()
 
     @classmethod
-    def ap(cls, table: Seen, content: HardCityContent, officer: OfficerSeen) -> int:
+    def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
         return content.settings.hatch
 
     def take(self, play: P, officer: Officer) -> Flow[None]:
@@ -86,12 +87,12 @@ class ShootDoom(OfficerAction, frozen=True):
         table = now.table
         if table.barrels or not table.doom or table.doom == now.at or not now.can_shoot:
             return ()
-        if now.ap < cls.ap(table, now.content, now.officer):
+        if now.ap < cls.ap(table, now.content, now.perk):
             return ()
-        return (cls(),) if terrain(table, now.content).same_board(table.doom, now.at) else ()
+        return (cls(),) if now.ground.same_board(table.doom, now.at) else ()
 
     @classmethod
-    def ap(cls, table: Seen, content: HardCityContent, officer: OfficerSeen) -> int:
+    def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
         return content.settings.cost_shoot
 
     def take(self, play: P, officer: Officer) -> Flow[None]:
@@ -107,6 +108,7 @@ class ZeroHour(Episode):
     actions = (PowerUp, UseHatch, ShootBarrel, ShootDoom)
     kills_score = False
     fubar_waits = False
+    dark = True
 
     def set_up(self, play: P) -> Flow[None]:
         """HC-25.2, HC-25.5, HC-15.7: all lights on, officers on S, fewer Barrels after won episodes."""
