@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from hardboiled.kernel.actions import Action, Ask, Automatic, Flow, Together
+from hardboiled.kernel.actions import Action, Ask, Flow, Together
 from hardboiled.kernel.content import Content
 from hardboiled.kernel.errors import GameBug
 from hardboiled.kernel.game import Game
@@ -72,11 +72,10 @@ class Course(Generic[S, C]):
             return ()
 
     def _only_answer(self, ask: Ask[Any]) -> Action:
-        """Answered for those who are asked, and told to them."""
+        """Answered for those who are asked."""
         if not ask.options:
             raise GameBug(f"{self._game.id}: {ask!r} has no options")
         answer: Action = ask.options[0]
-        self._play.say(Automatic(ask.seats, answer, ask.prompt, ask.args), to=ask.seats)
         return answer
 
     # Several asks at once.

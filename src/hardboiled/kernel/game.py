@@ -84,10 +84,6 @@ class Game(Generic[S, V, C]):
     """What never changes during a match and all may see: boards, card faces, theme."""
     scene: Callable[[V, C, Catalog], Scene]
     """What a client draws, made from the view alone."""
-    option: Callable[[V, Action, C, Catalog], OptionFace]
-    """How one option shows: label, targets, cost; made from the view alone."""
-    happening: Callable[[Event, C, Catalog], Happening]
-    """How an event shows: its line in the log and what an animation needs."""
     instinct: Callable[[V, Ask[Any], C], Sequence[float]]
     """How good each option looks to an experienced player, from the view alone; the highest is played."""
     evaluate: Callable[[S, SeatId, C], float]
@@ -99,8 +95,9 @@ class Game(Generic[S, V, C]):
     foresight: int = 6
     """So many steps of the rules after a choice, `evaluate` tells best what came of it: sooner, signs stand
     for what has not happened yet; later, luck covers it."""
-    line: Callable[[Catalog, str, Action | Event], str] = Catalog.of
-    """The message `action-<tag>` or `event-<tag>` of a struct, its fields in the game's own words."""
+    option: Callable[[V, Action, C, Catalog], OptionFace] | None = None
+    happening: Callable[[Event, C, Catalog], Happening] | None = None
+    line: Callable[[Catalog, str, Action | Event], str] | None = None
     check_content: Callable[[C], None] = lambda content: None
     """Raises ContentError where entries do not fit together."""
     check_options: Callable[[Mode, int, Any], None] = lambda mode, seats, options: None

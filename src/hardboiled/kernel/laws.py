@@ -6,6 +6,8 @@
 - the leak law: view(determinize(state, seat), seat) == view(state, seat), for every seat and the
   spectator; what a seat is asked and hears does not depend on what it cannot know
 - imagined options: whatever an imagined match offers anybody can be chosen in it
+- fair terms: the price an option shows is the price it takes, the dice it shows are the dice it throws
+- decided views: every field of a state is shown or hidden by name
 - re-dealing rests on what a seat knows and on random numbers, never on the true world
 - honest undo: a choice that counts as teaching nobody anything looks the same in every world
 """
@@ -17,7 +19,7 @@ import subprocess
 import sys
 from collections.abc import Iterable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -25,10 +27,15 @@ from msgspec import Struct
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.codec import digest
 from hardboiled.kernel.comparing import LawBroken, asked_of, difference, viewers, world_of
+from hardboiled.kernel.game import AnyGame
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.match import AnyMatch, Match
-from hardboiled.kernel.saving import load, save, start
+from hardboiled.kernel.record import save
+from hardboiled.kernel.saving import load, start
 from hardboiled.kernel.secrecy import check_canonical, check_step, check_words
+from hardboiled.kernel.terms import Ledger
+from hardboiled.kernel.views import stale, undecided
+from hardboiled.kernel.wording import listed
 
 
 class Watched(Struct):
@@ -65,6 +72,7 @@ def play(
             check_words(match, seat, action, rng)
             check_step(match, rng)
             check_canonical(match, rng)
+            check_terms(match, seat, action)
             check_undo(match, seat, action, rng)
         else:
             match.choose(action, seat)
@@ -93,6 +101,33 @@ def check_options(match: AnyMatch) -> None:
         if len(set(ask.options)) != len(ask.options):
             twice = next(o for i, o in enumerate(ask.options) if o in ask.options[:i])
             raise LawBroken(f"options: {ask!r} offers {twice!r} twice")
+
+
+def check_views(game: AnyGame) -> None:
+    """Somebody has decided of every field of a state who may see it."""
+    view = get_type_hints(game.view)["return"]
+    if open_questions := undecided(game.state_type, view):
+        raise LawBroken(f"decided views: who may see {listed(open_questions)}? Show it in a view or name it in `hides`")
+    if gone := stale(view):
+        raise LawBroken(f"decided views: {listed(gone)}")
+
+
+def check_terms(match: AnyMatch, seat: SeatId, action: Action) -> None:
+    """What an option shows of its price and its dice is what choosing it takes and throws."""
+    view, content = match.view(seat), match.content
+    price, pools = action.price(view, content), list(action.dice(view, content))
+    for pool in pools:
+        if pool.parts and sum(number for _, number in pool.parts) != pool.dice:
+            raise LawBroken(f"fair terms: the parts of {action!r} do not add up to its dice: {pool}")
+    twin = match.clone()
+    twin.play.ledger = ledger = Ledger()
+    twin.choose(action, seat)
+    paid = ledger.paid[0] if ledger.paid else None
+    if (price if price is not None and price.amount else None) != (paid if paid is not None and paid.amount else None):
+        raise LawBroken(f"fair terms: {action!r} shows the price {price} and takes {paid}")
+    thrown = ledger.thrown[: len(pools)]
+    if pools and thrown and thrown != pools:
+        raise LawBroken(f"fair terms: {action!r} shows {pools} and throws {thrown}")
 
 
 def check_plain(state: Any) -> None:
