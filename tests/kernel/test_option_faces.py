@@ -142,18 +142,13 @@ def test_an_action_may_say_itself_what_it_points_at_its_price_and_more_words(gam
     assert (face.label, face.targets, face.cost) == ("Point at x for Rum", ["piece:at-x"], "2 gold")
 
 
-def test_details_are_the_messages_own_or_the_text_of_what_it_names(game: Any, catalog: Catalog) -> None:
+def test_details_are_the_messages_own_or_the_text_of_what_it_names(
+    game: Any, catalog: Catalog, tmp_path: Path
+) -> None:
     assert option_face(game, None, Play(CardId("rum")), None, catalog).detail == "Rum from none."
-    (catalog_without := replace_message(catalog, "    .detail = { $card } from { $from_ }.\n"))
-    assert option_face(game, None, Play(CardId("rum")), None, catalog_without).detail == "Strong."
-
-
-def replace_message(catalog: Catalog, gone: str) -> Catalog:
-    import tempfile
-
-    folder = Path(tempfile.mkdtemp())
-    (folder / "en.ftl").write_text(ENGLISH.replace(gone, ""))
-    return Catalog(folder)
+    (tmp_path / "short").mkdir()
+    (tmp_path / "short" / "en.ftl").write_text(ENGLISH.replace("    .detail = { $card } from { $from_ }.\n", ""))
+    assert option_face(game, None, Play(CardId("rum")), None, Catalog(tmp_path / "short")).detail == "Strong."
 
 
 def test_dice_are_shown_with_their_parts(catalog: Catalog) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 from hardboiled.kernel.ways import came_from, distances, way_to
@@ -36,4 +37,4 @@ def test_as_floyd_and_warshall_say() -> None:
             for b, steps in distances(a, near).items():
                 way = way_to(came_from(a, near), b)
                 assert len(way) == steps + 1
-                assert all(two in near[one] for one, two in zip(way, way[1:], strict=False))
+                assert all(two in near[one] for one, two in pairwise(way))
