@@ -17,7 +17,7 @@ from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.kernel.record import Header
 from hardboiled.server.protocol import ServerMessage
 from hardboiled.server.store import Entry
-from hardboiled.server.timeline import AnyMatch, Timeline
+from hardboiled.server.tables.timeline import AnyMatch, Timeline
 
 Plain = dict[str, Any]
 PLACE = '"id":"stinger","space"'

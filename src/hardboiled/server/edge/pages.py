@@ -13,7 +13,7 @@ from litestar.params import FromPath
 
 from hardboiled.server.refusal import Refused
 
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parents[1] / "static"
 PAGES = ["/", "/new", "/t/{rest:path}", "/replay/{rest:path}"]
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Hardboiled</title></head>

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from hardboiled.kernel.actions import Action
-from hardboiled.server.hub import Hub
-from hardboiled.server.live import PASS, LiveTable
 from hardboiled.server.refusal import Refused
 from hardboiled.server.store import Entry, Taken, Wish
+from hardboiled.server.tables.hub import Hub
+from hardboiled.server.tables.live_table import PASS, LiveTable
 
 MAX_CHAT = 500
 MAX_PRESETS = 20
@@ -47,7 +47,7 @@ def _offered(live: LiveTable, seat: str, ask: str, option: int) -> Action:
     """The option with this number, if this still is what the seat is asked. Whoever names an ask was shown
     one: that it no longer fits is `stale`, whatever is asked instead."""
     open_ask = live.timeline.match.asked(seat)
-    if open_ask is None or not ask or live.ask_id(seat) != ask:
+    if open_ask is None or not ask or live.open_ask(seat) != ask:
         raise Refused("stale" if ask else "not-your-turn", _why_not(live, ask))
     if not 0 <= option < len(open_ask.options):
         raise Refused("illegal", "That is not one of your options.")

@@ -9,10 +9,10 @@ import os
 import signal
 import threading
 import time
-from collections import OrderedDict
 from hashlib import sha256
 
 import msgspec
+from cachetools import LRUCache
 from msgspec import Struct
 
 from hardboiled.bots import STRENGTHS, Advisor, Line, make_bot
@@ -24,9 +24,9 @@ from hardboiled.kernel.saving import MAX_NAME, load
 from hardboiled.kernel.seat import Seat
 from hardboiled.lab.analysis import Analysis
 from hardboiled.lab.analysis import analyse as judge
-from hardboiled.server.shelf import Packs, content_of
+from hardboiled.server.store.packs import Packs, content_of
 from hardboiled.server.store.rows import Entry
-from hardboiled.server.timeline import AnyMatch, Timeline
+from hardboiled.server.tables.timeline import AnyMatch, Timeline
 
 KEPT = 32
 SHORTEST_SEARCH = 0.05
@@ -79,7 +79,7 @@ class BadUpload(Exception):
     """The text is no save of a match that can be played here."""
 
 
-_timelines: OrderedDict[str, Timeline] = OrderedDict()
+_timelines: LRUCache[str, Timeline] = LRUCache(KEPT)
 
 
 def begin() -> None:
@@ -177,8 +177,6 @@ def _timeline(job: Job) -> Timeline:
     else:
         known.follow(entries[len(known.choices) :])
     _timelines[job.table] = known
-    while len(_timelines) > KEPT:
-        _timelines.popitem(last=False)
     return known
 
 

@@ -15,9 +15,9 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from hardboiled.server.identity import COOKIE, Identity, new_id
-from hardboiled.server.logs import note
-from hardboiled.server.metrics import Metrics
 from hardboiled.server.protocol import Fault
+from hardboiled.server.telemetry.logs import note
+from hardboiled.server.telemetry.metrics import Metrics
 
 YEAR = 365 * 24 * 3600
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -73,8 +73,8 @@ class FrontDoor(ASGIMiddleware):
                     if introduces and player != known:
                         out.add("Set-Cookie", self._set_cookie(player, secure))
                 seconds = time.perf_counter() - began
-                self._metrics.count("requests", f"{message['status'] // 100}xx")
-                self._metrics.took("request", seconds)
+                self._metrics.requests(f"{message['status'] // 100}xx")
+                self._metrics.request_seconds(seconds)
                 level = logging.WARNING if message["status"] >= 500 else logging.DEBUG
                 route = scope.get("path_template", "") or "-"
                 facts = {"status": message["status"], "ms": round(seconds * 1000, 1)}

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+
+from cachetools import LRUCache
 
 from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.kernel.scene import Scene
-from hardboiled.server.live import LiveTable
 from hardboiled.server.refusal import Refused
-from hardboiled.server.timeline import Timeline
+from hardboiled.server.tables.live_table import LiveTable
+from hardboiled.server.tables.timeline import Timeline
 
 KEPT = 8
 
@@ -19,7 +20,7 @@ class Replays:
     stepping back plays it again from the beginning."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[str, Timeline] = OrderedDict()
+        self._kept: LRUCache[str, Timeline] = LRUCache(KEPT)
         self._lock = asyncio.Lock()
 
     async def scene(self, live: LiveTable, number: int, seat: str, since: int | None = None) -> Scene:
@@ -36,6 +37,4 @@ class Replays:
             done = len(timeline.choices)
             await asyncio.to_thread(timeline.follow, choices[done:number])
             self._kept[live.id] = timeline
-            while len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
             return timeline.scene(seat, since=max(0, number - 1) if since is None else since)

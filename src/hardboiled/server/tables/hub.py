@@ -4,30 +4,65 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Protocol
 
 import msgspec
 
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.server.identity import Identity
-from hardboiled.server.live import LiveTable
-from hardboiled.server.logs import failed
-from hardboiled.server.metrics import Metrics
 from hardboiled.server.refusal import Refused, gone
 from hardboiled.server.settings import Settings
-from hardboiled.server.shelf import Packs, Shelf
 from hardboiled.server.store import Entry, LogStore, PeopleStore, TableRow, TableStore, Taken, Wish, open_database
-from hardboiled.server.timeline import Timeline
-from hardboiled.server.upgrade import EVERY, keepsake, outdated, resumed
+from hardboiled.server.store.packs import Packs, Shelf
+from hardboiled.server.tables.live_table import LiveTable
+from hardboiled.server.tables.timeline import Timeline
+from hardboiled.server.tables.upgrade import EVERY, keepsake, outdated, resumed
+from hardboiled.server.telemetry.logs import failed
+from hardboiled.server.telemetry.metrics import Metrics
 
 LONG_LOG = 150
 """From so many entries on, a match is rebuilt outside the event loop."""
 
 
+class Announcer(Protocol):
+    """Tells other workers that a table has moved on."""
+
+    def publish(self, live: LiveTable) -> None: ...
+
+
+class Mover(Protocol):
+    """Sees to those who answer by themselves: bots, and answers given in advance."""
+
+    def consider(self, hub: Hub, live: LiveTable) -> None:
+        """Look whether somebody has to act at this table now."""
+        ...
+
+
+class Nobody:
+    """No other workers, no bots: a hub by itself."""
+
+    def publish(self, live: LiveTable) -> None:
+        pass
+
+    def consider(self, hub: Hub, live: LiveTable) -> None:
+        pass
+
+
+NOBODY = Nobody()
+
+
 class Hub:
-    def __init__(self, settings: Settings, identity: Identity, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        identity: Identity,
+        metrics: Metrics,
+        announcer: Announcer = NOBODY,
+        mover: Mover = NOBODY,
+    ) -> None:
         self.settings = settings
         self.identity = identity
         self.metrics = metrics
@@ -36,12 +71,10 @@ class Hub:
         self.log = LogStore(self.database)
         self.people = PeopleStore(self.database)
         self.shelf = Shelf(Path(settings.data_dir) / "packs")
-        self.publish: Callable[[LiveTable], None] = lambda live: None
-        """Tells other workers that a table has moved on; set by the news."""
-        self.moved: Callable[[LiveTable], None] = lambda live: None
-        """Lets the driver look whether a bot has to act; set by the driver."""
         self.shared = settings.workers > 1 or settings.on_postgres
         """Whether other workers may write to the same store."""
+        self._announcer = announcer
+        self._mover = mover
         self._live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
 
@@ -199,6 +232,16 @@ class Hub:
             live.tell_settled(agreed=entry.kind == "undo")
         live.tell_table()
 
+    # Passing it on.
+
+    def publish(self, live: LiveTable) -> None:
+        """Tell other workers that a table has moved on."""
+        self._announcer.publish(live)
+
+    def moved(self, live: LiveTable) -> None:
+        """Look whether somebody at this table has to act by themselves now."""
+        self._mover.consider(self, live)
+
     # Writing.
 
     async def append(self, live: LiveTable, entry: Entry) -> None:
@@ -221,8 +264,8 @@ class Hub:
             failed("a choice was not kept", table=live.id, number=entry.number)
             self.forget(live)  # memory is ahead of the store now
             raise
-        self.metrics.took("append", time.perf_counter() - began)
-        self.metrics.count("moves", entry.kind)
+        self.metrics.append_seconds(time.perf_counter() - began)
+        self.metrics.moves(entry.kind)
         self._moved_on(live, entry, shows)
         self._tell(live, entry, before, ask)
         self.publish(live)

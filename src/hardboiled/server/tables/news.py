@@ -16,11 +16,11 @@ from litestar.channels import ChannelsBackend, ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from msgspec import Struct
 
-from hardboiled.server.hub import Hub
-from hardboiled.server.live import LiveTable
-from hardboiled.server.logs import failed, note
 from hardboiled.server.refusal import Refused
 from hardboiled.server.settings import Settings
+from hardboiled.server.tables.hub import Hub
+from hardboiled.server.tables.live_table import LiveTable
+from hardboiled.server.telemetry.logs import failed, note
 
 CHANNEL = "hardboiled_tables"
 
@@ -35,24 +35,33 @@ class Told(Struct, frozen=True):
 def channels_for(settings: Settings) -> ChannelsPlugin:
     backend: ChannelsBackend = MemoryChannelsBackend()
     if settings.on_postgres:
-        from hardboiled.server.postgres_news import PostgresNews
+        from hardboiled.server.tables.postgres_news import PostgresNews
 
         backend = PostgresNews(settings.url.replace("+asyncpg", ""))
     return ChannelsPlugin(backend=backend, channels=[CHANNEL])
 
 
+class Publisher:
+    """Tells the other workers."""
+
+    def __init__(self, channels: ChannelsPlugin, worker: str) -> None:
+        self._channels = channels
+        self._worker = worker
+
+    def publish(self, live: LiveTable) -> None:
+        told = Told(live.id, live.number, live.table.revision, self._worker)
+        self._channels.publish(msgspec.json.encode(told), CHANNEL)
+
+
 class News:
+    """Hears the other workers."""
+
     def __init__(self, hub: Hub, channels: ChannelsPlugin, worker: str) -> None:
         self._hub = hub
         self._channels = channels
         self._worker = worker
         self._catching_up: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
-        hub.publish = self.publish
-
-    def publish(self, live: LiveTable) -> None:
-        told = Told(live.id, live.number, live.table.revision, self._worker)
-        self._channels.publish(msgspec.json.encode(told), CHANNEL)
 
     async def listen(self) -> None:
         """Follow what the other workers tell, for ever."""

@@ -13,15 +13,15 @@ from hardboiled.bots import STRENGTHS
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.record import Header
 from hardboiled.kernel.saving import MAX_NAME, start
-from hardboiled.server import faces
-from hardboiled.server.campaign import following
-from hardboiled.server.hub import Hub
 from hardboiled.server.identity import hashed, new_id, same_token
-from hardboiled.server.live import LiveTable
 from hardboiled.server.protocol import NewTable, SeatPlan, TableCard, Visibility
 from hardboiled.server.refusal import Refused, gone
 from hardboiled.server.store import Entry, Follows, Player, SeatRow, Standing, TableRow, Taken
-from hardboiled.server.timeline import Timeline
+from hardboiled.server.tables import summaries
+from hardboiled.server.tables.campaign import following
+from hardboiled.server.tables.hub import Hub
+from hardboiled.server.tables.live_table import LiveTable
+from hardboiled.server.tables.timeline import Timeline
 
 OPEN_NAME = "Free seat"
 MAX_SEED = 2**53
@@ -105,7 +105,7 @@ async def place(
     table = msgspec.structs.replace(table, invite=invite, standing=live.standing())
     await hub.people.remember(player)
     await hub.tables.create(table, rows, entries, follows)
-    hub.metrics.count("tables", header.game)
+    hub.metrics.tables(header.game)
     hub.moved(await hub.open(table.id))
     return table.id
 
@@ -301,4 +301,4 @@ async def play_on(hub: Hub, table_id: str, player: Player, number: int, plans: S
 
 
 def cards(found: Sequence[tuple[TableRow, list[SeatRow]]], player: str) -> list[TableCard]:
-    return [faces.table_card(table, seats, player) for table, seats in found]
+    return [summaries.table_card(table, seats, player) for table, seats in found]

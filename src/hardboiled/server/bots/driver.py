@@ -12,15 +12,16 @@ import time
 
 from msgspec import Struct
 
-from hardboiled.server import thinking
-from hardboiled.server.beats import Beats, thought_ends
-from hardboiled.server.brain import Brain, TooSlow
-from hardboiled.server.hub import Hub
-from hardboiled.server.live import LiveTable
-from hardboiled.server.logs import failed, note
-from hardboiled.server.moves import after_answer, answer
+from hardboiled.server.bots import thinking
+from hardboiled.server.bots.beats import Beats, thought_ends
+from hardboiled.server.bots.processes import Brain, TooSlow
+from hardboiled.server.bots.thinking import Advised, job_for
 from hardboiled.server.refusal import Refused
-from hardboiled.server.thinking import Advised, job_for
+from hardboiled.server.settings import Settings
+from hardboiled.server.tables.hub import Hub
+from hardboiled.server.tables.live_table import LiveTable
+from hardboiled.server.tables.moves import after_answer, answer
+from hardboiled.server.telemetry.logs import failed, note
 
 WISH_SECONDS = 60.0
 """So long a table waits for votes on an undo before its bots go on."""
@@ -40,48 +41,49 @@ class Due(Struct, frozen=True):
 
 
 class Driver:
-    def __init__(self, hub: Hub, brain: Brain, worker: str) -> None:
-        self._hub = hub
+    """Of one worker; which hub's tables it drives is said with each call."""
+
+    def __init__(self, settings: Settings, brain: Brain, worker: str) -> None:
+        self._settings = settings
         self._brain = brain
         self._worker = worker
         self._driving: dict[str, asyncio.Task[float]] = {}
         self._closing = False
-        self._beats = Beats(hub.settings)
-        hub.moved = self.consider
+        self._beats = Beats(settings)
 
-    def consider(self, live: LiveTable) -> None:
+    def consider(self, hub: Hub, live: LiveTable) -> None:
         """Begin to drive this table if something is due and nobody of this worker does already."""
         if not self._closing and live.id not in self._driving and live.standing().driven:
-            task = asyncio.create_task(self._drive(live.id))
+            task = asyncio.create_task(self._drive(hub, live.id))
             self._driving[live.id] = task
-            task.add_done_callback(lambda done: self._look_again(live.id, done))
+            task.add_done_callback(lambda done: self._look_again(hub, live.id, done))
 
-    def _look_again(self, table_id: str, done: asyncio.Task[float]) -> None:
+    def _look_again(self, hub: Hub, table_id: str, done: asyncio.Task[float]) -> None:
         """Something may have come up while the last drive ended; after trouble, look a little later."""
         self._driving.pop(table_id, None)
         if not done.cancelled() and not self._closing:
-            asyncio.get_running_loop().call_later(done.result(), self._consider_known, table_id)
+            asyncio.get_running_loop().call_later(done.result(), self._consider_known, hub, table_id)
 
-    def _consider_known(self, table_id: str) -> None:
-        live = self._hub.known(table_id)
+    def _consider_known(self, hub: Hub, table_id: str) -> None:
+        live = hub.known(table_id)
         if live is not None:
-            self.consider(live)
+            self.consider(hub, live)
 
-    async def take_over(self) -> None:
+    async def take_over(self, hub: Hub) -> None:
         """Drive the tables whose worker fell silent."""
-        for table_id in await self._hub.tables.undriven():
+        for table_id in await hub.tables.undriven():
             if table_id not in self._driving:
                 try:
-                    live = await self._hub.open(table_id)
-                    await self._hub.catch_up(live)
+                    live = await hub.open(table_id)
+                    await hub.catch_up(live)
                 except Exception as error:  # whatever is wrong with one table, the others' bots go on
                     tell = note if isinstance(error, Refused) else failed
                     tell("a table cannot be driven", table=table_id)
-                    await self._hub.tables.lease(table_id, self._worker, BACK_OFF)
+                    await hub.tables.lease(table_id, self._worker, BACK_OFF)
                     continue
-                self.consider(live)
+                self.consider(hub, live)
 
-    async def close(self) -> None:
+    async def close(self, hub: Hub) -> None:
         self._closing = True
         tasks = list(self._driving.values())
         leased = list(self._driving)
@@ -89,23 +91,22 @@ class Driver:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         for table_id in leased:
-            await self._hub.tables.release(table_id, self._worker)
+            await hub.tables.release(table_id, self._worker)
 
     async def advise(self, live: LiveTable, seat: str) -> Advised:
         """A hint for a seat that is asked something."""
         job = job_for(live.id, live.timeline, seat, thinking.ADVISER)
-        return await self._brain.ask_once(thinking.advise, job, self._hub.settings.hint_patience)
+        return await self._brain.ask_once(thinking.advise, job, self._settings.hint_patience)
 
     # Driving one table.
 
-    async def _drive(self, table_id: str) -> float:
+    async def _drive(self, hub: Hub, table_id: str) -> float:
         """Answer until nothing is due: how many seconds to wait before looking again."""
-        hub = self._hub
-        if not await hub.tables.lease(table_id, self._worker, hub.settings.lease):
-            return hub.settings.lease
-        renewing = asyncio.create_task(self._keep_lease(table_id))
+        if not await hub.tables.lease(table_id, self._worker, self._settings.lease):
+            return self._settings.lease
+        renewing = asyncio.create_task(self._keep_lease(hub, table_id))
         try:
-            while await self._one_round(await hub.open(table_id)):
+            while await self._one_round(hub, await hub.open(table_id)):
                 pass
         except Refused as error:
             note("driving stopped", table=table_id, code=error.code)
@@ -119,14 +120,14 @@ class Driver:
         await hub.tables.release(table_id, self._worker)
         return 0.0
 
-    async def _keep_lease(self, table_id: str) -> None:
+    async def _keep_lease(self, hub: Hub, table_id: str) -> None:
         while True:
-            await asyncio.sleep(self._hub.settings.lease / 3)
-            await self._hub.tables.lease(table_id, self._worker, self._hub.settings.lease)
+            await asyncio.sleep(self._settings.lease / 3)
+            await hub.tables.lease(table_id, self._worker, self._settings.lease)
 
-    async def _one_round(self, live: LiveTable) -> bool:
+    async def _one_round(self, hub: Hub, live: LiveTable) -> bool:
         """Answer everything that is due now, on the beat if it shows; False if nothing is due."""
-        await self._wait_for_votes(live)
+        await self._wait_for_votes(hub, live)
         due = _due(live)
         if not due:
             return False
@@ -137,12 +138,12 @@ class Driver:
             await asyncio.sleep(max(0.0, beat - time.time()))
             self._beats.over(live.id)
         async with live.lock:
-            if self._hub.known(live.id) is not live:
+            if hub.known(live.id) is not live:
                 return True
             for one, option in pairs:
                 if live.wish is None and _still_due(live, one):
-                    await answer(self._hub, live, one.seat, one.ask, option)
-            await after_answer(self._hub, live)
+                    await answer(hub, live, one.seat, one.ask, option)
+            await after_answer(hub, live)
         return True
 
     async def _think(self, live: LiveTable, due: Due, until: float) -> int:
@@ -158,13 +159,13 @@ class Driver:
                 failed("a bot failed", table=live.id, strength=strength)
         raise TooSlow
 
-    async def _wait_for_votes(self, live: LiveTable) -> None:
+    async def _wait_for_votes(self, hub: Hub, live: LiveTable) -> None:
         until = time.monotonic() + WISH_SECONDS
         while live.wish is not None:
             if time.monotonic() > until:
                 async with live.lock:
-                    await self._hub.log.drop_wish(live.id)
-                    await self._hub.refresh(live)
+                    await hub.log.drop_wish(live.id)
+                    await hub.refresh(live)
                 return
             await asyncio.sleep(0.2)
 

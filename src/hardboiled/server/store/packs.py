@@ -12,8 +12,8 @@ from typing import Any
 from hardboiled.kernel.errors import HardboiledError, UnknownGame
 from hardboiled.kernel.game import Game
 from hardboiled.kernel.registry import find_game
-from hardboiled.server.logs import note
 from hardboiled.server.refusal import Refused
+from hardboiled.server.telemetry.logs import note
 
 Packs = tuple[str, ...]
 """The folders a match takes its content from beside the game's own."""

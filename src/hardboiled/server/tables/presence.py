@@ -6,9 +6,9 @@ import time
 
 import msgspec
 
-from hardboiled.server.faces import ONLINE_SECONDS
-from hardboiled.server.hub import Hub
-from hardboiled.server.live import LiveTable
+from hardboiled.server.tables.hub import Hub
+from hardboiled.server.tables.live_table import LiveTable
+from hardboiled.server.tables.summaries import ONLINE_SECONDS
 
 
 class Presence:

@@ -13,9 +13,9 @@ import msgspec
 from hardboiled.kernel.record import Header, Save
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import load
-from hardboiled.server.shelf import Packs, content_of
+from hardboiled.server.store.packs import Packs, content_of
 from hardboiled.server.store.rows import Entry
-from hardboiled.server.timeline import AnyMatch
+from hardboiled.server.tables.timeline import AnyMatch
 
 EVERY = 10
 """So many entries lie between two positions kept."""

@@ -12,13 +12,9 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from hardboiled.kernel.ids import SPECTATOR
-from hardboiled.server import moves, seating
-from hardboiled.server.brain import TooSlow
-from hardboiled.server.driver import Driver
-from hardboiled.server.hub import Hub
-from hardboiled.server.limits import Throttle, TooFast
-from hardboiled.server.live import Listener, LiveTable
-from hardboiled.server.logs import failed
+from hardboiled.server.bots.driver import Driver
+from hardboiled.server.bots.processes import TooSlow
+from hardboiled.server.edge.limits import Throttle, TooFast
 from hardboiled.server.protocol import (
     Choose,
     ClientMessage,
@@ -32,6 +28,11 @@ from hardboiled.server.protocol import (
     Vote,
 )
 from hardboiled.server.refusal import Refused
+from hardboiled.server.tables import moves, seating
+from hardboiled.server.tables.hub import Hub
+from hardboiled.server.tables.listener import Listener
+from hardboiled.server.tables.live_table import LiveTable
+from hardboiled.server.telemetry.logs import failed
 
 CLOSE_NOT_HERE = 4404
 CLOSE_COME_AGAIN = 4503
@@ -116,7 +117,7 @@ class Conversation:
                 await self._socket.close(code=CLOSE_COME_AGAIN)
                 return
             await self._socket.send_text(message)
-            self._hub.metrics.count("messages_sent")
+            self._hub.metrics.messages_sent()
 
     # Hearing.
 
@@ -171,7 +172,7 @@ class Conversation:
     def _ask_for_hint(self, seat: str) -> None:
         live = self._live
         moves.own_seat(live, self._player, seat)
-        ask = live.ask_id(seat)
+        ask = live.open_ask(seat)
         if not ask:
             raise Refused("not-your-turn", "You are not asked anything just now.")
         if self._hinting is not None and not self._hinting.done():
@@ -190,7 +191,7 @@ class Conversation:
             failed("a hint failed", table=self._live.id)
             self._refuse(Refused("stale", "No hint could be found."))
             return
-        if self._live.ask_id(seat) == ask and seat in self._live.seats_of(self._player):
+        if self._live.open_ask(seat) == ask and seat in self._live.seats_of(self._player):
             self._listener.send(Hinted(seat=seat, option=advised.option, text=advised.text))
 
 

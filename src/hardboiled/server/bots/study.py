@@ -4,15 +4,16 @@ strangers, and the analysis of finished matches, made once and kept."""
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+
+from cachetools import LRUCache
 
 from hardboiled.lab.analysis import Analysis
-from hardboiled.server import thinking
-from hardboiled.server.brain import Brain, TooSlow
-from hardboiled.server.live import LiveTable
-from hardboiled.server.metrics import Metrics
+from hardboiled.server.bots import thinking
+from hardboiled.server.bots.processes import Brain, TooSlow
+from hardboiled.server.bots.thinking import BadUpload, Upload, Uploaded, job_for
 from hardboiled.server.refusal import Refused
-from hardboiled.server.thinking import BadUpload, Upload, Uploaded, job_for
+from hardboiled.server.tables.live_table import LiveTable
+from hardboiled.server.telemetry.metrics import Metrics
 
 PATIENCE = 120.0
 KEPT = 64
@@ -21,7 +22,7 @@ KEPT = 64
 class Study:
     def __init__(self, metrics: Metrics) -> None:
         self._brain = Brain(1, PATIENCE, metrics)
-        self._kept: OrderedDict[str, asyncio.Future[Analysis]] = OrderedDict()
+        self._kept: LRUCache[str, asyncio.Future[Analysis]] = LRUCache(KEPT)
 
     async def read_upload(self, upload: Upload) -> Uploaded:
         try:
@@ -37,8 +38,6 @@ class Study:
         if known is None or (known.done() and (known.cancelled() or known.exception())):
             job = job_for(live.id, live.timeline)
             known = self._kept[live.id] = asyncio.ensure_future(self._brain.ask(thinking.analyse, job, attempts=1))
-            while len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
         try:
             return await asyncio.shield(known)
         except TooSlow:

@@ -11,9 +11,9 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
-from hardboiled.server import thinking
-from hardboiled.server.logs import note
-from hardboiled.server.metrics import Metrics
+from hardboiled.server.bots import thinking
+from hardboiled.server.telemetry.logs import note
+from hardboiled.server.telemetry.metrics import Metrics
 
 T = TypeVar("T")
 J = TypeVar("J")
@@ -39,11 +39,11 @@ class Brain:
             try:
                 loop = asyncio.get_running_loop()
                 answer = await asyncio.wait_for(loop.run_in_executor(pool, work, job), self._patience)
-                self._metrics.took("bot_thinking", time.perf_counter() - began)
+                self._metrics.bot_thinking_seconds(time.perf_counter() - began)
                 return answer
             except (BrokenProcessPool, TimeoutError) as error:
                 note("bot processes replaced", reason=type(error).__name__)
-                self._metrics.count("bot_processes_replaced")
+                self._metrics.bot_processes_replaced()
                 self._discard(pool)
         raise TooSlow
 

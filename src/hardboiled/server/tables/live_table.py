@@ -9,15 +9,13 @@ from functools import cached_property
 from hashlib import blake2b
 
 import msgspec
+from cachetools import LRUCache
 
 from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.kernel.scene import Scene, Stage
-from hardboiled.server import faces
-from hardboiled.server.campaign import following
 from hardboiled.server.protocol import (
     ChatLine,
     Hello,
-    ServerMessage,
     Status,
     TableChanged,
     TableInfo,
@@ -27,60 +25,15 @@ from hardboiled.server.protocol import (
     Update,
 )
 from hardboiled.server.store import Entry, Line, SeatRow, Standing, TableRow, Wish
-from hardboiled.server.timeline import Timeline
+from hardboiled.server.tables import summaries
+from hardboiled.server.tables.campaign import following
+from hardboiled.server.tables.listener import Listener
+from hardboiled.server.tables.timeline import Timeline
 
 PASS = "pass"
-BACKLOG = 500
-"""So many messages may wait for a slow connection; then it is closed and comes back by itself."""
 STAGES_KEPT = 50
 
-_stages: dict[bytes, Stage] = {}
-
-
-class Listener:
-    """One connection: who it is and from which seat it looks."""
-
-    def __init__(self, player: str, seat: str) -> None:
-        self.player = player
-        self.seat = seat
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
-        self.knows: TableInfo | None = None
-        self._shown = b""
-        """A digest: hundreds of scenes kept whole would make the garbage collector stop the worker."""
-
-    def news(self, update: Update) -> bool:
-        """Whether this shows anything that was not shown before (what has just happened counts by
-        the number of events heard)."""
-        bare = msgspec.structs.replace(update.scene, happenings=[])
-        told = msgspec.structs.replace(update, scene=bare, rewound=False, answered="")
-        shown = blake2b(msgspec.json.encode(told), digest_size=16).digest()
-        if shown == self._shown:
-            return False
-        self._shown = shown
-        return True
-
-    def show(self, update: Update) -> None:
-        """Send an update whether or not it is news."""
-        self.news(update)
-        self.send(update)
-
-    def send(self, message: ServerMessage) -> None:
-        self.post(msgspec.json.encode(message))
-
-    def post(self, message: bytes) -> None:
-        try:
-            self.outbox.put_nowait(message)
-        except asyncio.QueueFull:
-            self.close()
-
-    def close(self) -> None:
-        """Ask the connection to end."""
-        while True:
-            try:
-                self.outbox.put_nowait(None)
-                return
-            except asyncio.QueueFull:
-                self.outbox.get_nowait()
+_stages: LRUCache[bytes, Stage] = LRUCache(STAGES_KEPT)
 
 
 class LiveTable:
@@ -121,27 +74,26 @@ class LiveTable:
     def stage(self) -> Stage:
         """Tables of one game and mode mostly have the same stage: it is kept once."""
         stage = self.timeline.match.stage()
-        if len(_stages) > STAGES_KEPT:
-            _stages.clear()
-        return _stages.setdefault(msgspec.json.encode(stage), stage)
+        kept: Stage = _stages.setdefault(msgspec.json.encode(stage), stage)
+        return kept
 
     # Who may what.
 
     def seats_of(self, player: str) -> list[str]:
-        return faces.seats_of(list(self.seats.values()), player)
+        return summaries.seats_of(list(self.seats.values()), player)
 
     def humans(self) -> set[str]:
-        return faces.humans(list(self.seats.values()))
+        return summaries.humans(list(self.seats.values()))
 
     def alone(self, player: str) -> bool:
-        return faces.plays_alone(list(self.seats.values()), player)
+        return summaries.plays_alone(list(self.seats.values()), player)
 
     def seat_to_look_from(self, player: str, wished: str = "") -> str:
         """A seat of this player's: the one wished, one that is asked, any; else the spectator's."""
         mine = self.seats_of(player)
         if wished in mine:
             return wished
-        asked = [seat for seat in mine if self.ask_id(seat)]
+        asked = [seat for seat in mine if self.open_ask(seat)]
         return (asked or mine or [SPECTATOR])[0]
 
     def sit(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
@@ -222,7 +174,7 @@ class LiveTable:
     def info(self, player: str) -> TableInfo:
         watching = sum(1 for listener in self.listeners if listener.seat == SPECTATOR)
         follow = following(self.timeline.match) if self.table.standing.status == "over" else None
-        return faces.table_info(
+        return summaries.table_info(
             self.table,
             list(self.seats.values()),
             player,
@@ -247,7 +199,7 @@ class LiveTable:
             table=self.info(listener.player),
             stage=self.stage,
             scene=self.scene(seat, since=0),
-            ask=self.ask_id(seat),
+            ask=self.open_ask(seat),
             chat=[chat_line(line) for line in chat],
             undo=self.undo_way(listener.player),
             presets=self.presets_of(seat),
@@ -258,14 +210,15 @@ class LiveTable:
     def update(self, seat: str, player: str, since: int | None, rewound: bool = False) -> Update:
         return Update(
             scene=self.scene(seat, since),
-            ask=self.ask_id(seat),
+            ask=self.open_ask(seat),
             undo=self.undo_way(player),
             presets=self.presets_of(seat),
             until_turn=self.passes_until_turn(seat),
             rewound=rewound,
         )
 
-    def ask_id(self, seat: str) -> str:
+    def open_ask(self, seat: str) -> str:
+        """The name of the ask this seat may answer now, '' if none (or while the table waits)."""
         return self.timeline.ask_id(seat) if self.table.standing.status == "running" else ""
 
     def presets_of(self, seat: str) -> list[str]:

@@ -11,7 +11,7 @@ from typing import Any
 import asyncpg
 from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 
-from hardboiled.server.logs import note
+from hardboiled.server.telemetry.logs import note
 
 LOST = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 

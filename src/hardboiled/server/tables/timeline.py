@@ -15,7 +15,7 @@ from hardboiled.kernel.present import heard
 from hardboiled.kernel.record import Header
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.scene import Scene
-from hardboiled.server.shelf import Packs, content_of
+from hardboiled.server.store.packs import Packs, content_of
 from hardboiled.server.store.rows import Entry
 
 AnyMatch = Match[Any, Any, Any]
