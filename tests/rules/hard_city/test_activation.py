@@ -10,7 +10,7 @@ from hardboiled.games.hard_city.rules.effects.mutants import Act, Activate, Spaw
 from hardboiled.games.hard_city.rules.state import QueuedCard, mutant_of
 from support import rule
 
-from .table import answer_all, coop
+from .table import coop
 
 
 @rule("HC-18.1", "HC-18.2")
@@ -122,7 +122,7 @@ def test_a_second_activation_is_no_second_attack():
     assert table.officer("jenny").hp == 3, "once bitten"
     assert table.at(biter) == "b8", "its target is on its space: it stays"
     table.run(lambda play: Activate(count=1, priority="active").do(play, None))
-    answer_all(table)
+    table.choose_first()
     assert table.at(biter)[0] == "d", "it may still move, towards a target elsewhere"
 
 
@@ -133,7 +133,7 @@ def test_a_second_activation_is_no_second_move():
     for mutant in (runner, sleeper):
         for _ in range(2):
             table.run(lambda play, m=mutant: activate(play, mutant_of(play.state, m), "active"))
-            answer_all(table)
+            table.choose_first()
     assert table.at(runner)[1:] == "10", "2 spaces, not 4"
     assert table.at(sleeper) == "a8", "waking was its move"
     assert not table.stunned(sleeper)
@@ -163,7 +163,7 @@ def test_a_mutant_that_has_moved_is_none_of_those_that_move():
     fresh, tired = table.mutant("f11"), table.mutant("f12")
     mutant_of(table.state, tired).moved = True
     table.run(lambda play: Act(stages=(("move",),), count=1, priority="active").do(play, None))
-    answer_all(table)
+    table.choose_first()
     assert table.at(fresh) != "f11"
     assert table.at(tired) == "f12"
 
@@ -189,8 +189,8 @@ def test_numbers_and_all():
     table = coop()
     pieces = [table.mutant(space) for space in ("f10", "c10", "g12")]
     table.run(lambda play: Act(stages=(("move",),), count=2, priority="active").do(play, None))
-    assert len(table.kinds(ChoosePiece)) == 3
-    answer_all(table)
+    assert len(table.offered(ChoosePiece)) == 3
+    table.choose_first()
     moved = [piece for piece in pieces if table.at(piece) not in ("f10", "c10", "g12")]
     assert len(moved) == 2
     for mutant in table.state.mutants:
@@ -198,7 +198,7 @@ def test_numbers_and_all():
     table.run(lambda play: Act(stages=(("attack",),)).do(play, None))
     assert table.officer("donathan").hp == 3, "all three attack"
     table.run(lambda play: carry_out(play, [Spawn(count=1, where="closest")]))
-    answer_all(table)
+    table.choose_first()
     assert len(table.state.mutants) == 4
 
 
@@ -283,7 +283,7 @@ def test_the_officers_choose_who_acts_first_where_somebody_may_die():
         assert table.ask.prompt == "acts-next"
         assert {*table.options} == {ChoosePiece(biter), ChoosePiece(walker)}, "the one that wakes is no matter"
         table.choose(ChoosePiece(biter if first == "biter" else walker))
-        answer_all(table)
+        table.choose_first()
         assert (table.at(walker) == "c6") == (first == "walker"), "it goes for whoever is alive"
         assert not table.state.civilians
     table, biter, walker = alley()

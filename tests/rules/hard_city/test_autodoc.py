@@ -8,11 +8,12 @@ from hardboiled.games.hard_city.rules.autodoc import resolution
 from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
 from hardboiled.games.hard_city.rules.effects.mutants import Activate, Spawn, closest_patch
 from hardboiled.games.hard_city.rules.equipment import UseGear
+from hardboiled.games.hard_city.rules.events import AutodocDrew, QueueActs
 from hardboiled.games.hard_city.rules.kills import kill
 from hardboiled.games.hard_city.rules.state import QueuedCard, mutant_of
 from support import rule
 
-from .table import answer_all, coop
+from .table import coop
 
 
 @rule("HC-17.3", "HC-17.4", "HC-17.7")
@@ -36,7 +37,7 @@ def test_cards_are_discarded_or_queued_on_the_left():
 def test_a_card_that_draws_another():
     table = coop()
     table.autodoc("donathan", "breaking-news", "twitching", "cornered")
-    assert [event.card for event in table.told("autodoc-drew")] == ["breaking-news", "twitching"]
+    assert [event.card for event in table.told(AutodocDrew)] == ["breaking-news", "twitching"]
     assert table.state.discard[-1] == "twitching"
     assert [queued.card for queued in table.state.queue] == ["breaking-news"]
 
@@ -48,11 +49,11 @@ def test_the_queue_acts_left_to_right_without_this_turns_cards():
     for card in ("fresh-meat", "misfire"):
         table.state.deck.remove(card)
     table.autodoc("donathan", "restless")
-    assert [event.card for event in table.told("queue-acts")] == ["fresh-meat", "misfire"]
+    assert [event.card for event in table.told(QueueActs)] == ["fresh-meat", "misfire"]
     assert [queued.card for queued in table.state.queue] == ["restless"]
     assert table.state.discard[-2:] == ["fresh-meat", "misfire"]
     table.autodoc("jenny", "twitching")
-    assert [event.card for event in table.told("queue-acts")] == ["restless"], "also when nothing was added"
+    assert [event.card for event in table.told(QueueActs)] == ["restless"], "also when nothing was added"
 
 
 @rule("HC-17.11")
@@ -158,7 +159,7 @@ def test_he_acts_like_any_mutant_and_never_comes_twice():
     table.state.deck.remove("ready-to-rise")
     table.mutant("f11", kind="fubar", hp=5)
     table.run(lambda play: activate(play, mutant_of(play.state, "fubar"), "active"))
-    answer_all(table)
+    table.choose_first()
     assert table.at("fubar")[1:] == "9", "a chaos card moves him 2 spaces"
     table.officer("jenny", at=table.at("fubar"))
     mutant_of(table.state, "fubar").at = "f7"
@@ -177,7 +178,7 @@ def test_he_acts_like_any_mutant_and_never_comes_twice():
     table.state.discard[:] = []
     table.state.deck.append("ready-to-rise")
     table.run(resolution)
-    answer_all(table)
+    table.choose_first()
     assert not table.alive("fubar")
     assert len(table.state.letters) == 5
 

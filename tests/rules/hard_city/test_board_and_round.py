@@ -56,7 +56,7 @@ def test_obstacles_fill_their_spaces_other_tokens_do_not():
     table.civilian("d8")
     table.officer("donathan", at="e8")
     table.turn("donathan")
-    steps = {action.to for action in table.kinds(Step)}
+    steps = {action.to for action in table.offered(Step)}
     assert "f8" not in steps
     assert "f9" not in steps
     assert {"e7", "e9", "d8"} <= steps
@@ -148,8 +148,8 @@ def test_shots_reach_any_distance_past_everything():
     table.mutant("b8")
     far = table.mutant("h12")
     table.turn("donathan", at="a8", chance=[ONE, ONE])
-    assert {action.at for action in table.kinds(Shoot)} == {"b8", "h12"}
-    assert {action.at for action in table.kinds(AimedShot)} == {"b8", "h12"}
+    assert {action.at for action in table.offered(Shoot)} == {"b8", "h12"}
+    assert {action.at for action in table.offered(AimedShot)} == {"b8", "h12"}
     table.choose(Shoot("h12"))
     assert not table.alive(far)
 
@@ -310,13 +310,13 @@ def test_the_clapper_moves_right_and_closes_what_lies_left():
     table.hold("bite")
     table.officer("jenny", down=True)
     table.turn("donathan", at="f8")
-    assert {a.card for a in table.kinds(StartScene)} == {"training-montage", "informant", "now-it-is-personal"}
+    assert {a.card for a in table.offered(StartScene)} == {"training-montage", "informant", "now-it-is-personal"}
     table.choose(StartScene("informant"))
     assert table.state.clapper == 2
-    assert {a.card for a in table.kinds(StartScene)} == {"now-it-is-personal"}
+    assert {a.card for a in table.offered(StartScene)} == {"now-it-is-personal"}
     table.choose(StartScene("now-it-is-personal"))
     assert table.state.clapper == 3
-    assert not table.kinds(StartScene)
+    assert not table.offered(StartScene)
 
 
 @rule("HC-4.6", "HC-4.7", "HC-4.9")

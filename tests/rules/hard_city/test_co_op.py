@@ -6,6 +6,7 @@ from hardboiled.games.hard_city import GAME
 from hardboiled.games.hard_city.rules.answers import ChoosePiece
 from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
 from hardboiled.games.hard_city.rules.effects.mutants import Activate, Spawn
+from hardboiled.games.hard_city.rules.events import AutodocDrew
 from hardboiled.games.hard_city.rules.harm import eliminate
 from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
 from hardboiled.games.hard_city.rules.spawning import SpawnAt, spawn, zone
@@ -75,7 +76,7 @@ def test_every_officer_turn_ends_with_the_autodoc():
     table.turn("donathan")
     table.end()
     assert not table.stunned(sleeper), "the top effect, at once"
-    assert table.told("autodoc-drew")[0].card == "twitching"
+    assert table.told(AutodocDrew)[0].card == "twitching"
     assert table.state.active == "donathan"
     assert table.ask.prompt == "pick", "then the next officer, no turn of Doctor Zero"
     for officer in table.state.officers[:3]:
@@ -97,7 +98,7 @@ def test_the_golden_rule_the_officers_choose():
     assert [mutant.at for mutant in table.state.mutants] == ["a1", "a2", "h1", "h2"]
     table.run(lambda play: Activate(count=2).do(play, None))
     assert table.ask.seats == seats
-    assert len(table.kinds(ChoosePiece)) == 4
+    assert len(table.offered(ChoosePiece)) == 4
 
 
 @rule("HC-16.12", "HC-22.23", "HC-23.30")
@@ -148,7 +149,7 @@ def test_who_falls_in_the_own_turn_still_has_the_resolution():
 
     table.choose(Step("e7"))
     assert table.officer("donathan").down
-    assert table.told("autodoc-drew")[0].card == "cornered"
+    assert table.told(AutodocDrew)[0].card == "cornered"
     assert table.ask.prompt == "activate", "ranges are still measured from where he lies"
     table.choose(ChoosePiece(near))
     assert not table.stunned(near)

@@ -176,9 +176,9 @@ def test_out_of_ammo_comes_by_cards_and_there_are_three():
     table = Table()
     table.mutant("b2")
     table.turn("donathan", at="f8", jammed=True)
-    assert not table.kinds(Shoot)
+    assert not table.offered(Shoot)
     table.choose(next(action for action in table.options if action.tag == "clear-jam"))
-    assert table.kinds(Shoot)
+    assert table.offered(Shoot)
     assert table.officer("donathan").ap == 4
     for name in ("jenny", "miranda", "marcellus"):
         table.officer(name, jammed=True)

@@ -46,14 +46,14 @@ def test_evacuating_one_civilian_for_two_ap_as_often_as_one_can():
     table.mutant("f8")
     table.turn("donathan", at="f8")
     for expected in (1, 2):
-        table.choose(table.kinds(Evacuate)[0])
+        table.choose(table.offered(Evacuate)[0])
         assert table.state.order == expected
         assert len(table.state.civilians) == 3 - expected
     assert table.officer("donathan").ap == 1
-    assert not table.kinds(Evacuate)
+    assert not table.offered(Evacuate)
     table.state.ladder = False
     table.turn("donathan", ap=5)
-    assert not table.kinds(Evacuate), "the Helicopter must have come"
+    assert not table.offered(Evacuate), "the Helicopter must have come"
 
 
 @rule("HC-20.9", "HC-21.16")
@@ -131,7 +131,8 @@ def test_a_barrel_needs_two_damage_in_one_shot():
     table.officer("jenny", at="f8")
     bystander = table.civilian("f8")
     table.turn("donathan", at="a1", chance=[ONE, BLANK, TWO, BLANK])
-    assert {action.barrel for action in table.kinds(ShootBarrel)} == {"barrel-1", "barrel-2"}, "not on one's own space"
+    barrels = {action.barrel for action in table.offered(ShootBarrel)}
+    assert barrels == {"barrel-1", "barrel-2"}, "not on one's own space"
     table.choose(ShootBarrel("barrel-1"))
     assert "barrel-1" in table.state.barrels, "1 damage is lost"
     table.choose(ShootBarrel("barrel-1"))
@@ -141,7 +142,7 @@ def test_a_barrel_needs_two_damage_in_one_shot():
     assert bystander not in table.state.civilians
     table.mutant("a1")
     table.turn("donathan", ap=5)
-    assert not table.kinds(ShootBarrel), "not among active Mutants"
+    assert not table.offered(ShootBarrel), "not among active Mutants"
 
 
 @rule("HC-21.8", "HC-21.9")

@@ -91,10 +91,10 @@ def test_mutants_in_the_dark_are_safe_from_afar():
     table.mutant("a11")
     table.mutant("d8")
     table.turn("donathan", at="f7")
-    assert {action.at for action in table.kinds(Shoot)} == {"a1", "d8"}, "light 6 is off, light 1 is on"
-    assert {action.at for action in table.kinds(AimedShot)} == {"a1", "d8"}
+    assert {action.at for action in table.offered(Shoot)} == {"a1", "d8"}, "light 6 is off, light 1 is on"
+    assert {action.at for action in table.offered(AimedShot)} == {"a1", "d8"}
     table.turn("donathan", at="b10")
-    assert "a11" in {action.at for action in table.kinds(Shoot)}, "next to it one sees it"
+    assert "a11" in {action.at for action in table.offered(Shoot)}, "next to it one sees it"
 
 
 @rule("HC-25.10", "HC-11.14")
@@ -135,7 +135,7 @@ def test_the_battery_is_escorted_to_the_generator():
     table.civilian("b8")
     table.mutant("b8", stunned=True)
     table.turn("donathan", at="b8")
-    brings = {action.bring for action in table.kinds(Step)}
+    brings = {action.bring for action in table.offered(Step)}
     assert "battery" in brings
     assert not any("," in bring for bring in brings), "one thing at a time"
     table.choose(Step("c8", "battery"))
@@ -165,7 +165,7 @@ def test_the_lift_is_an_action_for_officers_and_a_space_for_mutants():
     assert UseHatch() not in table.options
     table = finale(powered=True)
     table.turn("donathan", at=ENTRANCE)
-    assert HATCH not in {action.to for action in table.kinds(Step)}
+    assert HATCH not in {action.to for action in table.offered(Step)}
     table.choose(UseHatch())
     assert (table.officer("donathan").at, table.officer("donathan").ap) == (HATCH, 4)
     table.choose(UseHatch())
@@ -182,9 +182,9 @@ def test_roof_barrels_need_two_damage_in_one_shot_and_just_go():
     table.state.barrels["barrel-1"] = "r-a1"
     table.officer("jenny", at="r-a1")
     table.turn("donathan", at="f8")
-    assert not table.kinds(ShootBarrel), "only from the Rooftop"
+    assert not table.offered(ShootBarrel), "only from the Rooftop"
     table.turn("donathan", at="r-c3", chance=[ONE, BLANK, DONUT, ONE])
-    assert not [action for action in table.kinds(AimedShot) if action.at == "r-a1"]
+    assert not [action for action in table.offered(AimedShot) if action.at == "r-a1"]
     table.choose(ShootBarrel("barrel-1"))
     assert "barrel-1" in table.state.barrels, "1 is lost"
     table.choose(ShootBarrel("barrel-1"), PayDonuts(1))
@@ -193,7 +193,7 @@ def test_roof_barrels_need_two_damage_in_one_shot_and_just_go():
     table.state.barrels["barrel-2"] = "r-e1"
     table.mutant("r-c3")
     table.turn("donathan", ap=5)
-    assert not table.kinds(ShootBarrel), "not among active Mutants"
+    assert not table.offered(ShootBarrel), "not among active Mutants"
 
 
 @rule("HC-25.20", "HC-25.25", "HC-25.19")
@@ -217,9 +217,9 @@ def test_roof_and_streets_are_sealed_off_the_alley_is_not():
     table.mutant(HATCH)
     table.mutant(ENTRANCE)
     table.turn("donathan", at="r-a1")
-    assert {action.at for action in table.kinds(Shoot)} == {HATCH}
+    assert {action.at for action in table.offered(Shoot)} == {HATCH}
     table.turn("donathan", at="f7")
-    assert {action.at for action in table.kinds(Shoot)} == {ENTRANCE}
+    assert {action.at for action in table.offered(Shoot)} == {ENTRANCE}
     coop = finale("co-op", 1, powered=True)
     below = coop.mutant(ENTRANCE)
     coop.mutant(HATCH)

@@ -45,7 +45,7 @@ def test_each_of_his_ap_is_a_space_or_an_attack_next_to_him():
     table.hold("bite")
     table.doctor()
     table.choose(ActivateFubar())
-    assert not table.kinds(FubarAttack)
+    assert not table.offered(FubarAttack)
     table.choose(MutantStep("f9"))
     for _ in range(3):
         table.choose(FubarAttack("f10"))
@@ -143,7 +143,7 @@ def test_he_keeps_out_of_obstacles_but_goes_where_mutants_may():
     table.hold("bite")
     table.doctor()
     table.choose(ActivateFubar())
-    steps = {action.to for action in table.kinds(MutantStep)}
+    steps = {action.to for action in table.offered(MutantStep)}
     assert "truck" in steps
     assert "e8" not in steps
     sewer = Table(episode=3)

@@ -8,6 +8,7 @@ from hardboiled.games.hard_city.rules.attacks import Shoot
 from hardboiled.games.hard_city.rules.effects.cards import Score
 from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
 from hardboiled.games.hard_city.rules.effects.people import Hurt, Shove
+from hardboiled.games.hard_city.rules.events import ChaosScored
 from hardboiled.games.hard_city.rules.harm import eliminate, hurt, hurt_officer
 from hardboiled.games.hard_city.rules.kills import kill
 from hardboiled.games.hard_city.rules.mutant_attacks import MutantAttack, attack_with_mutants
@@ -129,7 +130,7 @@ def test_an_ally_counts_as_an_officer_for_attacks():
     table = blast()
     mutant = table.mutant("f8")
     table.turn("donathan")
-    assert not table.kinds(Shoot)
+    assert not table.offered(Shoot)
     table.run(lambda play: attack_with_mutants(play, 1))
     table.choose(MutantAttack(mutant, "f8"))
     assert table.ally.hp == 2
@@ -188,7 +189,7 @@ def test_he_opens_nothing_carries_nobody_and_is_not_counted():
     table.civilian("f8")
     table.turn("donathan")
     table.choose(SendAlly())
-    assert not [action for action in table.kinds(AllyStep) if action.bring]
+    assert not [action for action in table.offered(AllyStep) if action.bring]
     table.choose(AllyStep("f9"))
     assert {action.tag for action in table.options} == {"ally-step", "stop"}
     table.choose(Stop())
@@ -227,7 +228,7 @@ def test_points_come_from_the_episode_the_horde_and_cards():
     table = Table()
     table.run(lambda play: carry_out(play, [Score(amount=1)]))
     assert table.state.chaos == 1
-    assert table.told("scored")[0].reason == "card"
+    assert table.told(ChaosScored)[0].reason == "card"
 
 
 @rule("HC-14.5")

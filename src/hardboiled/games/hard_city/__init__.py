@@ -2,51 +2,37 @@
 
 from pathlib import Path
 
-from hardboiled.games.hard_city.faces import happening, option
 from hardboiled.games.hard_city.imagine import determinize
 from hardboiled.games.hard_city.look.scene import scene
 from hardboiled.games.hard_city.look.stage import stage
 from hardboiled.games.hard_city.mind.instinct import instinct
 from hardboiled.games.hard_city.mind.prospects import prospect
-from hardboiled.games.hard_city.names import line
 from hardboiled.games.hard_city.rules.autodoc import resolution
 from hardboiled.games.hard_city.rules.campaign import next_options
 from hardboiled.games.hard_city.rules.content import HardCityContent
 from hardboiled.games.hard_city.rules.content_check import check_content
 from hardboiled.games.hard_city.rules.doctor_zero import doctor_zero_turn
-from hardboiled.games.hard_city.rules.events import EVENTS
-from hardboiled.games.hard_city.rules.modes import MODES
+from hardboiled.games.hard_city.rules.modes import MODES, side
 from hardboiled.games.hard_city.rules.officer_turn import officer_turn
 from hardboiled.games.hard_city.rules.options import HardCityOptions, check_options
 from hardboiled.games.hard_city.rules.round import event_phase, next_officer
 from hardboiled.games.hard_city.rules.set_up import choose_officers, deal, set_up
-from hardboiled.games.hard_city.rules.state import DOCTOR, HardCityState
+from hardboiled.games.hard_city.rules.state import HardCityState
 from hardboiled.games.hard_city.view import View, view
-from hardboiled.kernel import Action, Game, SeatId, learned
+from hardboiled.kernel import Game, learned
 
-
-def _actions(kind: type[Action]) -> tuple[type[Action], ...]:
-    """Every action of the package."""
-    below = [found for child in kind.__subclasses__() for found in (child, *_actions(child))]
-    return tuple(sorted((found for found in below if found.__module__.startswith(__name__) and found.rule), key=str))
-
-
-def side(state: HardCityState, seat: SeatId) -> str:
-    return "chaos" if seat == DOCTOR else "order"
-
+HOME = Path(__file__).parent
 
 GAME: Game[HardCityState, View, HardCityContent] = Game(
     id="hard-city",
     title="Hard City",
+    home=HOME,
     rules_version="2",
     prefix="HC",
     modes=MODES,
     options=HardCityOptions,
-    home=Path(__file__).parent,
     content_type=HardCityContent,
     state_type=HardCityState,
-    actions=_actions(Action),
-    events=EVENTS,
     deal=deal,
     steps={
         "choose-officers": choose_officers,
@@ -61,11 +47,8 @@ GAME: Game[HardCityState, View, HardCityContent] = Game(
     determinize=determinize,
     stage=stage,
     scene=scene,
-    option=option,
-    happening=happening,
-    line=line,
     instinct=instinct,
-    evaluate=learned(Path(__file__).parent, prospect, side),
+    evaluate=learned(HOME, prospect, side),
     side=side,
     prospect=prospect,
     check_content=check_content,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hardboiled.games.hard_city.look.theme import CYAN, DONUT, GREEN, ORANGE, PINK
-from hardboiled.games.hard_city.names import piece
 from hardboiled.games.hard_city.rules.content import HardCityContent
+from hardboiled.games.hard_city.rules.kinds import piece_name
 from hardboiled.games.hard_city.view import OfficerView, View
 from hardboiled.kernel import Catalog
 from hardboiled.kernel.scene import Badge, Mark, Piece
@@ -48,7 +48,7 @@ def pieces(view: View, content: HardCityContent, catalog: Catalog) -> list[Piece
             Piece(
                 id=mutant.id,
                 space=cell(view, mutant.at),
-                label=piece(catalog, mutant.id),
+                label=piece_name(catalog, mutant.id),
                 kind=mutant.kind,
                 side="chaos",
                 icon=icon,
@@ -143,7 +143,7 @@ def _tokens(view: View, catalog: Catalog) -> list[Piece]:
 
 def _title(catalog: Catalog, name: str) -> str:
     """A token's name as a heading."""
-    text = piece(catalog, name)
+    text = piece_name(catalog, name)
     return text[:1].upper() + text[1:]
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hardboiled.games.hard_city.look.card_faces import card_faces
 from hardboiled.games.hard_city.look.theme import THEME
-from hardboiled.games.hard_city.names import place
 from hardboiled.games.hard_city.rules.content import EpisodeSheet, HardCityContent
+from hardboiled.games.hard_city.rules.kinds import space_name
 from hardboiled.kernel import Catalog, SpaceId, Table
 from hardboiled.kernel.scene import Board, Region, Space, Stage
 
@@ -37,7 +37,7 @@ def boards(content: HardCityContent, sheet: EpisodeSheet, catalog: Catalog) -> l
         spaces = [
             Space(
                 id=space,
-                label=place(catalog, space),
+                label=space_name(catalog, space),
                 kind=spot.kind,
                 x=RIM + spot.y * CELL,
                 y=RIM + spot.x * CELL,

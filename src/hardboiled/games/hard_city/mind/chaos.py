@@ -74,9 +74,8 @@ def _play_instant(sight: Sight, ask: Ask[Any], action: PlayInstant) -> float:
 
 @CARDS.of(PlayBasics)
 def _play_basics(sight: Sight, ask: Ask[Any], action: PlayBasics) -> float:
-    card, bonus = sight.content.chaos[action.card], 1 if ask.prompt == "another" else 0
-    worth = basics_worth(sight.force, card.spawn + bonus, card.move + bonus, card.attack + bonus)
-    return worth - (0.25 if card.type == "reaction" else 0.0)
+    worth = basics_worth(sight.force, **action.numbers(sight.view, sight.content))
+    return worth - (0.25 if sight.content.chaos[action.card].type == "reaction" else 0.0)
 
 
 @CARDS.of(DrawChaos)

@@ -16,7 +16,7 @@ from hardboiled.games.hard_city.rules.kinds import Basic
 from hardboiled.games.hard_city.rules.prowling import reach_of, wake
 from hardboiled.games.hard_city.rules.state import MAYOR, Mutant, active_officer, civilian_on, mutant_of, people_on
 from hardboiled.games.hard_city.rules.terrain import FAR
-from hardboiled.kernel import Flow, SpaceId, choose
+from hardboiled.kernel import Flow, SpaceId, ask
 
 Priority: TypeAlias = Literal["active", "officer", "civilian", "closest", "mayor", "boat"]
 Stage: TypeAlias = tuple[Basic, ...]
@@ -36,7 +36,7 @@ def choose_mutants(play: P, candidates: list[Mutant], count: int, prompt: str) -
     chosen: list[str] = []
     while len(chosen) < count:
         options = _sorts([m for m in candidates if m.id not in chosen])
-        pick = yield from choose(play.state.order_seats, options, prompt, {"left": count - len(chosen)})
+        pick = yield from ask(play.state.order_seats, options, prompt, {"left": count - len(chosen)})
         chosen.append(pick.piece)
     return chosen
 
@@ -53,7 +53,7 @@ def _next_up(play: P, left: list[str], priority: Priority, how: Stage = ("move",
     options = _sorts(_rivals(play, there, priority)) if len(there) > 1 and len(how) > 1 else []
     chosen = there[0]
     if len(options) > 1:
-        pick = yield from choose(play.state.order_seats, options, "acts-next", {"left": len(left)})
+        pick = yield from ask(play.state.order_seats, options, "acts-next", {"left": len(left)})
         chosen = mutant_of(play.state, pick.piece)
     left.remove(chosen.id)
     return chosen
@@ -123,7 +123,7 @@ def attack(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
     options = [TakeDamage(name) for name in preferred or victims]
     play.say(Attacked(mutant.id, mutant.at))
     args: dict[str, str | int] = {"space": mutant.at, "damage": play.content.settings.mutant_damage}
-    hit = yield from choose(play.state.order_seats, options, "hit", args)
+    hit = yield from ask(play.state.order_seats, options, "hit", args)
     hurt(play, hit.who, play.content.settings.mutant_damage)
 
 
@@ -160,7 +160,7 @@ def go(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
     if not ends or mutant.at in ends:
         return
     options = [ChooseSpace(space) for space in ends]
-    end = yield from choose(state.order_seats, options, "mutant-goes", {"piece": mutant.id})
+    end = yield from ask(state.order_seats, options, "mutant-goes", {"piece": mutant.id})
     play.say(Moved(mutant.id, (mutant.at, end.space)))
     mutant.at = end.space
     mutant.moved = True
@@ -234,7 +234,7 @@ def _act_once(play: P, mutant: Mutant, stage: Stage, priority: Priority) -> Flow
     if not possible:
         return
     options = [UseBasic(basic) for basic in possible]
-    chosen = yield from choose(play.state.order_seats, options, "act-how", {"piece": mutant.id})
+    chosen = yield from ask(play.state.order_seats, options, "act-how", {"piece": mutant.id})
     if chosen.basic == "attack":
         yield from attack(play, mutant, priority)
     else:

@@ -13,10 +13,10 @@ from hardboiled.games.hard_city.rules.events import Moved, Placed
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt_ally
 from hardboiled.games.hard_city.rules.kills import stun
-from hardboiled.games.hard_city.rules.kinds import PieceName
+from hardboiled.games.hard_city.rules.kinds import Companion, Space
 from hardboiled.games.hard_city.rules.officer_action import OfficerAction
 from hardboiled.games.hard_city.rules.state import FUBAR, Ally, Officer, beset, civilian_on, mutant_of
-from hardboiled.kernel import Action, Ask, Flow, SpaceId, choose
+from hardboiled.kernel import Action, Flow, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -58,8 +58,8 @@ class SendAlly(OfficerAction, frozen=True):
 class AllyStep(Action, frozen=True):
     rule: ClassVar[str] = "HC-13.8"
     group: ClassVar[str] = "move"
-    to: SpaceId
-    bring: PieceName = ""
+    to: Space
+    bring: Companion = ""
 
 
 def _run(play: P, officer: Officer, ally: Ally, spaces: int, guides: bool) -> Flow[None]:
@@ -71,7 +71,7 @@ def _run(play: P, officer: Officer, ally: Ally, spaces: int, guides: bool) -> Fl
         civilian = civilian_on(state, ally.at) if guides else ""
         if civilian:
             options.extend([AllyStep(to, civilian) for to in near])
-        chosen: Action = yield Ask(officer.seat, [*options, Stop()], "ally-runs", {"left": left})
+        chosen = yield from ask(officer.seat, [*options, Stop()], "ally-runs", {"left": left})
         if not isinstance(chosen, AllyStep):
             return
         if beset(state, ally.at):
@@ -93,7 +93,7 @@ def _bite(play: P, officer: Officer, ally: Ally) -> Flow[None]:
     if not here:
         return
     options: list[Action] = [ChoosePiece(mutant.id) for mutant in here]
-    chosen: Action = yield Ask(officer.seat, [*options, Stop()], "ally-bites")
+    chosen = yield from ask(officer.seat, [*options, Stop()], "ally-bites")
     if isinstance(chosen, ChoosePiece):
         stun(play, mutant_of(play.state, chosen.piece))
 
@@ -105,6 +105,6 @@ def place_ally(play: P) -> Flow[None]:
         return
     spaces = dict.fromkeys(officer.at for officer in play.state.officers)
     options = [PlaceToken(ally.id, space) for space in spaces]
-    chosen = yield from choose(play.state.order_seats, options, "place-ally")
+    chosen = yield from ask(play.state.order_seats, options, "place-ally")
     ally.at = chosen.space
     play.say(Placed(ally.id, ally.at))

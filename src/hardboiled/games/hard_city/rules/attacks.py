@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
-from hardboiled.games.hard_city.rules.dice import roll
+from hardboiled.games.hard_city.rules.dice import close_pool, roll, shooting_pool
 from hardboiled.games.hard_city.rules.events import Aimed, Reloaded
 from hardboiled.games.hard_city.rules.kills import armour, damage_mutant, kill, stun
-from hardboiled.games.hard_city.rules.kinds import PieceName, Place
-from hardboiled.games.hard_city.rules.officer_action import OfficerAction
+from hardboiled.games.hard_city.rules.kinds import Piece, Place, squares
+from hardboiled.games.hard_city.rules.officer_action import OfficerAction, active_perk
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.rules.state import FUBAR, Mutant, Officer, mutant_of
-from hardboiled.kernel import Action, Flow, SpaceId, choose
+from hardboiled.kernel import Action, Flow, Pool, SpaceId, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -38,6 +38,12 @@ class Shoot(OfficerAction, frozen=True):
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
         return content.settings.cost_shoot
 
+    def dice(self, table: Seen, content: HardCityContent) -> Sequence[Pool]:
+        return (shooting_pool(content, active_perk(table, content)),)
+
+    def points_at(self, table: Seen, content: HardCityContent) -> Sequence[str]:
+        return squares(table, self.at)
+
     def take(self, play: P, officer: Officer) -> Flow[None]:
         self.pay(play, officer)
         yield from shooting_attack(play, officer, self.at)
@@ -60,6 +66,9 @@ class AimedShot(OfficerAction, frozen=True):
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
         return content.settings.cost_aimed_shot
 
+    def points_at(self, table: Seen, content: HardCityContent) -> Sequence[str]:
+        return squares(table, self.at)
+
     def take(self, play: P, officer: Officer) -> Flow[None]:
         self.pay(play, officer)
         yield from aimed_shot(play, officer, self.at)
@@ -81,6 +90,9 @@ class CloseCombat(OfficerAction, frozen=True):
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
         return content.settings.cost_close_combat
 
+    def dice(self, table: Seen, content: HardCityContent) -> Sequence[Pool]:
+        return (close_pool(content, active_perk(table, content)),)
+
     def take(self, play: P, officer: Officer) -> Flow[None]:
         self.pay(play, officer)
         yield from close_combat(play, officer)
@@ -101,12 +113,11 @@ class ClearJam(OfficerAction, frozen=True):
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
         return content.settings.cost_clear_jam
 
-    def take(self, play: P, officer: Officer) -> Flow[None]:
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
         self.pay(play, officer)
         officer.jammed = False
         play.say(Reloaded(officer.id))
-        return
-        yield
 
 
 FIGHTING = (Shoot, AimedShot, CloseCombat, ClearJam)
@@ -116,7 +127,7 @@ class AssignDamage(Action, frozen=True):
     """One point of damage on this Mutant."""
 
     rule: ClassVar[str] = "HC-7.8"
-    piece: PieceName
+    piece: Piece
 
 
 def can_brawl(table: Seen, officer: OfficerSeen) -> bool:
@@ -129,9 +140,8 @@ def can_brawl(table: Seen, officer: OfficerSeen) -> bool:
 
 def shooting_attack(play: P, officer: Officer, at: SpaceId, dice: int = 0, bonus: int = 0) -> Flow[None]:
     """HC-7.6 to HC-7.9: two dice, the damage is split among the Mutants there."""
-    settings = play.content.settings
-    count = settings.shoot_dice + dice + play.content.perks(officer.skills).sum.shoot_dice
-    damage = (yield from roll(play, officer, count, "shooting", at)) + bonus - armour(play, at)
+    pool = shooting_pool(play.content, play.content.perks(officer.skills).sum, dice)
+    damage = (yield from roll(play, officer, pool, "shooting", at)) + bonus - armour(play, at)
     before = len(play.state.mutants)
     yield from split(play, officer, at, damage)
     if len(play.state.mutants) < before:
@@ -145,7 +155,7 @@ def split(play: P, officer: Officer, at: SpaceId, damage: int) -> Flow[None]:
         if not choices:
             return
         options = [AssignDamage(mutant.id) for mutant in choices]
-        hit = yield from choose(officer.seat, options, "split", {"officer": officer.id, "damage": damage})
+        hit = yield from ask(officer.seat, options, "split", {"officer": officer.id, "damage": damage})
         yield from damage_mutant(play, mutant_of(play.state, hit.piece), 1)
         damage -= 1
 
@@ -161,7 +171,7 @@ def aimed_shot(play: P, officer: Officer, at: SpaceId, bonus: int = 0) -> Flow[N
     settings = play.content.settings
     options = [AssignDamage(mutant.id) for mutant in alike(play.state, at)]
     damage = settings.aimed_damage + bonus + play.content.perks(officer.skills).sum.aim_damage - armour(play, at)
-    hit = yield from choose(officer.seat, options, "aim", {"officer": officer.id, "damage": damage})
+    hit = yield from ask(officer.seat, options, "aim", {"officer": officer.id, "damage": damage})
     play.say(Aimed(officer.id, hit.piece, max(0, damage)))
     before = len(play.state.mutants)
     yield from damage_mutant(play, mutant_of(play.state, hit.piece), damage)
@@ -172,8 +182,8 @@ def aimed_shot(play: P, officer: Officer, at: SpaceId, bonus: int = 0) -> Flow[N
 def close_combat(play: P, officer: Officer, dice: int = 0, bonus: int = 0) -> Flow[None]:
     """HC-7.18, HC-7.19, HC-7.20: each damage stuns one active Mutant here; nothing dies."""
     perk = play.content.perks(officer.skills).sum
-    count = play.content.settings.close_dice + dice + perk.close_dice
-    damage = (yield from roll(play, officer, count, "close", officer.at)) + bonus
+    pool = close_pool(play.content, perk, dice)
+    damage = (yield from roll(play, officer, pool, "close", officer.at)) + bonus
     while damage > 0:
         choices = [
             mutant
@@ -183,7 +193,7 @@ def close_combat(play: P, officer: Officer, dice: int = 0, bonus: int = 0) -> Fl
         if not choices:
             return
         options = [AssignDamage(mutant.id) for mutant in choices]
-        hit = yield from choose(officer.seat, options, "stun", {"officer": officer.id, "damage": damage})
+        hit = yield from ask(officer.seat, options, "stun", {"officer": officer.id, "damage": damage})
         mutant = mutant_of(play.state, hit.piece)
         if mutant.stunned:
             yield from kill(play, mutant)

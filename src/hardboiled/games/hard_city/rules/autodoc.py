@@ -15,7 +15,7 @@ from hardboiled.games.hard_city.rules.markers import return_markers
 from hardboiled.games.hard_city.rules.spawning import arrive
 from hardboiled.games.hard_city.rules.state import QueuedCard, active_officer
 from hardboiled.games.hard_city.rules.terrain import FAR
-from hardboiled.kernel import CardId, Flow, choose
+from hardboiled.kernel import CardId, Flow, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import AutodocCard
@@ -89,7 +89,7 @@ def _assemble(play: P) -> Flow[None]:
     spaces = [s for s in spaces if ground.region[s] == ground.region[officer.at]]
     nearest = min(far[space] for space in spaces)
     options = [ChooseSpace(space) for space in spaces if far[space] == nearest]
-    chosen = yield from choose(state.order_seats, options, "fubar-appears")
+    chosen = yield from ask(state.order_seats, options, "fubar-appears")
     arrive(play, "fubar", chosen.space)
 
 

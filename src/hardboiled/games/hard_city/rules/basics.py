@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.chaos_hand import DoctorAction, play_card
-from hardboiled.games.hard_city.rules.kinds import Basic
+from hardboiled.games.hard_city.rules.kinds import Basic, NamedBasic
 from hardboiled.games.hard_city.rules.mutant_attacks import attack_with_mutants
 from hardboiled.games.hard_city.rules.prowling import move_mutants
 from hardboiled.games.hard_city.rules.spawning import spawn, zone
 from hardboiled.games.hard_city.rules.state import DOCTOR
-from hardboiled.kernel import Action, CardId, Flow, choose
+from hardboiled.kernel import Action, CardId, Flow, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -29,18 +29,24 @@ class PlayBasics(DoctorAction, frozen=True):
     def offered(cls, table: Seen, content: HardCityContent) -> Sequence[Self]:
         return [cls(card) for card in dict.fromkeys(table.hand)]
 
-    def numbers(self, content: HardCityContent, bonus: int = 0) -> dict[Basic, int]:
-        card = content.chaos[self.card]
-        return {"spawn": card.spawn + bonus, "move": card.move + bonus, "attack": card.attack + bonus}
+    def numbers(self, table: Seen, content: HardCityContent) -> dict[Basic, int]:
+        """HC-26.9: as printed, or raised by the card it is played with."""
+        card, more = content.chaos[self.card], table.turn.raised
+        return {"spawn": card.spawn + more, "move": card.move + more, "attack": card.attack + more}
+
+    def words(self, table: Seen, content: HardCityContent) -> Mapping[str, Any]:
+        return {str(basic): number for basic, number in self.numbers(table, content).items()}
 
     def take(self, play: P) -> Flow[None]:
+        numbers = self.numbers(play.state, play.content)
+        play.state.turn.raised = 0
         play_card(play, self.card, "basics")
-        yield from basics(play, self.numbers(play.content))
+        yield from basics(play, numbers)
 
 
 class UseBasic(Action, frozen=True):
     rule: ClassVar[str] = "HC-9.4"
-    basic: Basic
+    basic: NamedBasic
 
 
 def basics(play: P, printed: Mapping[Basic, int]) -> Flow[None]:
@@ -50,7 +56,7 @@ def basics(play: P, printed: Mapping[Basic, int]) -> Flow[None]:
         options = [UseBasic(basic) for basic in left]
         if not options:
             return
-        chosen = yield from choose(DOCTOR, options, "basic")
+        chosen = yield from ask(DOCTOR, options, "basic")
         number = left.pop(chosen.basic)
         if chosen.basic == "spawn":
             yield from spawn(play, number, zone(play))

@@ -33,6 +33,11 @@ def held(table: Seen, content: HardCityContent, kind: str) -> list[CardId]:
     return [c for c in dict.fromkeys(table.hand) if cards[c].type == kind or (special and cards[c].type == "special")]
 
 
+def name_of(table: Seen, content: HardCityContent, card: CardId) -> str:
+    """HC-9.11: what a Special card stands for; nothing for others."""
+    return content.special(table.episode, table.mode).id if content.chaos[card].type == "special" else ""
+
+
 def text_of(table: Seen, content: HardCityContent, card: CardId) -> tuple[ChaosWord, ...]:
     """HC-9.11, HC-9.12: a Special card has the text of the Episode Special card."""
     face = content.chaos[card]

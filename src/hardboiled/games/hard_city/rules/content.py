@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
+from hardboiled.games.hard_city.rules.dice import WORTH
 from hardboiled.games.hard_city.rules.effects.conditions import Condition
 from hardboiled.games.hard_city.rules.effects.perk import Perk
 from hardboiled.games.hard_city.rules.effects.vocabulary import ChaosEffect, OrderEffect
@@ -280,6 +281,12 @@ class HardCityContent(Content, frozen=True, kw_only=True):
             if card.type == "reaction":
                 found.setdefault(card.trigger, []).append(CardId(card.id))
         return {trigger: tuple(cards) for trigger, cards in found.items()}
+
+    @cached_property
+    def die_average(self) -> float:
+        """The damage of one die on average, donut faces unpaid."""
+        die = self.settings.die
+        return sum(WORTH[face] for face in die) / len(die)
 
     @cached_property
     def light_of(self) -> dict[SpaceId, int]:

@@ -10,11 +10,11 @@ from hardboiled.games.hard_city.rules.answers import KeepCard
 from hardboiled.games.hard_city.rules.decks import discard_gear, draw_gear
 from hardboiled.games.hard_city.rules.events import CrateOpened, GearDrawn
 from hardboiled.games.hard_city.rules.harm import heal
-from hardboiled.games.hard_city.rules.kinds import DeckName
+from hardboiled.games.hard_city.rules.kinds import DeckCase, DeckName
 from hardboiled.games.hard_city.rules.officer_action import OfficerAction
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.rules.state import HardCityState, Officer
-from hardboiled.kernel import Flow, SpaceId, choose
+from hardboiled.kernel import Flow, SpaceId, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.moment import Moment
@@ -26,7 +26,7 @@ class OpenCrate(OfficerAction, frozen=True):
     rule: ClassVar[str] = "HC-6.10"
     group: ClassVar[str] = "gear"
     keeps_stride: ClassVar[bool] = True
-    deck: DeckName
+    deck: DeckCase
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
@@ -47,7 +47,7 @@ class OpenCrate(OfficerAction, frozen=True):
         if drawn:
             officer.drawn.extend(drawn)
             options = [KeepCard(card) for card in dict.fromkeys(drawn)]
-            kept = yield from choose(officer.seat, options, "keep-gear", {"officer": officer.id})
+            kept = yield from ask(officer.seat, options, "keep-gear", {"officer": officer.id})
             officer.drawn.remove(kept.card)
             for card in officer.drawn:
                 discard_gear(play, card)

@@ -10,7 +10,7 @@ from hardboiled.games.hard_city.rules.effects.order_word import carry_out, possi
 from hardboiled.games.hard_city.rules.events import SceneRefused, SceneRevealed, SceneUsed
 from hardboiled.games.hard_city.rules.officer_action import OfficerAction
 from hardboiled.games.hard_city.rules.state import Officer
-from hardboiled.kernel import Action, Ask, CardId, Flow
+from hardboiled.kernel import Action, CardId, Flow, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import Cutscene, HardCityContent
@@ -45,7 +45,7 @@ class StartScene(OfficerAction, frozen=True):
         state = play.state
         others = tuple(seat for seat in state.order_seats if seat != officer.seat)
         if others:
-            answer: Agree | Refuse = yield Ask(others, [Agree(), Refuse()], "scene", {"card": self.card})
+            answer = yield from ask(others, [Agree(), Refuse()], "scene", {"card": self.card})
             if isinstance(answer, Refuse):
                 play.say(SceneRefused(self.card))
                 return

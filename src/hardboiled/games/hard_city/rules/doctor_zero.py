@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.answers import Stop
 from hardboiled.games.hard_city.rules.basics import PlayBasics
-from hardboiled.games.hard_city.rules.chaos_hand import DoctorAction, held, play_card, text_of
+from hardboiled.games.hard_city.rules.chaos_hand import DoctorAction, held, name_of, play_card, text_of
 from hardboiled.games.hard_city.rules.decks import doctor_draws
 from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out, playable
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Attacked
 from hardboiled.games.hard_city.rules.ground import terrain
+from hardboiled.games.hard_city.rules.kinds import Space
 from hardboiled.games.hard_city.rules.mutant_action import MutantAction
 from hardboiled.games.hard_city.rules.mutant_attacks import strike
 from hardboiled.games.hard_city.rules.prowling import steps
 from hardboiled.games.hard_city.rules.state import DOCTOR, FUBAR, Mutant, Turn, mutant_of, people_on
-from hardboiled.kernel import Action, Ask, CardId, Flow, SpaceId
+from hardboiled.kernel import Action, CardId, Flow, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -35,6 +36,9 @@ class PlayText(DoctorAction, frozen=True):
     @classmethod
     def offered(cls, table: Seen, content: HardCityContent) -> Sequence[Self]:
         return [cls(card) for card in held(table, content, "action")]
+
+    def words(self, table: Seen, content: HardCityContent) -> Mapping[str, Any]:
+        return {"special": name_of(table, content, self.card) or "none"}
 
     def take(self, play: P) -> Flow[None]:
         play_card(play, self.card, "text")
@@ -54,6 +58,9 @@ class PlayInstant(DoctorAction, frozen=True):
         """HC-26.10: not where its text could do nothing."""
         return [cls(c) for c in held(table, content, "instant") if playable(table, text_of(table, content, c))]
 
+    def words(self, table: Seen, content: HardCityContent) -> Mapping[str, Any]:
+        return {"special": name_of(table, content, self.card) or "none"}
+
     def take(self, play: P) -> Flow[None]:
         play_card(play, self.card, "instant")
         yield from carry_out(play, text_of(play.state, play.content, self.card))
@@ -66,10 +73,9 @@ class DrawChaos(DoctorAction, frozen=True):
     def offered(cls, table: Seen, content: HardCityContent) -> Sequence[Self]:
         return (cls(),)
 
-    def take(self, play: P) -> Flow[None]:
+    @at_once
+    def take(self, play: P) -> None:
         doctor_draws(play, 1)
-        return
-        yield
 
 
 class ActivateFubar(DoctorAction, frozen=True):
@@ -92,7 +98,7 @@ class ActivateFubar(DoctorAction, frozen=True):
             if not fubar.attacked:
                 options += episode_of(state).attacks(state, fubar)
             options += [*steps(play, fubar), Stop()]
-            action: Action = yield Ask(DOCTOR, options, "fubar", {"ap": fubar.ap})
+            action = yield from ask(DOCTOR, options, "fubar", {"ap": fubar.ap})
             if not isinstance(action, MutantAction):
                 return
             fubar.ap -= 1
@@ -102,7 +108,7 @@ class ActivateFubar(DoctorAction, frozen=True):
 
 class FubarAttack(MutantAction, frozen=True):
     rule: ClassVar[str] = "HC-11.6"
-    at: SpaceId
+    at: Space
 
     @classmethod
     def offered(cls, table: Seen, content: HardCityContent, fubar: Mutant) -> Sequence[Self]:
@@ -122,10 +128,10 @@ def doctor_zero_turn(play: P) -> Flow[None]:
     state.turn = Turn()
     for mutant in state.mutants:
         mutant.moved = mutant.attacked = mutant.woken = False
-    action: DoctorAction = yield Ask(DOCTOR, partial(turn_options, state, play.content, True), "doctor-zero")
+    action = yield from ask(DOCTOR, partial(turn_options, state, play.content, True), "doctor-zero")
     yield from action.take(play)
     while not action.ends_turn:
-        action = yield Ask(DOCTOR, partial(turn_options, state, play.content, False), "doctor-zero")
+        action = yield from ask(DOCTOR, partial(turn_options, state, play.content, False), "doctor-zero")
         yield from action.take(play)
     state.step = "next-officer"
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
 from hardboiled.games.hard_city.rules.state import Ally, HardCityState, Mutant, Officer
-from hardboiled.kernel import Flow, SpaceId
+from hardboiled.kernel import Flow, SpaceId, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent, Settings
@@ -37,15 +37,13 @@ class Episode:
 
     # The round.
 
-    def set_up(self, play: P) -> Flow[None]:
+    @at_once
+    def set_up(self, play: P) -> None:
         """HC-1.20: the episode's own steps, after the layout's tokens lie on the board."""
-        return
-        yield
 
-    def begin_round(self, play: P) -> Flow[None]:
+    @at_once
+    def begin_round(self, play: P) -> None:
         """HC-3.4."""
-        return
-        yield
 
     def end_round(self, play: P) -> None:
         pass
@@ -73,7 +71,6 @@ class Episode:
 
     def barrel_broken(self, play: P, barrel: str) -> Flow[None]:
         raise LookupError(f"Barrels cannot be shot at in episode {self.number}")
-        yield
 
     # Mutants.
 
@@ -108,10 +105,10 @@ class Episode:
     def letter_drawn(self, play: P) -> None:
         """A card with a letter of F.U.B.A.R.'s name has been drawn."""
 
-    def card_scores(self, play: P, amount: int) -> Flow[bool]:
+    @at_once
+    def card_scores(self, play: P, amount: int) -> bool:
         """Whether the episode replaces VP that a chaos card's text gives."""
         return False
-        yield
 
 
 _EPISODES: dict[int, Episode] = {}

@@ -9,10 +9,10 @@ from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.decks import discard_gear
 from hardboiled.games.hard_city.rules.effects.order_word import carry_out, possible
 from hardboiled.games.hard_city.rules.events import GearPassed, GearUsed, SkillUsed
-from hardboiled.games.hard_city.rules.kinds import OfficerName
+from hardboiled.games.hard_city.rules.kinds import Piece
 from hardboiled.games.hard_city.rules.officer_action import OfficerAction
-from hardboiled.games.hard_city.rules.state import Officer, officer_of
-from hardboiled.kernel import CardId, Flow
+from hardboiled.games.hard_city.rules.state import Officer, active_officer, officer_of
+from hardboiled.kernel import CardId, Flow, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -26,7 +26,7 @@ class Give(OfficerAction, frozen=True):
     rule: ClassVar[str] = "HC-8.1"
     group: ClassVar[str] = "gear"
     card: CardId
-    to: OfficerName
+    to: Piece
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
@@ -39,11 +39,10 @@ class Give(OfficerAction, frozen=True):
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
         return max(0, content.settings.cost_give_take - perk.cheaper_trade)
 
-    def take(self, play: P, officer: Officer) -> Flow[None]:
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
         self.pay(play, officer)
         _hand_over(play, officer, self.card, officer_of(play.state, self.to))
-        return
-        yield
 
 
 class Take(OfficerAction, frozen=True):
@@ -52,7 +51,7 @@ class Take(OfficerAction, frozen=True):
     rule: ClassVar[str] = "HC-8.1"
     group: ClassVar[str] = "gear"
     card: CardId
-    giver: OfficerName
+    giver: Piece
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
@@ -63,11 +62,15 @@ class Take(OfficerAction, frozen=True):
 
     ap = Give.ap
 
-    def take(self, play: P, officer: Officer) -> Flow[None]:
+    def points_at(self, table: Seen, content: HardCityContent) -> Sequence[str]:
+        """The giver, and the card, unless the taker has one like it, which a click on would mean something else."""
+        like_it = self.card in active_officer(table).gear
+        return [f"piece:{self.giver}", *(() if like_it else (f"card:{self.card}",))]
+
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
         self.pay(play, officer)
         _hand_over(play, officer_of(play.state, self.giver), self.card, officer)
-        return
-        yield
 
 
 def _hand_over(play: P, giver: Officer, card: CardId, taker: Officer) -> None:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from hardboiled.kernel import CardId, Event, SeatId, SpaceId, declared
+from typing import ClassVar
+
+from hardboiled.games.hard_city.rules.kinds import Case, Companion, Faces, Goal, Path, Piece, Reason, Space, Squad
+from hardboiled.kernel import CardId, Event, Tone
 
 
 class RoundBegan(Event, frozen=True):
+    important: ClassVar[bool] = True
     number: int
 
 
 class TurnBegan(Event, frozen=True):
-    officer: str
+    officer: Piece
 
 
 class LayoutDrawn(Event, frozen=True):
@@ -31,191 +35,215 @@ class SceneRefused(Event, frozen=True):
 
 
 class SceneUsed(Event, frozen=True):
+    important: ClassVar[bool] = True
     card: CardId
 
 
 class Moved(Event, frozen=True):
-    piece: str
-    path: tuple[SpaceId, ...]
-    bring: str = ""
+    piece: Piece
+    path: Path
+    bring: Companion = ""
 
 
 class Placed(Event, frozen=True):
-    piece: str
-    space: SpaceId
+    piece: Piece
+    space: Space
 
 
 class CrateOpened(Event, frozen=True):
-    officer: str
-    piece: str
+    officer: Piece
+    piece: Piece
 
 
 class Removed(Event, frozen=True):
     """A token is gone."""
 
-    piece: str
+    piece: Piece
 
 
 class Drove(Event, frozen=True):
-    piece: str
-    path: tuple[SpaceId, ...]
+    piece: Piece
+    path: Path
 
 
 class Rolled(Event, frozen=True):
     """`target` is the space or token shot at, or where the officer fights."""
 
-    officer: str
-    faces: tuple[str, ...]
-    attack: str
-    target: str
+    officer: Piece
+    faces: Faces
+    attack: Case
+    target: Goal
 
 
 class Aimed(Event, frozen=True):
-    officer: str
-    piece: str
+    officer: Piece
+    piece: Piece
     amount: int
 
 
 class Weakened(Event, frozen=True):
     """The roll under way is worth less."""
 
+    tone: ClassVar[Tone] = "bad"
     amount: int
 
 
 class Paid(Event, frozen=True):
-    officer: str
+    officer: Piece
     amount: int
 
 
 class Stunned(Event, frozen=True):
-    piece: str
+    tone: ClassVar[Tone] = "good"
+    piece: Piece
 
 
 class Woken(Event, frozen=True):
-    piece: str
+    tone: ClassVar[Tone] = "bad"
+    piece: Piece
 
 
 class Killed(Event, frozen=True):
-    piece: str
-    space: SpaceId
+    important: ClassVar[bool] = True
+    tone: ClassVar[Tone] = "good"
+    piece: Piece
+    space: Space
 
 
 class Spawned(Event, frozen=True):
-    piece: str
-    space: SpaceId
+    important: ClassVar[bool] = True
+    tone: ClassVar[Tone] = "bad"
+    piece: Piece
+    space: Space
 
 
 class Left(Event, frozen=True):
     """A Mutant leaves the board alive."""
 
-    piece: str
-    bring: str
+    tone: ClassVar[Tone] = "bad"
+    piece: Piece
+    bring: Companion
 
 
 class Attacked(Event, frozen=True):
-    piece: str
-    space: SpaceId
+    piece: Piece
+    space: Space
 
 
 class Wounded(Event, frozen=True):
-    piece: str
+    piece: Piece
     amount: int
 
 
 class Warded(Event, frozen=True):
     """Damage is ignored."""
 
-    piece: str
+    tone: ClassVar[Tone] = "good"
+    piece: Piece
     amount: int
 
 
 class Shielded(Event, frozen=True):
     """So much of the next damage will be ignored."""
 
-    officer: str
+    officer: Piece
     amount: int
 
 
 class Healed(Event, frozen=True):
-    piece: str
+    tone: ClassVar[Tone] = "good"
+    piece: Piece
     amount: int
 
 
 class Eliminated(Event, frozen=True):
-    piece: str
+    important: ClassVar[bool] = True
+    tone: ClassVar[Tone] = "grave"
+    piece: Piece
 
 
 class StoodUp(Event, frozen=True):
-    piece: str
+    tone: ClassVar[Tone] = "good"
+    piece: Piece
 
 
 class CivilianKilled(Event, frozen=True):
-    piece: str
-    space: SpaceId
+    important: ClassVar[bool] = True
+    tone: ClassVar[Tone] = "grave"
+    piece: Piece
+    space: Space
 
 
 class Evacuated(Event, frozen=True):
-    piece: str
+    important: ClassVar[bool] = True
+    tone: ClassVar[Tone] = "good"
+    piece: Piece
 
 
 class GearDrawn(Event, frozen=True):
-    officer: str
+    officer: Piece
     card: CardId
 
 
 class GearUsed(Event, frozen=True):
-    officer: str
+    officer: Piece
     card: CardId
 
 
 class GearPassed(Event, frozen=True):
-    officer: str
+    officer: Piece
     card: CardId
-    to: str
+    to: Piece
 
 
 class GearLost(Event, frozen=True):
-    officer: str
+    tone: ClassVar[Tone] = "bad"
+    officer: Piece
     card: CardId
 
 
 class SkillUsed(Event, frozen=True):
-    officer: str
+    officer: Piece
     card: CardId
 
 
 class SkillGained(Event, frozen=True):
-    officer: str
+    tone: ClassVar[Tone] = "good"
+    officer: Piece
     card: CardId
 
 
 class ApGained(Event, frozen=True):
-    officer: str
+    tone: ClassVar[Tone] = "good"
+    officer: Piece
     amount: int
 
 
 class ApLost(Event, frozen=True):
-    officer: str
+    tone: ClassVar[Tone] = "bad"
+    officer: Piece
     amount: int
 
 
 class Jammed(Event, frozen=True):
-    officer: str
+    tone: ClassVar[Tone] = "bad"
+    officer: Piece
 
 
 class Reloaded(Event, frozen=True):
-    officer: str
+    tone: ClassVar[Tone] = "good"
+    officer: Piece
 
 
 class ChaosPlayed(Event, frozen=True):
     card: CardId
-    how: str
+    how: Case
 
 
 class ChaosDrawn(Event, frozen=True):
     """Doctor Zero draws; only he hears which card."""
 
-    seat: SeatId
+    seat: Squad
     card: CardId
 
 
@@ -242,6 +270,7 @@ class SetAside(Event, frozen=True):
 
 
 class ChaosLost(Event, frozen=True):
+    tone: ClassVar[Tone] = "good"
     card: CardId
 
 
@@ -249,36 +278,48 @@ class Reshuffled(Event, frozen=True):
     pass
 
 
-class Scored(Event, frozen=True):
-    side: str
+class OrderScored(Event, frozen=True):
+    important: ClassVar[bool] = True
+    tone: ClassVar[Tone] = "good"
     amount: int
-    reason: str
+    reason: Reason
+
+
+class ChaosScored(Event, frozen=True):
+    important: ClassVar[bool] = True
+    tone: ClassVar[Tone] = "bad"
+    amount: int
+    reason: Reason
 
 
 class BarrelExploded(Event, frozen=True):
-    piece: str
-    space: SpaceId
+    important: ClassVar[bool] = True
+    piece: Piece
+    space: Space
 
 
 class TokenShot(Event, frozen=True):
     """A shot at a Barrel or the Doom Device: whether it was enough."""
 
-    piece: str
+    piece: Piece
     enough: bool
 
 
 class ManholeSealed(Event, frozen=True):
-    piece: str
+    important: ClassVar[bool] = True
+    tone: ClassVar[Tone] = "good"
+    piece: Piece
 
 
 class ManholeHeld(Event, frozen=True):
     """The dice did not seal it."""
 
-    piece: str
+    tone: ClassVar[Tone] = "bad"
+    piece: Piece
 
 
 class ManholeClosed(Event, frozen=True):
-    piece: str
+    piece: Piece
 
 
 class LightsSet(Event, frozen=True):
@@ -286,7 +327,5 @@ class LightsSet(Event, frozen=True):
 
 
 class Powered(Event, frozen=True):
-    pass
-
-
-EVENTS = declared(Event, __name__)
+    important: ClassVar[bool] = True
+    tone: ClassVar[Tone] = "good"

@@ -9,7 +9,7 @@ from hardboiled.games.hard_city.rules.events import Killed, SkillGained, Stunned
 from hardboiled.games.hard_city.rules.harm import heal
 from hardboiled.games.hard_city.rules.scoring import order_scores
 from hardboiled.games.hard_city.rules.state import FUBAR, Ally, Mutant, Officer
-from hardboiled.kernel import Flow, SeatId, SpaceId, choose
+from hardboiled.kernel import Flow, SeatId, SpaceId, ask
 
 
 def armour(play: P, space: SpaceId) -> int:
@@ -82,7 +82,7 @@ def gain_skill(play: P, learner: Officer | Ally, seats: tuple[SeatId, ...]) -> F
         learner.drawn.append(play.draw(deck))
     if not learner.drawn:
         return
-    kept = yield from choose(seats, [KeepCard(card) for card in learner.drawn], "skill", {"officer": learner.id})
+    kept = yield from ask(seats, [KeepCard(card) for card in learner.drawn], "skill", {"officer": learner.id})
     learner.drawn.remove(kept.card)
     learner.skills.append(kept.card)
     deck.extend(learner.drawn)

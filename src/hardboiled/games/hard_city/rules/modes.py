@@ -125,3 +125,7 @@ MODES_BY_ID = {mode.id: mode for mode in MODES}
 
 def mode_of(table: Seen) -> HardCityMode:
     return MODES_BY_ID[table.mode]
+
+
+def side(state: HardCityState, seat: SeatId) -> str:
+    return "chaos" if seat == DOCTOR else "order"

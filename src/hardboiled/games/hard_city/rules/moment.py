@@ -15,7 +15,20 @@ if TYPE_CHECKING:
 
 
 class Moment:
-    __slots__ = ("ap", "at", "calm", "can_shoot", "content", "ground", "held", "officer", "perk", "skills", "table", "with_whom")
+    __slots__ = (
+        "_partners",
+        "_targets",
+        "ap",
+        "at",
+        "calm",
+        "can_shoot",
+        "content",
+        "ground",
+        "officer",
+        "perk",
+        "skills",
+        "table",
+    )
 
     def __init__(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> None:
         self.table = table
@@ -32,22 +45,22 @@ class Moment:
         """Whether no active Mutant is on the officer's space."""
         self.can_shoot = (calm or perk.shoots_beset) and not officer.jammed
         """HC-7.1: not with an active Mutant on one's own space; not without ammunition."""
-        self.held: list[SpaceId] | None = None
-        self.with_whom: list[OfficerSeen] | None = None
+        self._targets: list[SpaceId] | None = None
+        self._partners: list[OfficerSeen] | None = None
 
     @property
     def targets(self) -> list[SpaceId]:
-        if self.held is None:
-            self.held = targets(self.table, self.content, self.officer)
-        return self.held
+        if self._targets is None:
+            self._targets = targets(self.table, self.content, self.officer)
+        return self._targets
 
     @property
     def partners(self) -> list[OfficerSeen]:
         """HC-8.3, HC-12.3: who stands on the same space."""
-        if self.with_whom is None:
+        if self._partners is None:
             at, officer = self.at, self.officer
-            self.with_whom = [o for o in self.table.officers if o.at == at and o is not officer and not o.down]
-        return self.with_whom
+            self._partners = [o for o in self.table.officers if o.at == at and o is not officer and not o.down]
+        return self._partners
 
 
 def targets(table: Seen, content: HardCityContent, officer: OfficerSeen) -> list[SpaceId]:

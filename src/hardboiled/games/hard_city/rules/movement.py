@@ -10,11 +10,11 @@ from hardboiled.games.hard_city.rules.answers import TakeDamage
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Moved, Warded
 from hardboiled.games.hard_city.rules.harm import hurt, hurt_officer
-from hardboiled.games.hard_city.rules.kinds import PieceName
+from hardboiled.games.hard_city.rules.kinds import Companion, Space
 from hardboiled.games.hard_city.rules.officer_action import OfficerAction
 from hardboiled.games.hard_city.rules.state import MAYOR, Officer, beset, civilian_on
 from hardboiled.games.hard_city.rules.terrain import Terrain
-from hardboiled.kernel import Flow, SpaceId, choose
+from hardboiled.kernel import Flow, SpaceId, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -30,8 +30,8 @@ class Step(OfficerAction, frozen=True):
     rule: ClassVar[str] = "HC-6.1"
     group: ClassVar[str] = "move"
     keeps_stride: ClassVar[bool] = True
-    to: SpaceId
-    bring: PieceName = ""
+    to: Space
+    bring: Companion = ""
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Step]:
@@ -102,7 +102,7 @@ def leave(play: P, officer: Officer, bring: str) -> Flow[str]:
         play.say(Warded(officer.id, amount))
     elif bring in play.state.civilians and bring != MAYOR:
         options = [TakeDamage(officer.id), TakeDamage(bring)]
-        hit = yield from choose(officer.seat, options, "leave", {"officer": officer.id})
+        hit = yield from ask(officer.seat, options, "leave", {"officer": officer.id})
         hurt(play, hit.who, amount)
         return "" if hit.who == bring else bring
     else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hardboiled.games.hard_city.rules import P
-from hardboiled.games.hard_city.rules.kinds import PieceName
+from hardboiled.games.hard_city.rules.kinds import Piece
 from hardboiled.games.hard_city.rules.state import Mutant
 from hardboiled.kernel import Action, Flow
 
@@ -19,4 +19,4 @@ class MutantAction(Action, frozen=True):
 class MutantStrike(MutantAction, frozen=True):
     """What this Mutant can do for its attack."""
 
-    piece: PieceName
+    piece: Piece

@@ -10,9 +10,10 @@ from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Attacked
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt
+from hardboiled.games.hard_city.rules.kinds import Place
 from hardboiled.games.hard_city.rules.mutant_action import MutantStrike
 from hardboiled.games.hard_city.rules.state import DOCTOR, FUBAR, Mutant, mutant_of, people_on
-from hardboiled.kernel import Action, Ask, Flow, SpaceId, choose
+from hardboiled.kernel import Flow, SpaceId, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -22,7 +23,7 @@ class MutantAttack(MutantStrike, frozen=True):
     """HC-10.13: a Mutant attacks who is on a space."""
 
     rule: ClassVar[str] = "HC-10.13"
-    at: SpaceId
+    at: Place
 
     def take(self, play: P, mutant: Mutant, more: int = 0) -> Flow[bool]:
         mutant.attacked = True
@@ -37,7 +38,7 @@ def attack_with_mutants(play: P, count: int, damage: int = 1) -> Flow[None]:
         options = strikes(play.state, play.content)
         if not options:
             return
-        chosen: Action = yield Ask(DOCTOR, [*options, Stop()], "attack", {"left": left})
+        chosen = yield from ask(DOCTOR, [*options, Stop()], "attack", {"left": left})
         if not isinstance(chosen, MutantStrike):
             return
         yield from chosen.take(play, mutant_of(play.state, chosen.piece), damage - 1)
@@ -77,5 +78,5 @@ def strike(play: P, space: SpaceId, damage: int) -> Flow[None]:
     victims = people_on(play.state, space)
     if victims:
         options = [TakeDamage(name) for name in victims]
-        hit = yield from choose(play.state.order_seats, options, "hit", {"space": space, "damage": damage})
+        hit = yield from ask(play.state.order_seats, options, "hit", {"space": space, "damage": damage})
         hurt(play, hit.who, damage)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.state import Officer, active_officer
-from hardboiled.kernel import Action, Flow
+from hardboiled.kernel import Action, Flow, Price
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -30,12 +30,17 @@ class OfficerAction(Action, frozen=True):
         """What it costs an officer with such perks."""
         return 0
 
-    def price(self, table: Seen, content: HardCityContent) -> int | None:
+    def price(self, table: Seen, content: HardCityContent) -> Price | None:
         """Of the officer whose turn it is; in an Opening it is nobody's."""
-        return self.ap(table, content, content.perks(active_officer(table).skills).sum) if table.active else None
+        return Price(self.ap(table, content, active_perk(table, content)), "ap") if table.active else None
 
     def pay(self, play: P, officer: Officer) -> None:
-        officer.ap -= self.ap(play.state, play.content, play.content.perks(officer.skills).sum)
+        play.pay(Price(self.ap(play.state, play.content, play.content.perks(officer.skills).sum), "ap"), officer)
 
     def take(self, play: P, officer: Officer) -> Flow[None]:
         raise NotImplementedError
+
+
+def active_perk(table: Seen, content: HardCityContent) -> Perk:
+    """The perks of the officer whose turn it is, together."""
+    return content.perks(active_officer(table).skills).sum

@@ -20,7 +20,7 @@ from hardboiled.games.hard_city.rules.movement import Step
 from hardboiled.games.hard_city.rules.officer_action import OfficerAction
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.rules.state import Turn, active_officer
-from hardboiled.kernel import Ask, Flow
+from hardboiled.kernel import Flow, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -36,6 +36,9 @@ class EndTurn(OfficerAction, frozen=True):
     def offered(cls, now: Moment) -> Sequence[Self]:
         return (cls(),)
 
+    def price(self, table: Seen, content: HardCityContent) -> None:
+        return None
+
 
 def officer_turn(play: P) -> Flow[None]:
     """HC-5.1, HC-5.3, HC-5.4, HC-12.10: actions until the player stops or the officer falls."""
@@ -50,7 +53,7 @@ def officer_turn(play: P) -> Flow[None]:
         if len(options) == 1:
             break
         args: dict[str, str | int] = {"officer": officer.id, "ap": officer.ap}
-        action: OfficerAction = yield Ask(officer.seat, options, "turn", args)
+        action = yield from ask(officer.seat, options, "turn", args)
         if isinstance(action, EndTurn):
             break
         if not action.keeps_stride:

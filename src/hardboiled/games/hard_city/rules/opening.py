@@ -11,9 +11,9 @@ from hardboiled.games.hard_city.rules.effects.order_word import carry_out
 from hardboiled.games.hard_city.rules.events import Drove, Moved, SceneUsed
 from hardboiled.games.hard_city.rules.ground import survey, terrain
 from hardboiled.games.hard_city.rules.kills import kill
-from hardboiled.games.hard_city.rules.kinds import Heading
+from hardboiled.games.hard_city.rules.kinds import Heading, NamedHeading, Space
 from hardboiled.games.hard_city.rules.state import HardCityState
-from hardboiled.kernel import Action, CardId, Flow, SpaceId, choose
+from hardboiled.kernel import Action, CardId, Flow, SpaceId, ask
 
 CAR = SpaceId("police-car")
 _HEADINGS: dict[Heading, tuple[int, int]] = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
@@ -25,15 +25,15 @@ class EnterAt(Action, frozen=True):
     """The Police Car comes in here, heading north, east, south or west."""
 
     rule: ClassVar[str] = "HC-26.7"
-    space: SpaceId
-    heading: Heading
+    space: Space
+    heading: NamedHeading
 
 
 class DriveTo(Action, frozen=True):
     """It stops with its rear here."""
 
     rule: ClassVar[str] = "HC-26.7"
-    space: SpaceId
+    space: Space
 
 
 def resolve_opening(play: P) -> Flow[None]:
@@ -51,8 +51,8 @@ def drive_in(play: P) -> Flow[None]:
     entries = [EnterAt(space, heading) for heading in _HEADINGS for space in _edge(play, heading)]
     lanes = {entry: _lane(play, entry.space, entry.heading, bars) for entry in entries}
     ways = {entry: _stops(lanes[entry], tokens) for entry in entries}
-    entry = yield from choose(state.order_seats, [entry for entry in entries if ways[entry]], "enter")
-    stop = yield from choose(state.order_seats, [DriveTo(space) for space in ways[entry]], "drive")
+    entry = yield from ask(state.order_seats, [entry for entry in entries if ways[entry]], "enter")
+    stop = yield from ask(state.order_seats, [DriveTo(space) for space in ways[entry]], "drive")
     lane = lanes[entry]
     rear = lane.index(stop.space)
     path = lane[: rear + 2]
@@ -104,6 +104,6 @@ def get_out(play: P) -> Flow[None]:
     spaces = terrain(play.state, play.content).sides(CAR)
     for officer in state.officers:
         options = [PlaceOfficer(officer.id, space) for space in spaces]
-        chosen = yield from choose(state.order_seats, options, "get-out", {"officer": officer.id})
+        chosen = yield from ask(state.order_seats, options, "get-out", {"officer": officer.id})
         officer.at = chosen.space
         play.say(Moved(officer.id, (chosen.space,)))

@@ -3,28 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.answers import Stop
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Moved, Woken
 from hardboiled.games.hard_city.rules.ground import terrain
-from hardboiled.games.hard_city.rules.kinds import PieceName, Place
+from hardboiled.games.hard_city.rules.kinds import Companion, Piece, Place, squares
 from hardboiled.games.hard_city.rules.mutant_action import MutantAction
 from hardboiled.games.hard_city.rules.state import DOCTOR, FUBAR, Mutant, mutant_of
-from hardboiled.kernel import Action, Ask, Flow
+from hardboiled.kernel import Action, Flow, ask, at_once
+
+if TYPE_CHECKING:
+    from hardboiled.games.hard_city.rules.content import HardCityContent
 
 
 class MoveMutant(Action, frozen=True):
     rule: ClassVar[str] = "HC-10.9"
     group: ClassVar[str] = "move"
-    piece: PieceName
+    piece: Piece
 
 
 class WakeMutant(Action, frozen=True):
     rule: ClassVar[str] = "HC-10.11"
-    piece: PieceName
+    piece: Piece
 
 
 class MutantStep(MutantAction, frozen=True):
@@ -33,9 +36,13 @@ class MutantStep(MutantAction, frozen=True):
     rule: ClassVar[str] = "HC-10.9"
     group: ClassVar[str] = "move"
     to: Place
-    bring: PieceName = ""
+    bring: Companion = ""
 
-    def take(self, play: P, mutant: Mutant, more: int = 0) -> Flow[bool]:
+    def points_at(self, table: Seen, content: HardCityContent) -> Sequence[str]:
+        return squares(table, self.to)
+
+    @at_once
+    def take(self, play: P, mutant: Mutant, more: int = 0) -> bool:
         state = play.state
         origin, mutant.at = mutant.at, self.to
         if self.bring in state.barrels:
@@ -44,19 +51,18 @@ class MutantStep(MutantAction, frozen=True):
             state.civilians[self.bring] = self.to
         play.say(Moved(mutant.id, (origin, self.to), self.bring))
         return episode_of(state).arrived(play, mutant)
-        yield
 
 
 class LeaveBoard(MutantAction, frozen=True):
     """The Mutant walks off with a Barrel or the Mayor."""
 
     rule: ClassVar[str] = "HC-22.13"
-    bring: PieceName
+    bring: Companion
 
-    def take(self, play: P, mutant: Mutant, more: int = 0) -> Flow[bool]:
+    @at_once
+    def take(self, play: P, mutant: Mutant, more: int = 0) -> bool:
         episode_of(play.state).left(play, mutant, self.bring)
         return True
-        yield
 
 
 def reach_of(play: P, mutant: Mutant) -> int:
@@ -71,7 +77,7 @@ def move_mutants(play: P, count: int, spaces: int = 0) -> Flow[None]:
         options = movable(play.state)
         if not options:
             return
-        chosen: Action = yield Ask(DOCTOR, [*options, Stop()], "move", {"left": left})
+        chosen = yield from ask(DOCTOR, [*options, Stop()], "move", {"left": left})
         if not isinstance(chosen, MoveMutant | WakeMutant):
             return
         mutant = mutant_of(play.state, chosen.piece)
@@ -110,7 +116,7 @@ def prowl(play: P, mutant: Mutant, reach: int) -> Flow[None]:
             options.append(Stop())
         elif not options:
             return
-        chosen: Action = yield Ask(DOCTOR, options, "prowl", {"piece": mutant.id, "left": left})
+        chosen = yield from ask(DOCTOR, options, "prowl", {"piece": mutant.id, "left": left})
         if not isinstance(chosen, MutantAction) or (yield from chosen.take(play, mutant)):
             return
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.answers import Stop
-from hardboiled.games.hard_city.rules.chaos_hand import play_card, text_of
+from hardboiled.games.hard_city.rules.chaos_hand import name_of, play_card, text_of
 from hardboiled.games.hard_city.rules.decks import doctor_draws
 from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
 from hardboiled.games.hard_city.rules.state import DOCTOR
-from hardboiled.kernel import Action, Ask, CardId, Flow
+from hardboiled.kernel import Action, CardId, Flow, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -29,6 +29,9 @@ class React(Action, frozen=True):
         wanted = _wanted(table, content, triggers)
         return [cls(card) for card in dict.fromkeys(table.hand) if card in wanted]
 
+    def words(self, table: Seen, content: HardCityContent) -> Mapping[str, Any]:
+        return {"special": name_of(table, content, self.card) or "none"}
+
     def take(self, play: P) -> Flow[None]:
         play_card(play, self.card, "reaction")
         yield from carry_out(play, text_of(play.state, play.content, self.card))
@@ -44,7 +47,7 @@ def reaction_window(play: P, *triggers: str) -> Flow[None]:
     if not state.hand or not could_react(state, play.content, triggers):
         return
     options = partial(_answers, state, play.content, triggers)
-    answer: Action = yield Ask(DOCTOR, options, "react", {"trigger": triggers[0]}, always=True)
+    answer = yield from ask(DOCTOR, options, "react", {"trigger": triggers[0]}, always=True)
     if isinstance(answer, React):
         yield from answer.take(play)
 

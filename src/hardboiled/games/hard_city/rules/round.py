@@ -10,15 +10,15 @@ from hardboiled.games.hard_city.rules.decks import doctor_draws
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import RoundBegan, StoodUp
 from hardboiled.games.hard_city.rules.harm import max_hp
-from hardboiled.games.hard_city.rules.kinds import OfficerName
+from hardboiled.games.hard_city.rules.kinds import Piece
 from hardboiled.games.hard_city.rules.modes import mode_of
 from hardboiled.games.hard_city.rules.state import FUBAR, Turn
-from hardboiled.kernel import Action, Flow, choose
+from hardboiled.kernel import Action, Flow, ask
 
 
 class PickOfficer(Action, frozen=True):
     rule: ClassVar[str] = "HC-3.12"
-    officer: OfficerName
+    officer: Piece
 
 
 def event_phase(play: P) -> Flow[None]:
@@ -55,6 +55,6 @@ def next_officer(play: P) -> Flow[None]:
         episode_of(state).end_round(play)
         state.step = "event-phase"
         return
-    chosen = yield from choose(state.order_seats, [PickOfficer(officer.id) for officer in waiting], "pick")
+    chosen = yield from ask(state.order_seats, [PickOfficer(officer.id) for officer in waiting], "pick")
     state.active = chosen.officer
     state.step = "officer-turn"

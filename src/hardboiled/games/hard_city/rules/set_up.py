@@ -13,12 +13,12 @@ from hardboiled.games.hard_city.rules.decks import draw_event
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import LayoutDrawn
 from hardboiled.games.hard_city.rules.ground import survey
-from hardboiled.games.hard_city.rules.kinds import OfficerName
+from hardboiled.games.hard_city.rules.kinds import Piece, Squad
 from hardboiled.games.hard_city.rules.modes import MODES_BY_ID, mode_of
 from hardboiled.games.hard_city.rules.options import OFFICERS, HardCityOptions
 from hardboiled.games.hard_city.rules.state import DOCTOR, NOWHERE, Ally, HardCityState, Officer
 from hardboiled.games.hard_city.rules.tokens import place_civilian
-from hardboiled.kernel import Action, CardId, Chance, Flow, SeatId, Table, choose
+from hardboiled.kernel import Action, CardId, Chance, Flow, SeatId, Table, ask
 from hardboiled.kernel.content import pile
 
 ALLY = "blast"
@@ -28,8 +28,8 @@ class TakeOfficer(Action, frozen=True):
     """This seat runs this officer."""
 
     rule: ClassVar[str] = "HC-1.6"
-    officer: OfficerName
-    seat: SeatId
+    officer: Piece
+    seat: Squad
 
 
 def deal(table: Table[HardCityContent]) -> HardCityState:
@@ -127,7 +127,7 @@ def choose_officers(play: P) -> Flow[None]:
         taken = [officer.id for officer in state.officers]
         options = [TakeOfficer(name, seat) for name in OFFICERS if name not in taken]
         if len(seats) > 1:
-            chosen = yield from choose(seats, options, "take-officer", {"seat": seat})
+            chosen = yield from ask(seats, options, "take-officer", {"seat": seat})
         else:
             chosen = options[0]
         state.officers.append(_officer(state.chance, play.content, chosen.officer, seat))

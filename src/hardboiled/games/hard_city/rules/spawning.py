@@ -10,20 +10,21 @@ from hardboiled.games.hard_city.rules.answers import Stop
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Spawned
 from hardboiled.games.hard_city.rules.ground import terrain
+from hardboiled.games.hard_city.rules.kinds import MutantKind, NamedKind, Space
 from hardboiled.games.hard_city.rules.modes import mode_of
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
-from hardboiled.games.hard_city.rules.state import FUBAR, HardCityState, Mutant, MutantKind, supply_left
-from hardboiled.kernel import Action, Ask, Flow, SpaceId, choose
+from hardboiled.games.hard_city.rules.state import FUBAR, HardCityState, Mutant, supply_left
+from hardboiled.kernel import Action, Flow, SpaceId, ask
 
 
 class SpawnAt(Action, frozen=True):
     rule: ClassVar[str] = "HC-10.1"
-    space: SpaceId
+    space: Space
 
 
 class SpawnKind(Action, frozen=True):
     rule: ClassVar[str] = "HC-10.6"
-    kind: MutantKind
+    kind: NamedKind
 
 
 def zone(play: P) -> list[SpaceId]:
@@ -50,7 +51,7 @@ def spawn(play: P, count: int, spaces: Sequence[SpaceId], stack: bool = False) -
             return
         if mode.may_stop:
             options.append(Stop())
-        chosen: Action = yield Ask(mode.chaos_seats(state), options, "spawn", {"left": left})
+        chosen = yield from ask(mode.chaos_seats(state), options, "spawn", {"left": left})
         if not isinstance(chosen, SpawnAt):
             return
         kinds = kinds_left(state)
@@ -72,7 +73,7 @@ def choose_kind(play: P, kinds: Sequence[MutantKind], space: SpaceId) -> Flow[Mu
     """HC-10.6, HC-11.1: Special Mutants may come instead."""
     options = [SpawnKind(kind) for kind in kinds]
     seats = mode_of(play.state).chaos_seats(play.state)
-    return (yield from choose(seats, options, "spawn-kind", {"space": space})).kind
+    return (yield from ask(seats, options, "spawn-kind", {"space": space})).kind
 
 
 def may_spawn_fubar(state: HardCityState) -> bool:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias, overload
+from typing import TYPE_CHECKING, overload
 
 from msgspec import Struct, field
 
 from hardboiled.games.hard_city.rules import AllySeen, OfficerSeen, Seen
-from hardboiled.kernel import CardId, SeatId, SpaceId, State
+from hardboiled.games.hard_city.rules.kinds import MutantKind
+from hardboiled.kernel import CardId, Open, SeatId, SpaceId, State
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.view import OfficerView, View
 
-MutantKind: TypeAlias = Literal["mutant", "rat", "soldier", "fubar"]
 NOWHERE = SpaceId("")
 
 
-class Mutant(Struct):
+class Mutant(Open):
     """A figure of Doctor Zero's. `moved` and `attacked` count within one turn."""
 
     id: str
@@ -67,7 +67,7 @@ class Ally(Struct):
     drawn: list[CardId] = field(default_factory=list)
 
 
-class QueuedCard(Struct):
+class QueuedCard(Open):
     """A card in the AutoDoc's Queue; `fresh` if placed this turn, with the AP markers on it."""
 
     card: CardId
@@ -75,7 +75,7 @@ class QueuedCard(Struct):
     markers: dict[str, int] = field(default_factory=dict)
 
 
-class Roll(Struct):
+class Roll(Open):
     """The dice of the action under way. `damage` is what they are worth after paying and reactions."""
 
     officer: str
@@ -86,11 +86,11 @@ class Roll(Struct):
     """The space shot at, or the token."""
 
 
-class Turn(Struct):
+class Turn(Open):
     """What counts within one turn."""
 
     stride: int = 0
-    """Spaces left of the Movement action that was paid for."""
+    """Spaces left of the Movement that was paid for, or that a card gives."""
     used: list[CardId] = field(default_factory=list)
     """Skills used, for those that work once a turn."""
     ally_used: bool = False
@@ -101,6 +101,8 @@ class Turn(Struct):
     spawned: list[SpaceId] = field(default_factory=list)
     barred: bool = False
     """Whether skills that work in the first Movement are used up."""
+    raised: int = 0
+    """By how much the basic actions of the card to be played with another are raised."""
 
 
 class HardCityState(State, kw_only=True):

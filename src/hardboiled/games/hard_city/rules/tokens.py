@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, ClassVar, Self
 from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.answers import PlaceToken
 from hardboiled.games.hard_city.rules.crates import place_crate
-from hardboiled.games.hard_city.rules.dice import roll
+from hardboiled.games.hard_city.rules.dice import roll, shooting_pool
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Evacuated, Placed, TokenShot
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.kills import armour
-from hardboiled.games.hard_city.rules.kinds import PieceName
-from hardboiled.games.hard_city.rules.officer_action import OfficerAction
+from hardboiled.games.hard_city.rules.kinds import Piece
+from hardboiled.games.hard_city.rules.officer_action import OfficerAction, active_perk
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.rules.scoring import order_scores
 from hardboiled.games.hard_city.rules.state import MAYOR, HardCityState, Officer
-from hardboiled.kernel import Flow, SeatId, SpaceId, choose
+from hardboiled.kernel import Flow, Pool, SeatId, SpaceId, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -31,7 +31,7 @@ class Evacuate(OfficerAction, frozen=True):
 
     rule: ClassVar[str] = "HC-20.8"
     group: ClassVar[str] = "episode"
-    who: PieceName
+    who: Piece
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
@@ -63,7 +63,7 @@ class ShootBarrel(OfficerAction, frozen=True):
 
     rule: ClassVar[str] = "HC-21.7"
     group: ClassVar[str] = "fight"
-    barrel: PieceName
+    barrel: Piece
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
@@ -77,20 +77,22 @@ class ShootBarrel(OfficerAction, frozen=True):
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
         return content.settings.cost_shoot
 
+    def dice(self, table: Seen, content: HardCityContent) -> Sequence[Pool]:
+        need = episode_of(table).barrel_threshold(content.settings)
+        return (shooting_pool(content, active_perk(table, content), need=need),)
+
     def take(self, play: P, officer: Officer) -> Flow[None]:
         self.pay(play, officer)
-        episode, at = episode_of(play.state), play.state.barrels[self.barrel]
-        threshold = episode.barrel_threshold(play.content.settings)
-        if (yield from shoot_token(play, officer, self.barrel, at, threshold)):
-            yield from episode.barrel_broken(play, self.barrel)
+        pool, at = self.dice(play.state, play.content)[0], play.state.barrels[self.barrel]
+        if (yield from shoot_token(play, officer, pool, self.barrel, at)):
+            yield from episode_of(play.state).barrel_broken(play, self.barrel)
 
 
-def shoot_token(play: P, officer: Officer, token: str, at: SpaceId, threshold: int) -> Flow[bool]:
+def shoot_token(play: P, officer: Officer, pool: Pool, token: str, at: SpaceId) -> Flow[bool]:
     """HC-21.7, HC-25.19: a Shooting Attack that must reach a number by itself."""
-    dice = play.content.settings.shoot_dice + play.content.perks(officer.skills).sum.shoot_dice
-    damage = (yield from roll(play, officer, dice, "shooting", token)) - armour(play, at)
-    play.say(TokenShot(token, damage >= threshold))
-    return damage >= threshold
+    damage = (yield from roll(play, officer, pool, "shooting", token)) - armour(play, at)
+    play.say(TokenShot(token, damage >= pool.need))
+    return damage >= pool.need
 
 
 def place_civilian(state: HardCityState, space: SpaceId) -> str:
@@ -112,7 +114,7 @@ def put(play: P, token: str, space: SpaceId) -> Flow[None]:
         if not free:
             return
         options = [PlaceToken(token, near) for near in free]
-        space = (yield from choose(state.order_seats, options, "place-token", {"token": token})).space
+        space = (yield from ask(state.order_seats, options, "place-token", {"token": token})).space
     name = place_civilian(state, space) if token == "civilian" else place_crate(state, "police", space)
     play.say(Placed(name, space))
 
@@ -121,6 +123,6 @@ def place_anywhere(play: P, seats: tuple[SeatId, ...], token: str, besides: Spac
     """HC-20.10: any space of the streets that no Obstacle fills."""
     ground = terrain(play.state, play.content)
     spaces = [space for space in ground.walk if ground.region[space] == "street" and space != besides]
-    chosen = yield from choose(seats, [PlaceToken(token, space) for space in spaces], "place-token", {"token": token})
+    chosen = yield from ask(seats, [PlaceToken(token, space) for space in spaces], "place-token", {"token": token})
     play.say(Placed(token, chosen.space))
     return chosen.space

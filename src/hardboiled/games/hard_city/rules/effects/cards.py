@@ -6,15 +6,14 @@ from functools import partial
 from typing import ClassVar
 
 from hardboiled.games.hard_city.rules import P, Seen
-from hardboiled.games.hard_city.rules.basics import PlayBasics, basics
-from hardboiled.games.hard_city.rules.chaos_hand import play_card
+from hardboiled.games.hard_city.rules.basics import PlayBasics
 from hardboiled.games.hard_city.rules.decks import doctor_draws
 from hardboiled.games.hard_city.rules.effects.chaos_word import ChaosWord
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Weakened
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
 from hardboiled.games.hard_city.rules.state import DOCTOR, QueuedCard
-from hardboiled.kernel import Ask, Flow
+from hardboiled.kernel import Flow, ask, at_once
 
 
 class Weaken(ChaosWord, frozen=True, kw_only=True):
@@ -22,23 +21,21 @@ class Weaken(ChaosWord, frozen=True, kw_only=True):
 
     amount: int
 
-    def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
+    @at_once
+    def do(self, play: P, card: QueuedCard | None) -> None:
         roll = play.state.roll
         if roll is not None and roll.damage:
             less = min(roll.damage, self.amount)
             roll.damage -= less
             play.say(Weakened(less))
-        return
-        yield
 
 
 class DrawCards(ChaosWord, frozen=True, kw_only=True):
     count: int
 
-    def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
+    @at_once
+    def do(self, play: P, card: QueuedCard | None) -> None:
         doctor_draws(play, self.count)
-        return
-        yield
 
 
 class PlayAnother(ChaosWord, frozen=True, kw_only=True):
@@ -53,10 +50,10 @@ class PlayAnother(ChaosWord, frozen=True, kw_only=True):
     def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
         if not play.state.hand:
             return
+        play.state.turn.raised = self.bonus
         options = partial(PlayBasics.offered, play.state, play.content)
-        chosen: PlayBasics = yield Ask(DOCTOR, options, "another", always=True)
-        play_card(play, chosen.card, "basics")
-        yield from basics(play, chosen.numbers(play.content, self.bonus))
+        chosen = yield from ask(DOCTOR, options, "another", always=True)
+        yield from chosen.take(play)
 
 
 class Score(ChaosWord, frozen=True, kw_only=True):
@@ -75,6 +72,6 @@ class DrawAgain(ChaosWord, frozen=True, kw_only=True):
 
     draws_again: ClassVar[bool] = True
 
-    def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
-        return
-        yield
+    @at_once
+    def do(self, play: P, card: QueuedCard | None) -> None:
+        """The AutoDoc sees to it."""

@@ -14,7 +14,7 @@ from hardboiled.games.hard_city.rules.helicopter import fly
 from hardboiled.games.hard_city.rules.modes import mode_of
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
 from hardboiled.games.hard_city.rules.state import FUBAR, MAYOR, NOWHERE, QueuedCard, beset, mutant_of, people_on
-from hardboiled.kernel import Action, Ask, Flow
+from hardboiled.kernel import Action, Flow, ask, at_once
 
 
 class Takeover(ChaosWord, frozen=True, kw_only=True):
@@ -40,12 +40,11 @@ class TossBarrels(ChaosWord, frozen=True, kw_only=True):
 class LoseBarrel(ChaosWord, frozen=True, kw_only=True):
     """HC-22.20, HC-22.22, HC-22.23: a Barrel of the Truck is gone; it scores nothing by itself."""
 
-    def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
+    @at_once
+    def do(self, play: P, card: QueuedCard | None) -> None:
         if play.state.aboard.get(TRUCK):
             play.state.aboard[TRUCK] -= 1
             play.say(Removed("barrel"))
-        return
-        yield
 
 
 class GrabMayor(ChaosWord, frozen=True, kw_only=True):
@@ -60,7 +59,7 @@ class GrabMayor(ChaosWord, frozen=True, kw_only=True):
         if not sorts:
             return
         options: list[Action] = [ChoosePiece(m.id) for m in sorts.values()]
-        chosen: Action = yield Ask(mode_of(state).chaos_seats(state), [*options, Stop()], "grab-mayor")
+        chosen = yield from ask(mode_of(state).chaos_seats(state), [*options, Stop()], "grab-mayor")
         if isinstance(chosen, ChoosePiece):
             pull_out(play, LIMOUSINE, mutant_of(state, chosen.piece).at)
 
@@ -70,12 +69,11 @@ class Kidnap(ChaosWord, frozen=True, kw_only=True):
 
     amount: int = 1
 
-    def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
+    @at_once
+    def do(self, play: P, card: QueuedCard | None) -> None:
         at = play.state.civilians.get(MAYOR)
         if at is not None and beset(play.state, at) and not people_on(play.state, at):
             chaos_scores(play, self.amount, "card")
-        return
-        yield
 
 
 class Clouds(ChaosWord, frozen=True, kw_only=True):

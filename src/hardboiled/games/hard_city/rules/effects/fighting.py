@@ -16,7 +16,7 @@ from hardboiled.games.hard_city.rules.kills import stun
 from hardboiled.games.hard_city.rules.moment import any_target, targets
 from hardboiled.games.hard_city.rules.state import FUBAR, Mutant, Officer, beset, mutant_of
 from hardboiled.games.hard_city.rules.terrain import FAR
-from hardboiled.kernel import Action, Ask, Flow, SpaceId, choose
+from hardboiled.kernel import Action, Flow, SpaceId, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -33,7 +33,7 @@ def _can_shoot(table: Seen, content: HardCityContent, officer: OfficerSeen, anyw
 
 def _aim_at(play: P, officer: Officer) -> Flow[SpaceId]:
     options = [ChooseSpace(space) for space in targets(play.state, play.content, officer)]
-    return (yield from choose(officer.seat, options, "shoot-where", asked(officer))).space
+    return (yield from ask(officer.seat, options, "shoot-where", asked(officer))).space
 
 
 class Shot(OrderWord, frozen=True, kw_only=True):
@@ -104,7 +104,7 @@ class Burst(OrderWord, frozen=True, kw_only=True):
     def do(self, play: P, officer: Officer) -> Flow[None]:
         spaces = dict.fromkeys(mutant.at for mutant in near(play.state, play.content, officer, self.reach))
         options = [ChooseSpace(space) for space in spaces]
-        aimed = yield from choose(officer.seat, options, "burst-where", asked(officer))
+        aimed = yield from ask(officer.seat, options, "burst-where", asked(officer))
         yield from blast(play, [(aimed.space, self.damage)], self.people)
 
 
@@ -127,7 +127,7 @@ class Stun(OrderWord, frozen=True, kw_only=True):
             options = [ChoosePiece(mutant.id) for mutant in self._standing(play.state, play.content, officer)]
             if not options:
                 return
-            hit = yield from choose(officer.seat, options, "stun-whom", {**asked(officer), "left": left})
+            hit = yield from ask(officer.seat, options, "stun-whom", {**asked(officer), "left": left})
             stun(play, mutant_of(play.state, hit.piece))
 
 
@@ -158,7 +158,7 @@ class Push(OrderWord, frozen=True, kw_only=True):
             options: list[Action] = [ChoosePiece(m.id) for m in self._pushable(state, play.content, officer, pushed)]
             if not options:
                 return
-            chosen: Action = yield Ask(officer.seat, [*options, Stop()], "push-whom", asked(officer))
+            chosen = yield from ask(officer.seat, [*options, Stop()], "push-whom", asked(officer))
             if not isinstance(chosen, ChoosePiece):
                 return
             mutant = mutant_of(state, chosen.piece)
@@ -167,6 +167,6 @@ class Push(OrderWord, frozen=True, kw_only=True):
             spaces = [s for s, steps in far.items() if steps == self.spaces and s in ground.walk]
             spaces = [s for s in spaces if ground.same_board(s, officer.at)]
             if spaces:
-                end = yield from choose(officer.seat, [ChooseSpace(s) for s in spaces], "push-where", asked(officer))
+                end = yield from ask(officer.seat, [ChooseSpace(s) for s in spaces], "push-where", asked(officer))
                 play.say(Moved(mutant.id, (mutant.at, end.space)))
                 mutant.at = end.space

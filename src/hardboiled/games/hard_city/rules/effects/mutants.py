@@ -17,7 +17,7 @@ from hardboiled.games.hard_city.rules.scoring import chaos_scores
 from hardboiled.games.hard_city.rules.spawning import arrive, open_spaces, spawn, zone
 from hardboiled.games.hard_city.rules.state import QueuedCard, active_officer, mutant_of, supply_left
 from hardboiled.games.hard_city.rules.terrain import FAR
-from hardboiled.kernel import Action, Ask, Flow, SpaceId
+from hardboiled.kernel import Action, Flow, SpaceId, ask
 
 
 class Spawn(ChaosWord, frozen=True, kw_only=True):
@@ -103,7 +103,7 @@ class Wake(ChaosWord, frozen=True, kw_only=True):
             options: list[Action] = [ChoosePiece(m.id) for m in sorts.values()]
             if mode.may_stop:
                 options.append(Stop())
-            chosen: Action = yield Ask(mode.chaos_seats(state), options, "wake", {"left": left})
+            chosen = yield from ask(mode.chaos_seats(state), options, "wake", {"left": left})
             if not isinstance(chosen, ChoosePiece):
                 return
             wake(play, mutant_of(state, chosen.piece))

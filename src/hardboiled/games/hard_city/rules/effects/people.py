@@ -15,7 +15,7 @@ from hardboiled.games.hard_city.rules.harm import hurt
 from hardboiled.games.hard_city.rules.markers import return_markers, take_markers
 from hardboiled.games.hard_city.rules.modes import mode_of
 from hardboiled.games.hard_city.rules.state import MAYOR, Ally, Officer, QueuedCard, beset
-from hardboiled.kernel import Action, Ask, CardId, Flow, choose
+from hardboiled.kernel import Action, CardId, Flow, ask, at_once
 
 Victim: TypeAlias = Literal["active", "beset", "near", "waiting", "any", "each"]
 """The active officer; one who shares a space with an active Mutant; one within a space of such; one
@@ -52,7 +52,7 @@ def victims(play: P, who: Victim, ally: Ally | None) -> Flow[list[Officer | Ally
     if not fitting:
         return []
     options = [ChooseOfficer(victim.id) for victim in fitting]
-    chosen = yield from choose(mode.chaos_seats(state), options, "victim")
+    chosen = yield from ask(mode.chaos_seats(state), options, "victim")
     return [victim for victim in fitting if victim.id == chosen.officer]
 
 
@@ -105,7 +105,7 @@ class Rob(ChaosWord, frozen=True, kw_only=True):
         for officer in (yield from officers_meant(play, self.who)):
             if officer.gear:
                 options = [DropGear(card) for card in dict.fromkeys(officer.gear)]
-                lost = yield from choose(officer.seat, options, "drop-gear", {"officer": officer.id})
+                lost = yield from ask(officer.seat, options, "drop-gear", {"officer": officer.id})
                 officer.gear.remove(lost.card)
                 discard_gear(play, lost.card)
                 play.say(GearLost(officer.id, lost.card))
@@ -125,7 +125,7 @@ class Shove(ChaosWord, frozen=True, kw_only=True):
             spaces = [s for s in ground.within(origin, self.spaces) if s in ground.walk and far[s] == self.spaces]
             if spaces:
                 options = [ChooseSpace(space) for space in spaces]
-                end = yield from choose(mode_of(state).chaos_seats(state), options, "shove")
+                end = yield from ask(mode_of(state).chaos_seats(state), options, "shove")
                 victim.at = end.space
                 play.say(Moved(victim.id, (origin, end.space)))
                 episode_of(state).entered(play, victim)
@@ -146,13 +146,13 @@ class Panic(ChaosWord, frozen=True, kw_only=True):
             options: list[Action] = [ChoosePiece(name) for name in sorts.values()]
             if not options:
                 return
-            chosen: Action = yield Ask(seats, [*options, Stop()], "panic", {"left": left})
+            chosen = yield from ask(seats, [*options, Stop()], "panic", {"left": left})
             if not isinstance(chosen, ChoosePiece):
                 return
             ran.append(chosen.piece)
             origin = state.civilians[chosen.piece]
             spaces = [s for s in ground.within(origin, self.spaces) if s in ground.walk and s != origin]
-            end = yield from choose(seats, [ChooseSpace(s) for s in spaces], "panic-where")
+            end = yield from ask(seats, [ChooseSpace(s) for s in spaces], "panic-where")
             state.civilians[chosen.piece] = end.space
             play.say(Moved(chosen.piece, (origin, end.space)))
 
@@ -163,18 +163,16 @@ class Markers(ChaosWord, frozen=True, kw_only=True):
     who: Literal["active", "each"]
     amount: int = 1
 
-    def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
+    @at_once
+    def do(self, play: P, card: QueuedCard | None) -> None:
         if card is not None:
             take_markers(play, self.who == "each", self.amount, card)
-        return
-        yield
 
 
 class ReturnMarkers(ChaosWord, frozen=True, kw_only=True):
     """They come back."""
 
-    def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
+    @at_once
+    def do(self, play: P, card: QueuedCard | None) -> None:
         if card is not None:
             return_markers(play.state, card)
-        return
-        yield

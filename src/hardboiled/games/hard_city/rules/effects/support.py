@@ -20,7 +20,7 @@ from hardboiled.games.hard_city.rules.movement import Step, walk
 from hardboiled.games.hard_city.rules.opening import drive_in
 from hardboiled.games.hard_city.rules.state import MAYOR, Officer, officer_of
 from hardboiled.games.hard_city.rules.terrain import FAR, Terrain
-from hardboiled.kernel import Action, Ask, Flow, SpaceId, choose
+from hardboiled.kernel import Flow, SpaceId, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -58,7 +58,7 @@ class Heal(OrderWord, frozen=True, kw_only=True):
         patients = self._patients(play.state, play.content, officer)
         if self.who in ("other-here", "here"):
             options = [ChooseOfficer(patient) for patient in patients]
-            chosen = yield from choose(officer.seat, options, "heal-whom", asked(officer))
+            chosen = yield from ask(officer.seat, options, "heal-whom", asked(officer))
             patients = [chosen.officer]
         for patient in patients:
             heal(play, officer_of(play.state, patient), self.amount)
@@ -81,7 +81,7 @@ class GainAp(OrderWord, frozen=True, kw_only=True):
         gainer = officer
         if self.who == "waiting":
             options = [ChooseOfficer(other) for other in self._waiting(play.state, play.content, officer)]
-            chosen = yield from choose(officer.seat, options, "ap-whom", asked(officer))
+            chosen = yield from ask(officer.seat, options, "ap-whom", asked(officer))
             gainer = officer_of(play.state, chosen.officer)
         gainer.ap += self.amount
         play.say(ApGained(gainer.id, self.amount))
@@ -95,25 +95,27 @@ class Run(OrderWord, frozen=True, kw_only=True):
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
         """HC-6.9, HC-6.15: one's own movement, so leaving hurts and escorting is possible."""
+        turn = play.state.turn
         for left in range(self.spaces, 0, -1):
+            turn.stride = left
             options = Step.around(play.state, terrain(play.state, play.content), officer.at)
-            chosen: Action = yield Ask(officer.seat, [*options, Stop()], "run", {**asked(officer), "left": left})
+            chosen = yield from ask(officer.seat, [*options, Stop()], "run", {**asked(officer), "left": left})
             if not isinstance(chosen, Step):
-                return
+                break
             yield from walk(play, officer, chosen.to, chosen.bring, self.safe)
             if officer.down:
-                return
+                break
+        turn.stride = 0
 
 
 class DrawGear(OrderWord, frozen=True, kw_only=True):
     deck: DeckName
     count: int = 1
 
-    def do(self, play: P, officer: Officer) -> Flow[None]:
+    @at_once
+    def do(self, play: P, officer: Officer) -> None:
         for _ in range(self.count):
             equip(play, officer, self.deck)
-        return
-        yield
 
 
 class DropCrate(OrderWord, frozen=True, kw_only=True):
@@ -129,7 +131,7 @@ class DropCrate(OrderWord, frozen=True, kw_only=True):
         ground = terrain(play.state, play.content)
         spaces = [space for space in ground.within(officer.at, self.reach) if space in ground.walk]
         options = [PlaceToken(f"{self.deck}-crate", space) for space in spaces]
-        chosen = yield from choose(officer.seat, options, "place-crate", asked(officer))
+        chosen = yield from ask(officer.seat, options, "place-crate", asked(officer))
         play.say(Placed(place_crate(play.state, self.deck, chosen.space), chosen.space))
 
 
@@ -138,11 +140,10 @@ class Shield(OrderWord, frozen=True, kw_only=True):
 
     amount: int
 
-    def do(self, play: P, officer: Officer) -> Flow[None]:
+    @at_once
+    def do(self, play: P, officer: Officer) -> None:
         officer.shield += self.amount
         play.say(Shielded(officer.id, self.amount))
-        return
-        yield
 
 
 class Guide(OrderWord, frozen=True, kw_only=True):
@@ -166,10 +167,10 @@ class Guide(OrderWord, frozen=True, kw_only=True):
     def do(self, play: P, officer: Officer) -> Flow[None]:
         state, ground = play.state, terrain(play.state, play.content)
         options = [ChoosePiece(name) for name in self._guided(state, play.content, officer)]
-        chosen = yield from choose(officer.seat, options, "guide-whom", asked(officer))
+        chosen = yield from ask(officer.seat, options, "guide-whom", asked(officer))
         origin = state.civilians[chosen.piece]
         spaces = [s for s in ground.within(origin, self.spaces) if s in ground.walk]
-        end = yield from choose(officer.seat, [ChooseSpace(s) for s in spaces], "guide-where", asked(officer))
+        end = yield from ask(officer.seat, [ChooseSpace(s) for s in spaces], "guide-where", asked(officer))
         state.civilians[chosen.piece] = end.space
         play.say(Moved(chosen.piece, (origin, end.space)))
 
@@ -182,7 +183,8 @@ class Sabotage(OrderWord, frozen=True, kw_only=True):
     def can(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
         return bool(table.hand_size or table.queue)
 
-    def do(self, play: P, officer: Officer) -> Flow[None]:
+    @at_once
+    def do(self, play: P, officer: Officer) -> None:
         state = play.state
         for _ in range(self.count):
             if state.hand:
@@ -195,8 +197,6 @@ class Sabotage(OrderWord, frozen=True, kw_only=True):
                 return
             state.discard.append(card)
             play.say(ChaosLost(card))
-        return
-        yield
 
 
 class Learn(OrderWord, frozen=True, kw_only=True):
@@ -215,13 +215,12 @@ class Reload(OrderWord, frozen=True, kw_only=True):
     def can(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
         return any(other.jammed for other in within_reach(table.officers, terrain(table, content), officer.at))
 
-    def do(self, play: P, officer: Officer) -> Flow[None]:
+    @at_once
+    def do(self, play: P, officer: Officer) -> None:
         for other in within_reach(play.state.officers, terrain(play.state, play.content), officer.at):
             if other.jammed:
                 other.jammed = False
                 play.say(Reloaded(other.id))
-        return
-        yield
 
 
 class DriveIn(OrderWord, frozen=True, kw_only=True):

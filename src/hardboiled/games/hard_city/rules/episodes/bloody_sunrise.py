@@ -17,7 +17,7 @@ from hardboiled.games.hard_city.rules.opening import resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
 from hardboiled.games.hard_city.rules.state import Mutant, civilian_on, officer_of
 from hardboiled.games.hard_city.rules.tokens import Evacuate, place_civilian
-from hardboiled.kernel import Flow, SpaceId, choose
+from hardboiled.kernel import Flow, SpaceId, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import Settings
@@ -39,7 +39,7 @@ class BloodySunrise(Episode):
         state.aboard[BUS] = play.content.settings.bus_civilians
         for left in range(FIRST_TEAM, 0, -1):
             options = [PlaceOfficer(o.id, layout.start) for o in state.officers if not o.at]
-            chosen = yield from choose(state.order_seats, options, "start-on-s", {"left": left})
+            chosen = yield from ask(state.order_seats, options, "start-on-s", {"left": left})
             officer_of(state, chosen.officer).at = layout.start
         for officer in state.officers:
             officer.at = officer.at or layout.pier
@@ -53,7 +53,7 @@ class BloodySunrise(Episode):
         used: list[SpaceId] = []
         for _ in range(min(play.content.settings.bus_unloads, state.aboard[BUS])):
             options = [PlaceToken("civilian", space) for space in sides if space not in used]
-            chosen = yield from choose(state.order_seats, options, "unload")
+            chosen = yield from ask(state.order_seats, options, "unload")
             used.append(chosen.space)
             state.aboard[BUS] -= 1
             play.say(Placed(place_civilian(state, chosen.space), chosen.space))

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, ClassVar, Self
 from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.answers import PlaceToken
 from hardboiled.games.hard_city.rules.decks import draw_event
-from hardboiled.games.hard_city.rules.dice import roll
+from hardboiled.games.hard_city.rules.dice import pool, roll
 from hardboiled.games.hard_city.rules.episode import Episode
 from hardboiled.games.hard_city.rules.events import Left, ManholeHeld, ManholeSealed, Placed
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.kills import remove_mutant
-from hardboiled.games.hard_city.rules.kinds import PieceName
+from hardboiled.games.hard_city.rules.kinds import Piece
 from hardboiled.games.hard_city.rules.modes import mode_of
 from hardboiled.games.hard_city.rules.mutant_action import MutantStrike
 from hardboiled.games.hard_city.rules.officer_action import OfficerAction
@@ -22,7 +22,7 @@ from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
 from hardboiled.games.hard_city.rules.spawning import arrive, choose_kind, kinds_left
 from hardboiled.games.hard_city.rules.state import DOCTOR, Mutant, Officer, supply_left
 from hardboiled.games.hard_city.rules.tokens import put
-from hardboiled.kernel import Flow, SpaceId, choose
+from hardboiled.kernel import Flow, Pool, SpaceId, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -37,7 +37,7 @@ class SealManhole(OfficerAction, frozen=True):
 
     rule: ClassVar[str] = "HC-22.8"
     group: ClassVar[str] = "episode"
-    manhole: PieceName
+    manhole: Piece
     sure: bool
 
     @classmethod
@@ -52,10 +52,15 @@ class SealManhole(OfficerAction, frozen=True):
         printed = content.settings.seal_surely if self.sure else content.settings.seal_with_dice
         return max(1, printed - perk.cheaper_seal)
 
+    def dice(self, table: Seen, content: HardCityContent) -> Sequence[Pool]:
+        return () if self.sure else (pool(content, ("tools", content.settings.seal_dice), need=1),)
+
     def take(self, play: P, officer: Officer) -> Flow[None]:
         settings = play.content.settings
         self.pay(play, officer)
-        sealed = self.sure or bool((yield from roll(play, officer, settings.seal_dice, "seal")))
+        sealed = True
+        for thrown in self.dice(play.state, play.content):
+            sealed = (yield from roll(play, officer, thrown, "seal")) >= thrown.need
         if not sealed:
             play.say(ManholeHeld(self.manhole))
             return
@@ -79,7 +84,7 @@ def toss(play: P) -> Flow[None]:
     """HC-22.11: from the Truck to a neighbouring space."""
     state, ground = play.state, terrain(play.state, play.content)
     options = [PlaceToken("barrel", space) for space in ground.prowl[TRUCK]]
-    chosen = yield from choose(DOCTOR, options, "place-token", {"token": "barrel"})
+    chosen = yield from ask(DOCTOR, options, "place-token", {"token": "barrel"})
     state.aboard[TRUCK] -= 1
     number = play.content.settings.truck_barrels - state.aboard[TRUCK]
     state.barrels[f"barrel-{number}"] = chosen.space

@@ -12,7 +12,7 @@ from hardboiled.games.hard_city.rules.events import Attacked, GearDrawn, Left, M
 from hardboiled.games.hard_city.rules.ground import survey, terrain
 from hardboiled.games.hard_city.rules.harm import hurt
 from hardboiled.games.hard_city.rules.kills import remove_mutant
-from hardboiled.games.hard_city.rules.kinds import Vehicle
+from hardboiled.games.hard_city.rules.kinds import Vehicle, squares
 from hardboiled.games.hard_city.rules.modes import mode_of
 from hardboiled.games.hard_city.rules.mutant_action import MutantStrike
 from hardboiled.games.hard_city.rules.officer_action import OfficerAction
@@ -20,7 +20,7 @@ from hardboiled.games.hard_city.rules.opening import CAR, resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
 from hardboiled.games.hard_city.rules.state import MAYOR, Ally, Mutant, Officer, beset, civilian_on, officer_of
 from hardboiled.games.hard_city.rules.tokens import Evacuate
-from hardboiled.kernel import Action, Ask, CardId, Flow, SpaceId, choose
+from hardboiled.kernel import Action, CardId, Flow, SpaceId, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent, Settings
@@ -50,11 +50,13 @@ class PullOut(OfficerAction, frozen=True):
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
         return content.settings.pull_out
 
-    def take(self, play: P, officer: Officer) -> Flow[None]:
+    def points_at(self, table: Seen, content: HardCityContent) -> Sequence[str]:
+        return squares(table, self.car)
+
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
         self.pay(play, officer)
         pull_out(play, self.car, officer.at)
-        return
-        yield
 
 
 def pull_out(play: P, car: str, to: SpaceId) -> None:
@@ -71,12 +73,12 @@ class AttackCar(MutantStrike, frozen=True):
 
     rule: ClassVar[str] = "HC-23.8"
 
-    def take(self, play: P, mutant: Mutant, more: int = 0) -> Flow[bool]:
+    @at_once
+    def take(self, play: P, mutant: Mutant, more: int = 0) -> bool:
         mutant.attacked = True
         play.say(Attacked(mutant.id, CAR))
         chaos_scores(play, 1, "police-car")
         return False
-        yield
 
 
 class ToxicRevenge(Episode):
@@ -158,7 +160,7 @@ def hand_out_flamethrower(play: P) -> Flow[None]:
     if FLAMETHROWER not in pile:
         return
     options = [ChooseOfficer(officer.id) for officer in state.officers]
-    chosen = yield from choose(state.order_seats, options, "flamethrower")
+    chosen = yield from ask(state.order_seats, options, "flamethrower")
     pile.remove(FLAMETHROWER)
     play.shuffle(pile)
     officer_of(state, chosen.officer).gear.append(FLAMETHROWER)
@@ -185,7 +187,7 @@ def place_clouds(play: P, count: int, spaces: list[SpaceId]) -> Flow[None]:
             return
         if mode.may_stop:
             options.append(Stop())
-        chosen: Action = yield Ask(mode.chaos_seats(state), options, "cloud", {"left": left})
+        chosen = yield from ask(mode.chaos_seats(state), options, "cloud", {"left": left})
         if not isinstance(chosen, PlaceToken):
             return
         state.clouds.append(chosen.space)

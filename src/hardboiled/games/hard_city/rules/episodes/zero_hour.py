@@ -7,18 +7,19 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
 from hardboiled.games.hard_city.rules.answers import Stop
+from hardboiled.games.hard_city.rules.dice import shooting_pool
 from hardboiled.games.hard_city.rules.episode import Episode
 from hardboiled.games.hard_city.rules.events import LightsSet, Placed, Powered, Removed
 from hardboiled.games.hard_city.rules.ground import survey, terrain
 from hardboiled.games.hard_city.rules.modes import HardCityMode, mode_of
 from hardboiled.games.hard_city.rules.movement import walk
-from hardboiled.games.hard_city.rules.officer_action import OfficerAction
+from hardboiled.games.hard_city.rules.officer_action import OfficerAction, active_perk
 from hardboiled.games.hard_city.rules.opening import resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
 from hardboiled.games.hard_city.rules.spawning import spawn
 from hardboiled.games.hard_city.rules.state import NOWHERE, HardCityState, Officer
 from hardboiled.games.hard_city.rules.tokens import ShootBarrel, shoot_token
-from hardboiled.kernel import Action, Ask, Flow, SpaceId
+from hardboiled.kernel import Action, Flow, Pool, SpaceId, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent, Layout, Settings
@@ -44,13 +45,12 @@ class PowerUp(OfficerAction, frozen=True):
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
         return content.settings.generator
 
-    def take(self, play: P, officer: Officer) -> Flow[None]:
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
         self.pay(play, officer)
         play.state.powered = True
         survey(play.state)
         play.say(Powered())
-        return
-        yield
 
 
 class UseHatch(OfficerAction, frozen=True):
@@ -95,12 +95,18 @@ class ShootDoom(OfficerAction, frozen=True):
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
         return content.settings.cost_shoot
 
+    def dice(self, table: Seen, content: HardCityContent) -> Sequence[Pool]:
+        return (shooting_pool(content, active_perk(table, content), need=content.settings.doom_threshold),)
+
+    def points_at(self, table: Seen, content: HardCityContent) -> Sequence[str]:
+        return (f"piece:{DOOM}",)
+
     def take(self, play: P, officer: Officer) -> Flow[None]:
-        state, settings = play.state, play.content.settings
+        state = play.state
         self.pay(play, officer)
-        if (yield from shoot_token(play, officer, DOOM, state.doom, settings.doom_threshold)):
+        if (yield from shoot_token(play, officer, self.dice(state, play.content)[0], DOOM, state.doom)):
             state.doom = NOWHERE
-            order_scores(play, settings.doom_vp, DOOM)
+            order_scores(play, play.content.settings.doom_vp, DOOM)
 
 
 class ZeroHour(Episode):
@@ -140,12 +146,11 @@ class ZeroHour(Episode):
     def barrel_threshold(self, settings: Settings) -> int:
         return settings.roof_barrel_threshold
 
-    def barrel_broken(self, play: P, barrel: str) -> Flow[None]:
+    @at_once
+    def barrel_broken(self, play: P, barrel: str) -> None:
         """HC-25.19: no explosion."""
         del play.state.barrels[barrel]
         play.say(Removed(barrel))
-        return
-        yield
 
     def may_spawn(self, table: Seen, content: HardCityContent, space: SpaceId) -> bool:
         """HC-25.13: from the shadows."""
@@ -178,6 +183,9 @@ class SwitchOn(Action, frozen=True):
     rule: ClassVar[str] = "HC-25.7"
     light: int
 
+    def points_at(self, table: Seen, content: HardCityContent) -> Sequence[str]:
+        return [f"space:{space}" for space in content.sheet(table.episode).lights[self.light - 1]]
+
 
 def switch(play: P, on: int) -> Flow[None]:
     """HC-25.7: exactly so many stay on; as they are, if that fits."""
@@ -189,7 +197,7 @@ def switch(play: P, on: int) -> Flow[None]:
         if not chosen and len(state.lights) == on:
             options.append(Stop())
         seats, args = mode_of(state).chaos_seats(state), {"left": on - len(chosen)}
-        answer: Action = yield Ask(seats, options, "lights", {**args})
+        answer = yield from ask(seats, options, "lights", {**args})
         if not isinstance(answer, SwitchOn):
             return
         chosen.append(answer.light)
