@@ -100,6 +100,7 @@ export interface CardFace {
   icon?: string;
   colour?: string;
   corner?: string;
+  picture?: string;
   symbols?: string[];
   source?: string;
 }
@@ -113,6 +114,7 @@ export interface Theme {
   accent?: string;
   accents?: string[];
   display?: string;
+  texture?: "" | "desk" | "halftone" | "paper" | "wet";
   tints?: Record<string, string>;
 }
 
@@ -139,12 +141,14 @@ export interface Piece {
   kind?: string;
   side?: string;
   icon?: string;
+  portrait?: string;
   colour?: string;
   shape?: "disc" | "hex" | "square" | "standee" | "token";
   glyph?: string;
   lying?: boolean;
   faded?: boolean;
   size?: number;
+  spaces?: string[];
   badges?: Badge[];
   hint?: string;
 }
@@ -200,6 +204,7 @@ export interface Panel {
   title: string;
   subtitle?: string;
   icon?: string;
+  portrait?: string;
   colour?: string;
   active?: boolean;
   out?: boolean;
@@ -218,6 +223,32 @@ export interface OptionFace {
   detail?: string;
   group?: string;
   key?: string;
+  meaning?: "" | "attack" | "info" | "move" | "pass" | "use";
+  path?: string[];
+  confirm?: boolean;
+}
+
+export interface Die {
+  face: string;
+  colour?: string;
+  counts?: boolean;
+}
+
+export interface Side {
+  name: string;
+  portrait?: string;
+  piece?: string;
+  dice?: Die[];
+  parts?: Stat[];
+  total?: string;
+  needs?: string;
+}
+
+export interface Fight {
+  title: string;
+  sides?: Side[];
+  result?: string;
+  tone?: "" | "bad" | "good" | "grave";
 }
 
 export interface AskFace {
@@ -237,6 +268,10 @@ export interface Happening {
   card?: string;
   seat?: string;
   important?: boolean;
+  tone?: "" | "bad" | "good" | "grave";
+  cause?: string;
+  opens?: "" | "round" | "turn";
+  fight?: Fight | null;
 }
 
 export interface Ending {
@@ -257,6 +292,7 @@ export interface Scene {
   panels?: Panel[];
   seat?: string;
   asks?: AskFace[];
+  fight?: Fight | null;
   happenings?: Happening[];
   heard?: number;
   ending?: Ending | null;
