@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from random import Random
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -24,8 +24,13 @@ from hardboiled.kernel.errors import (
 )
 from hardboiled.kernel.game import Game, Table
 from hardboiled.kernel.ids import SPECTATOR, SeatId
+from hardboiled.kernel.option_faces import option_face
+from hardboiled.kernel.picture import draw
 from hardboiled.kernel.play import Play, Told
-from hardboiled.kernel.scene import Scene, Stage
+from hardboiled.kernel.present import present
+from hardboiled.kernel.record import Checkpoint, Choice, Header, save
+from hardboiled.kernel.registry import find_game
+from hardboiled.kernel.scene import OptionFace, Scene, Stage
 from hardboiled.kernel.state import Outcome, State
 
 S = TypeVar("S", bound=State)
@@ -34,34 +39,6 @@ C = TypeVar("C", bound=Content)
 
 SILENT_STEPS = 10_000
 """So many steps in a row without a question or an end can only be a loop."""
-
-
-class Header(Struct, frozen=True, kw_only=True):
-    """All that a match starts from. With the log it gives the same game anywhere."""
-
-    game: str
-    mode: str
-    seats: tuple[str, ...]
-    """The players' names, in the order of the mode's seat ids."""
-    seed: int
-    options: dict[str, Any]
-    rules_version: str
-    content_digest: str
-
-
-class Entry(NamedTuple):
-    """One line of the log: who chose what."""
-
-    seat: SeatId
-    action: Action
-
-
-class Checkpoint(NamedTuple):
-    """Where a step began: the packed state after so many choices, and the outcomes of chance still forced."""
-
-    at: int = 0
-    state: bytes = b""
-    forced: tuple[int, ...] = ()
 
 
 class Match(Generic[S, V, C]):
@@ -94,7 +71,7 @@ class Match(Generic[S, V, C]):
         self.play: Play[S, C] = Play(state, self.content, self.seats, chance)
         self.play.quiet = quiet
         self.asks: Asks = ()
-        self.log: list[Entry] = []
+        self.log: list[Choice] = []
         self.dealt = False
         """Whether the header alone leads to the first snapshot."""
         self.told_at_start = 0
@@ -161,18 +138,18 @@ class Match(Generic[S, V, C]):
 
     def scene(self, seat: str, locale: str = "en", since: int | None = None) -> Scene:
         """What a client draws for that seat, with what happened since so many choices."""
-        from hardboiled.kernel.present import present
-
         return present(self, self._seat(seat), self.game.catalog(locale), since)
+
+    def option(self, seat: str, action: Action, locale: str = "en") -> OptionFace:
+        """How an option of that seat reads: its label, its price, its dice."""
+        return option_face(self.game, self.view(seat), action, self.content, self.game.catalog(locale))
 
     def stage(self, locale: str = "en") -> Stage:
         """What never changes during the match."""
-        return self.game.stage(self.table, self.game.catalog(locale))
+        return self.game.stage_of(self.table, self.game.catalog(locale))
 
     def _repr_svg_(self) -> str:
         """A notebook shows what all may see of it."""
-        from hardboiled.kernel.picture import draw
-
         return draw(self.stage(), self.scene(SPECTATOR), self.game.home / "art")
 
     def asked(self, seat: str) -> Ask[Any] | None:
@@ -196,7 +173,7 @@ class Match(Generic[S, V, C]):
             ask = asks[0]
         else:
             ask = self._ask_for(action, seat)
-        self.log.append(Entry(ask.seats[0] if seat is None else SeatId(seat), action))
+        self.log.append(Choice(ask.seats[0] if seat is None else SeatId(seat), action))
         play = self.play
         play.revealed = False
         assert self._course is not None
@@ -254,13 +231,32 @@ class Match(Generic[S, V, C]):
     # Copies.
 
     def clone(self) -> Match[S, V, C]:
-        """A match that stands where this one stands and goes on by itself."""
+        """A match that stands where this one stands and goes on by itself. The dice to come stay what they are: the
+        same choices give the same game (`rerolled` gives one with other dice)."""
         twin = self._twin(keep=True)
         twin.dealt, twin.told_at_start = self.dealt, self.told_at_start
         twin.beginning = self.beginning
         twin._learned, twin._told_at = bytearray(self._learned), list(self._told_at)
         twin.play.told, twin.play.quiet = list(self.play.told), self.play.quiet
         return twin
+
+    def rerolled(self, seed: int) -> Match[S, V, C]:
+        """A match that stands where this one stands, secrets and all, with other dice to come. Piles that have been
+        shuffled stay as they lie. It only goes forward."""
+        twin = self._twin(keep=False)
+        twin.play.forced.clear()
+        twin.play.state.chance = Chance(seed)
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match[S, V, C]:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as what it is: its header, where it began, and its log."""
+        self._must_keep()
+        began = None if self.dealt else self.beginning
+        ours = self.content.digest == self.game.content().digest
+        return restored, (self.header, None if ours else self.content, began, self.log, self.play.quiet)
 
     def _must_keep(self) -> None:
         if not self._keep:
@@ -329,8 +325,6 @@ class Match(Generic[S, V, C]):
 
     def save(self) -> str:
         """The whole match as JSON, secrets included; `hardboiled.load` gives the same match."""
-        from hardboiled.kernel.saving import save
-
         self._must_keep()
         return save(self)
 
@@ -355,3 +349,16 @@ class Match(Generic[S, V, C]):
 
 AnyMatch = Match[Any, Any, Any]
 """A match of any game."""
+
+
+def restored(
+    header: Header, content: Content | None, began: Checkpoint | None, log: Iterable[Choice], quiet: bool
+) -> AnyMatch:
+    """The match that was pickled, played again from where it began."""
+    game = find_game(header.game)
+    state = None if began is None else game.codec.decode(began.state)
+    chance = () if began is None else began.forced
+    match: AnyMatch = Match(game, header, content or game.content(), state, chance=chance, quiet=quiet)
+    for seat, action in log:
+        match.choose(action, seat)
+    return match

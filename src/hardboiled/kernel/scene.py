@@ -15,12 +15,6 @@ Target = str
 """`space:ID`, `piece:ID`, `card:ID` (a card on the table, by its CardRef id) or `panel:SEAT`."""
 
 
-Meaning: TypeAlias = Literal["", "move", "attack", "use", "info", "pass"]
-"""What choosing something means: clients show each in a colour and a shape of its own, and passing last."""
-
-Tone: TypeAlias = Literal["", "good", "bad", "grave"]
-"""How something is to be felt by the players: a rescue, a hit, a death."""
-
 Texture: TypeAlias = Literal["", "halftone", "paper", "wet", "desk"]
 """What a board lies on: a comic page, bleached paper, a wet street at night, a desk."""
 
@@ -274,11 +268,12 @@ class OptionFace(Wire):
     """Options of one group are shown together under its name."""
     key: str = ""
     """A stable name of the action ('pass'), for answers given in advance."""
-    meaning: Meaning = ""
+    manner: str = ""
+    """What it is about: 'move', 'attack', 'use', 'look', 'pass'."""
     path: list[str] = field(default_factory=list)
     """The way it goes, space by space: shown before it is chosen."""
     confirm: bool = False
-    """Whether a client asks once more: it cannot be taken back, or it tells a secret."""
+    """Whether a client asks once more before it is chosen."""
 
 
 class Die(Wire):
@@ -310,7 +305,7 @@ class Fight(Wire):
     title: str
     sides: list[Side] = field(default_factory=list)
     result: str = ""
-    tone: Tone = ""
+    tone: str = ""
 
 
 class AskFace(Wire):
@@ -334,7 +329,8 @@ class Happening(Wire):
     card: str = ""
     seat: str = ""
     important: bool = False
-    tone: Tone = ""
+    tone: str = ""
+    """What it means to the players: 'good', 'bad', 'grave'."""
     cause: str = ""
     """What brought it about, in words: a card's title, a Timer's name."""
     opens: Literal["", "round", "turn"] = ""
@@ -397,4 +393,4 @@ def happening_of(event: Any, text: str) -> Happening:
     return Happening(text=text, kind=event.tag, **shown)
 
 
-_SHOWN = frozenset(name for name in Happening.__struct_fields__ if name not in ("text", "kind", "cause"))
+_SHOWN = frozenset(Happening.__struct_fields__) - {"text", "kind", "important", "tone", "cause"}

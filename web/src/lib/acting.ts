@@ -1,5 +1,5 @@
 /** What happened, as short acts on the table: a move, dice, a number that pops up, a card shown. */
-import type { Fight, Happening, Scene } from './whole';
+import type { Fight, Happening, Scene, Tone } from './whole';
 
 export type Act =
   | { do: 'tell'; happening: Happening; ms: number }
@@ -8,8 +8,6 @@ export type Act =
   | { do: 'pop'; at: string; text: string; tone: Tone; ms: number }
   | { do: 'moment'; at: string; text: string; tone: Tone; ms: number }
   | { do: 'show'; card: string; ms: number };
-
-export type Tone = Happening['tone'];
 
 const SHORTEST = 150;
 const LONGEST = 400;

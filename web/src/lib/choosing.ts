@@ -1,5 +1,5 @@
 /** Which options a click, a key or a glance at the table means. */
-import type { Meaning, OptionFace } from './whole';
+import type { Manner, OptionFace } from './whole';
 
 /** The options a click on this target could mean, narrowed by what was picked before. */
 export function optionsAt(options: OptionFace[], target: string, picked: string[] = []): OptionFace[] {
@@ -30,13 +30,13 @@ export function split(options: OptionFace[], seen: ReadonlySet<string>): Split {
 export const PASS = 'pass';
 
 /** Whether choosing it means doing nothing more. */
-export const isPass = (option: OptionFace): boolean => option.meaning === 'pass' || option.key === PASS;
+export const isPass = (option: OptionFace): boolean => option.manner === 'pass' || option.key === PASS;
 
-const WEIGHT: Meaning[] = ['attack', 'use', 'move', 'info', 'pass'];
+const WEIGHT: Manner[] = ['attack', 'use', 'move', 'look', 'pass'];
 
 /** What choosing here means: where it can mean several things, the gravest. */
-export function meaningOf(options: OptionFace[]): Meaning {
-  return WEIGHT.find((meaning) => options.some((option) => option.meaning === meaning)) ?? '';
+export function mannerOf(options: OptionFace[]): Manner {
+  return WEIGHT.find((manner) => options.some((option) => option.manner === manner)) ?? '';
 }
 
 export interface Group {

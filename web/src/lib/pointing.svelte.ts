@@ -1,9 +1,9 @@
 /** What the pointer or the keyboard is at: picked targets, the small menu, what is lit or enlarged. */
 import { getContext, setContext } from 'svelte';
 
-import { liveTargets, meaningOf, optionsAt } from './choosing';
+import { liveTargets, mannerOf, optionsAt } from './choosing';
 import type { Point } from './geometry';
-import type { CardRef, Meaning, OptionFace, Scene, Stage } from './whole';
+import type { CardRef, Manner, OptionFace, Scene, Stage } from './whole';
 
 export interface Menu extends Point {
   options: OptionFace[];
@@ -56,15 +56,15 @@ export class Pointing {
   live = $derived.by(() => liveTargets(this.source.options(), this.picked));
   /** The targets a hint speaks of. */
   advised = $derived.by(() => new Set(this.source.hinted?.()?.targets ?? []));
-  #meanings = $derived.by(() => {
-    const meanings = new Map<string, Meaning>();
-    for (const target of this.live) meanings.set(target, meaningOf(optionsAt(this.options, target, this.picked)));
-    return meanings;
+  #manners = $derived.by(() => {
+    const manners = new Map<string, Manner>();
+    for (const target of this.live) manners.set(target, mannerOf(optionsAt(this.options, target, this.picked)));
+    return manners;
   });
 
   /** What choosing this target means. */
-  meaning(target: string): Meaning {
-    return this.#meanings.get(target) ?? '';
+  manner(target: string): Manner {
+    return this.#manners.get(target) ?? '';
   }
 
   /** A button or line speaks of these; the way an option goes shows too. */

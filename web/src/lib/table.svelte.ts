@@ -1,7 +1,7 @@
 /** A table as this browser sees it: what the server said, played out act by act. */
 import { tick } from 'svelte';
 
-import { Reel, actsOf, unheard, type Act, type Tone } from './acting';
+import { Reel, actsOf, unheard, type Act } from './acting';
 import { liveAddress } from './api';
 import { PASS, presettable, repeated, type Answer } from './choosing';
 import { glide } from './glide';
@@ -18,6 +18,7 @@ import {
   type OptionFace,
   type Scene,
   type Stage,
+  type Tone,
 } from './whole';
 
 export interface Line {

@@ -41,7 +41,9 @@ export interface Panel extends Required<Omit<wire.Panel, 'tracks' | 'stats' | 'z
   stats: Stat[];
   zones: Zone[];
 }
-export interface OptionFace extends Required<wire.OptionFace> {}
+export interface OptionFace extends Required<Omit<wire.OptionFace, 'manner'>> {
+  manner: Manner;
+}
 export interface AskFace {
   seats: string[];
   prompt: string;
@@ -52,11 +54,14 @@ export interface Side extends Required<Omit<wire.Side, 'dice' | 'parts'>> {
   dice: Die[];
   parts: Stat[];
 }
-export interface Fight extends Required<Omit<wire.Fight, 'sides'>> {
+export interface Fight extends Required<Omit<wire.Fight, 'sides' | 'tone'>> {
   sides: Side[];
+  tone: Tone;
 }
-export type Meaning = NonNullable<wire.OptionFace['meaning']>;
-export interface Happening extends Required<Omit<wire.Happening, 'fight'>> {
+export type Manner = '' | 'move' | 'attack' | 'use' | 'look' | 'pass';
+export type Tone = '' | 'good' | 'bad' | 'grave';
+export interface Happening extends Required<Omit<wire.Happening, 'fight' | 'tone'>> {
+  tone: Tone;
   fight: Fight | null;
 }
 export interface Ending extends Required<wire.Ending> {}
@@ -214,10 +219,10 @@ export const wholeOption = (o: wire.OptionFace): OptionFace => ({
   detail: '',
   group: '',
   key: '',
-  meaning: '',
   path: [],
   confirm: false,
   ...o,
+  manner: (o.manner ?? '') as Manner,
 });
 
 const ask = (a: wire.AskFace): AskFace => ({ prompt: '', ...a, options: all(a.options, wholeOption) });
@@ -233,7 +238,7 @@ const side = (s: wire.Side): Side => ({
 });
 
 const fight = (f: wire.Fight | null | undefined): Fight | null =>
-  f ? { result: '', tone: '', ...f, sides: all(f.sides, side) } : null;
+  f ? { result: '', ...f, tone: (f.tone ?? '') as Tone, sides: all(f.sides, side) } : null;
 
 export const wholeHappening = (h: wire.Happening): Happening => ({
   kind: '',
@@ -245,10 +250,10 @@ export const wholeHappening = (h: wire.Happening): Happening => ({
   card: '',
   seat: '',
   important: false,
-  tone: '',
   cause: '',
   opens: '',
   ...h,
+  tone: (h.tone ?? '') as Tone,
   fight: fight(h.fight),
 });
 

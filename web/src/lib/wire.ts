@@ -223,7 +223,7 @@ export interface OptionFace {
   detail?: string;
   group?: string;
   key?: string;
-  meaning?: "" | "attack" | "info" | "move" | "pass" | "use";
+  manner?: string;
   path?: string[];
   confirm?: boolean;
 }
@@ -248,7 +248,7 @@ export interface Fight {
   title: string;
   sides?: Side[];
   result?: string;
-  tone?: "" | "bad" | "good" | "grave";
+  tone?: string;
 }
 
 export interface AskFace {
@@ -268,7 +268,7 @@ export interface Happening {
   card?: string;
   seat?: string;
   important?: boolean;
-  tone?: "" | "bad" | "good" | "grave";
+  tone?: string;
   cause?: string;
   opens?: "" | "round" | "turn";
   fight?: Fight | null;
