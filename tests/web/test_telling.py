@@ -13,7 +13,7 @@ from web.house import answer, call, new_table, play_to_the_end, sit_at, wait_for
 
 
 def lines(page: Page) -> list[str]:
-    return page.locator(".log li").all_inner_texts()
+    return page.locator(".log .words").all_inner_texts()
 
 
 def told(scene: Any) -> list[str]:

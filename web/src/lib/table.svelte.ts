@@ -58,6 +58,9 @@ const MOMENT_LASTS = 1600;
 const NOTICE_LASTS = 5000;
 /** So long an answer may be under way before the connection counts as dead. */
 const ANSWER_TAKES = 10_000;
+/** So long without an answer one wants to know why. */
+const ANSWER_SLOW = 2500;
+const NO_ANSWER = 'No answer from the table yet; it is asked again.';
 const NOT_CONNECTED = 'Not connected just now. Your table is safe; trying again.';
 /** So long the table may think about a hint. */
 const HINT_TAKES = 15_000;
@@ -100,6 +103,7 @@ export class Table {
   #seat = '';
   #sentAsk = '';
   #overdue = 0;
+  #slow = 0;
   #hintOverdue = 0;
   #reel = new Reel(
     (act, ms) => this.#perform(act, ms),
@@ -125,6 +129,7 @@ export class Table {
 
   close(): void {
     clearTimeout(this.#overdue);
+    clearTimeout(this.#slow);
     this.#endHint();
     this.#reel.clear();
     this.#live.close();
@@ -184,6 +189,8 @@ export class Table {
     this.#endHint();
     this.sent = this.#send({ type: 'choose', seat: this.scene.seat, ask: this.ask, option: option.index });
     clearTimeout(this.#overdue);
+    clearTimeout(this.#slow);
+    this.#slow = window.setTimeout(() => this.sent && this.tell(NO_ANSWER), ANSWER_SLOW);
     // A new hello says how things stand, whether or not the answer arrived.
     this.#overdue = window.setTimeout(() => this.sent && this.#live.renew(), ANSWER_TAKES);
   }
@@ -257,7 +264,8 @@ export class Table {
   }
 
   #send(message: wire.ClientMessage): boolean {
-    if (this.#live.send(message)) return true;
+    // The browser knows that it is offline before the connection does.
+    if (navigator.onLine && this.#live.send(message)) return true;
     this.tell(NOT_CONNECTED);
     return false;
   }

@@ -350,6 +350,7 @@ export interface OptionInfo {
   default: unknown;
   choices: unknown[];
   help: string;
+  modes: string[];
 }
 
 export interface SeatPlan {
