@@ -1,5 +1,8 @@
 """What loads cannot fail in a match: a number of a content file, set to what nobody would print, is refused with its
-file, entry and field when it is read, or is played with to the end. A game's test: `assert odd_numbers(ID, tmp_path) == []`."""
+file, entry and field when it is read, or is played with to the end.
+
+A game's test: `assert odd_numbers(ID, tmp_path) == []`.
+"""
 
 from __future__ import annotations
 
