@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from hardboiled.games.hard_city.rules.kinds import Case, Companion, Faces, Goal, Path, Piece, Reason, Space, Squad
 from hardboiled.kernel import CardId, Event, Tone
 
 
 class RoundBegan(Event, frozen=True):
+    opens: ClassVar[Literal["", "round", "turn"]] = "round"
     important: ClassVar[bool] = True
     number: int
 
 
 class TurnBegan(Event, frozen=True):
+    opens: ClassVar[Literal["", "round", "turn"]] = "turn"
     officer: Piece
 
 
