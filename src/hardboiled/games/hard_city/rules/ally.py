@@ -21,7 +21,7 @@ from hardboiled.kernel import Action, Flow, ask
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Moment
+    from hardboiled.games.hard_city.rules.moment import Fact, Moment
 
 
 class SendAlly(OfficerAction, frozen=True):
@@ -29,14 +29,16 @@ class SendAlly(OfficerAction, frozen=True):
 
     rule: ClassVar[str] = "HC-13.2"
     group: ClassVar[str] = "gear"
+    needs: ClassVar[Fact] = "ally"
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
         """HC-13.2, HC-13.9: once an officer turn, the active officer pays."""
         ally = now.table.ally
-        if ally is None or not ally.hp or now.table.turn.ally_used:
+        assert ally is not None
+        if not ally.hp or now.table.turn.ally_used:
             return ()
-        return (cls(),) if now.ap >= cls.ap(now.table, now.content, now.perk) else ()
+        return (cls(),) if now.ap >= cls.ap(now.table, now.content, now.perks.sum) else ()
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:

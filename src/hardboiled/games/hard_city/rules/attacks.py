@@ -18,7 +18,7 @@ from hardboiled.kernel import Action, Flow, Pool, SpaceId, ask, at_once
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Moment
+    from hardboiled.games.hard_city.rules.moment import Fact, Moment
 
 
 class Shoot(OfficerAction, frozen=True):
@@ -26,11 +26,12 @@ class Shoot(OfficerAction, frozen=True):
 
     rule: ClassVar[str] = "HC-7.2"
     group: ClassVar[str] = "fight"
+    needs: ClassVar[Fact] = "gun"
     at: Place
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if not now.can_shoot or now.ap < cls.ap(now.table, now.content, now.perk):
+        if now.ap < cls.ap(now.table, now.content, now.perks.sum):
             return ()
         return [cls(space) for space in now.targets]
 
@@ -54,11 +55,12 @@ class AimedShot(OfficerAction, frozen=True):
 
     rule: ClassVar[str] = "HC-7.14"
     group: ClassVar[str] = "fight"
+    needs: ClassVar[Fact] = "gun"
     at: Place
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if not now.can_shoot or now.ap < cls.ap(now.table, now.content, now.perk):
+        if now.ap < cls.ap(now.table, now.content, now.perks.sum):
             return ()
         return [cls(space) for space in now.targets]
 
@@ -79,10 +81,11 @@ class CloseCombat(OfficerAction, frozen=True):
 
     rule: ClassVar[str] = "HC-7.17"
     group: ClassVar[str] = "fight"
+    needs: ClassVar[Fact] = "fight"
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if now.calm or now.ap < cls.ap(now.table, now.content, now.perk) or not can_brawl(now.table, now.officer):
+        if now.ap < cls.ap(now.table, now.content, now.perks.sum) or not can_brawl(now.table, now.officer):
             return ()
         return (cls(),)
 
@@ -102,12 +105,11 @@ class ClearJam(OfficerAction, frozen=True):
     """HC-26.15: the Out of Ammo marker comes off."""
 
     rule: ClassVar[str] = "HC-26.15"
+    needs: ClassVar[Fact] = "jam"
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if not now.officer.jammed or now.ap < cls.ap(now.table, now.content, now.perk):
-            return ()
-        return (cls(),)
+        return (cls(),) if now.ap >= cls.ap(now.table, now.content, now.perks.sum) else ()
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:

@@ -17,7 +17,7 @@ from hardboiled.games.hard_city.rules.state import HardCityState, Officer
 from hardboiled.kernel import Flow, SpaceId, ask
 
 if TYPE_CHECKING:
-    from hardboiled.games.hard_city.rules.moment import Moment
+    from hardboiled.games.hard_city.rules.moment import Fact, Moment
 
 
 class OpenCrate(OfficerAction, frozen=True):
@@ -25,15 +25,13 @@ class OpenCrate(OfficerAction, frozen=True):
 
     rule: ClassVar[str] = "HC-6.10"
     group: ClassVar[str] = "gear"
+    needs: ClassVar[Fact] = "crate"
     keeps_stride: ClassVar[bool] = True
     deck: DeckCase
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
         """HC-6.11, HC-6.13."""
-        crates = now.table.crates
-        if not crates or now.at not in crates.values():
-            return ()
         return [cls(deck) for deck in dict.fromkeys(deck_of(crate) for crate in crates_on(now.table, now.at))]
 
     def take(self, play: P, officer: Officer) -> Flow[None]:

@@ -15,7 +15,7 @@ from hardboiled.kernel import Action, CardId, Flow, ask
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import Cutscene, HardCityContent
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Moment
+    from hardboiled.games.hard_city.rules.moment import Fact, Moment
 
 
 class StartScene(OfficerAction, frozen=True):
@@ -23,14 +23,13 @@ class StartScene(OfficerAction, frozen=True):
 
     rule: ClassVar[str] = "HC-4.1"
     group: ClassVar[str] = "episode"
+    needs: ClassVar[Fact] = "scene"
     card: CardId
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
         """HC-4.1, HC-4.4, HC-4.5: those right of the Clapper whose requirements are met."""
         table, cards = now.table, now.content.cutscenes
-        if len(table.scenes) <= table.clapper + 1:
-            return ()
         waiting = table.scenes[table.clapper + 1 :]
         return [
             cls(card)

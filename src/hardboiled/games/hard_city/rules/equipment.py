@@ -17,7 +17,7 @@ from hardboiled.kernel import CardId, Flow, at_once
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Moment
+    from hardboiled.games.hard_city.rules.moment import Fact, Moment
 
 
 class Give(OfficerAction, frozen=True):
@@ -25,15 +25,16 @@ class Give(OfficerAction, frozen=True):
 
     rule: ClassVar[str] = "HC-8.1"
     group: ClassVar[str] = "gear"
+    needs: ClassVar[Fact] = "partner"
     card: CardId
     to: Piece
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        partners, gear = now.partners, now.officer.gear
-        if not partners or not gear or now.ap < cls.ap(now.table, now.content, now.perk):
+        gear = now.officer.gear
+        if not gear or now.ap < cls.ap(now.table, now.content, now.perks.sum):
             return ()
-        return [cls(card, other.id) for other in partners for card in dict.fromkeys(gear)]
+        return [cls(card, other.id) for other in now.partners for card in dict.fromkeys(gear)]
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
@@ -50,15 +51,15 @@ class Take(OfficerAction, frozen=True):
 
     rule: ClassVar[str] = "HC-8.1"
     group: ClassVar[str] = "gear"
+    needs: ClassVar[Fact] = "partner"
     card: CardId
     giver: Piece
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        partners = now.partners
-        if not partners or now.ap < cls.ap(now.table, now.content, now.perk):
+        if now.ap < cls.ap(now.table, now.content, now.perks.sum):
             return ()
-        return [cls(card, other.id) for other in partners for card in dict.fromkeys(other.gear)]
+        return [cls(card, other.id) for other in now.partners for card in dict.fromkeys(other.gear)]
 
     ap = Give.ap
 
@@ -84,13 +85,14 @@ class UseGear(OfficerAction, frozen=True):
 
     rule: ClassVar[str] = "HC-8.4"
     group: ClassVar[str] = "gear"
+    needs: ClassVar[Fact] = "gear"
     card: CardId
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
         """HC-8.6: a card whose inner action is not possible cannot be used."""
         table, content, officer = now.table, now.content, now.officer
-        if not officer.gear or now.ap < cls.ap(table, content, now.perk):
+        if now.ap < cls.ap(table, content, now.perks.sum):
             return ()
         cards = dict.fromkeys(officer.gear)
         return [cls(card) for card in cards if possible(table, content, officer, content.equipment[card].effects)]
@@ -112,12 +114,13 @@ class UseSkill(OfficerAction, frozen=True):
 
     rule: ClassVar[str] = "HC-8.8"
     group: ClassVar[str] = "gear"
+    needs: ClassVar[Fact] = "skill"
     card: CardId
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
         found = []
-        for card in now.skills:
+        for card in now.perks.actions:
             skill = now.content.skills[card]
             if now.ap < skill.cost or (skill.calm and not now.calm) or card in now.table.turn.used:
                 continue

@@ -25,7 +25,7 @@ class CallHelicopter(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        return (cls(),) if now.ap >= cls.ap(now.table, now.content, now.perk) else ()
+        return (cls(),) if now.ap >= cls.ap(now.table, now.content, now.perks.sum) else ()
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:

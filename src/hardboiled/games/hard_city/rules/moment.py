@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from hardboiled.games.hard_city.rules import OfficerSeen, Seen
 from hardboiled.games.hard_city.rules.episode import episode_of
@@ -14,21 +14,12 @@ if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
 
 
+Fact: TypeAlias = Literal["", "crate", "gun", "fight", "peace", "jam", "partner", "gear", "skill", "scene", "ally"]
+FACTS: tuple[Fact, ...] = ("crate", "gun", "fight", "peace", "jam", "partner", "gear", "skill", "scene", "ally")
+
+
 class Moment:
-    __slots__ = (
-        "_partners",
-        "_targets",
-        "ap",
-        "at",
-        "calm",
-        "can_shoot",
-        "content",
-        "ground",
-        "officer",
-        "perk",
-        "skills",
-        "table",
-    )
+    __slots__ = ("_targets", "ap", "at", "calm", "content", "facts", "ground", "officer", "partners", "perks", "table")
 
     def __init__(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> None:
         self.table = table
@@ -37,30 +28,31 @@ class Moment:
         self.at = at = officer.at
         self.ap = officer.ap
         self.ground = terrain(table, content)
-        perks = content.perks(officer.skills)
-        self.perk = perk = perks.sum
-        self.skills = perks.actions
-        """Those that are actions."""
+        self.perks = perks = content.perks(officer.skills)
         self.calm = calm = not beset(table, at)
         """Whether no active Mutant is on the officer's space."""
-        self.can_shoot = (calm or perk.shoots_beset) and not officer.jammed
-        """HC-7.1: not with an active Mutant on one's own space; not without ammunition."""
+        self.partners = partners = [o for o in table.officers if o.at == at and o is not officer and not o.down]
+        """HC-8.3, HC-12.3: who stands on the same space."""
+        self.facts = (
+            at in table.crates.values(),
+            (calm or perks.sum.shoots_beset) and not officer.jammed,
+            not calm,
+            calm,
+            officer.jammed,
+            bool(partners),
+            bool(officer.gear),
+            bool(perks.actions),
+            len(table.scenes) > table.clapper + 1,
+            table.ally is not None,
+        )
+        """Which of FACTS are so, in their order. HC-7.1: no gun with an active Mutant on one's own space."""
         self._targets: list[SpaceId] | None = None
-        self._partners: list[OfficerSeen] | None = None
 
     @property
     def targets(self) -> list[SpaceId]:
         if self._targets is None:
             self._targets = targets(self.table, self.content, self.officer)
         return self._targets
-
-    @property
-    def partners(self) -> list[OfficerSeen]:
-        """HC-8.3, HC-12.3: who stands on the same space."""
-        if self._partners is None:
-            at, officer = self.at, self.officer
-            self._partners = [o for o in self.table.officers if o.at == at and o is not officer and not o.down]
-        return self._partners
 
 
 def targets(table: Seen, content: HardCityContent, officer: OfficerSeen) -> list[SpaceId]:

@@ -35,7 +35,7 @@ class Step(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Step]:
-        if now.ap < cls.ap(now.table, now.content, now.perk):
+        if now.ap < cls.ap(now.table, now.content, now.perks.sum):
             return ()
         return cls.around(now.table, now.ground, now.at)
 

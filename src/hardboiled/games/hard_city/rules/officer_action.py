@@ -12,12 +12,14 @@ from hardboiled.kernel import Action, Flow, Price
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Moment
+    from hardboiled.games.hard_city.rules.moment import Fact, Moment
 
 
 class OfficerAction(Action, frozen=True):
     """What the officer whose turn it is can do for action points."""
 
+    needs: ClassVar[Fact] = ""
+    """The fact of the moment without which it is not offered at all."""
     keeps_stride: ClassVar[bool] = False
     """Whether the Movement under way goes on after it."""
 
@@ -35,7 +37,9 @@ class OfficerAction(Action, frozen=True):
         return Price(self.ap(table, content, active_perk(table, content)), "ap") if table.active else None
 
     def pay(self, play: P, officer: Officer) -> None:
-        play.pay(Price(self.ap(play.state, play.content, play.content.perks(officer.skills).sum), "ap"), officer)
+        ap = self.ap(play.state, play.content, play.content.perks(officer.skills).sum)
+        if ap:
+            play.pay(Price(ap, "ap"), officer)
 
     def take(self, play: P, officer: Officer) -> Flow[None]:
         raise NotImplementedError

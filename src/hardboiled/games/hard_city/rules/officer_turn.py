@@ -15,7 +15,7 @@ from hardboiled.games.hard_city.rules.episode import Episode, episode_of
 from hardboiled.games.hard_city.rules.equipment import CARDS
 from hardboiled.games.hard_city.rules.events import TurnBegan
 from hardboiled.games.hard_city.rules.modes import mode_of
-from hardboiled.games.hard_city.rules.moment import Moment
+from hardboiled.games.hard_city.rules.moment import FACTS, Moment
 from hardboiled.games.hard_city.rules.movement import Step
 from hardboiled.games.hard_city.rules.officer_action import OfficerAction
 from hardboiled.games.hard_city.rules.reactions import reaction_window
@@ -70,12 +70,14 @@ def turn_options(table: Seen, content: HardCityContent, officer: OfficerSeen) ->
     """HC-5.6, HC-5.7, HC-5.8: everything the officer can pay for in full."""
     now = Moment(table, content, officer)
     options: list[OfficerAction] = []
-    for offered in _kinds_of(episode_of(table)):
+    for offered in _kinds_of(episode_of(table), now.facts):
         options += offered(now)
     return options
 
 
 @cache
-def _kinds_of(episode: Episode) -> tuple[Callable[[Moment], Sequence[OfficerAction]], ...]:
+def _kinds_of(episode: Episode, facts: tuple[bool, ...]) -> tuple[Callable[[Moment], Sequence[OfficerAction]], ...]:
+    """Those that these facts of the moment do not rule out."""
+    so = {"", *(fact for fact, true in zip(FACTS, facts, strict=True) if true)}
     kinds: tuple[type[OfficerAction], ...] = (*TURN, *episode.actions, EndTurn)
-    return tuple(kind.offered for kind in kinds)
+    return tuple(kind.offered for kind in kinds if kind.needs in so)

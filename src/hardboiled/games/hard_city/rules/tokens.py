@@ -23,7 +23,7 @@ from hardboiled.kernel import Flow, Pool, SeatId, SpaceId, ask
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Moment
+    from hardboiled.games.hard_city.rules.moment import Fact, Moment
 
 
 class Evacuate(OfficerAction, frozen=True):
@@ -36,7 +36,7 @@ class Evacuate(OfficerAction, frozen=True):
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
         who = episode_of(now.table).evacuees(now) if now.table.civilians else ()
-        if not who or now.ap < cls.ap(now.table, now.content, now.perk):
+        if not who or now.ap < cls.ap(now.table, now.content, now.perks.sum):
             return ()
         return [cls(name) for name in who]
 
@@ -63,11 +63,12 @@ class ShootBarrel(OfficerAction, frozen=True):
 
     rule: ClassVar[str] = "HC-21.7"
     group: ClassVar[str] = "fight"
+    needs: ClassVar[Fact] = "gun"
     barrel: Piece
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if not now.table.barrels or not now.can_shoot or now.ap < cls.ap(now.table, now.content, now.perk):
+        if not now.table.barrels or now.ap < cls.ap(now.table, now.content, now.perks.sum):
             return ()
         region = now.ground.region
         here = region[now.at]

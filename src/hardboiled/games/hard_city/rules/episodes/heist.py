@@ -27,7 +27,7 @@ from hardboiled.kernel import Flow, Pool, SpaceId, ask
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Moment
+    from hardboiled.games.hard_city.rules.moment import Fact, Moment
 
 TRUCK = SpaceId("truck")
 
@@ -37,16 +37,17 @@ class SealManhole(OfficerAction, frozen=True):
 
     rule: ClassVar[str] = "HC-22.8"
     group: ClassVar[str] = "episode"
+    needs: ClassVar[Fact] = "peace"
     manhole: Piece
     sure: bool
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if not now.calm or now.at not in now.table.manholes.values():
+        if now.at not in now.table.manholes.values():
             return ()
         here = [name for name, at in now.table.manholes.items() if at == now.at]
         ways = [cls(name, sure) for name in here for sure in (False, True)]
-        return [way for way in ways if now.ap >= way.ap(now.table, now.content, now.perk)]
+        return [way for way in ways if now.ap >= way.ap(now.table, now.content, now.perks.sum)]
 
     def ap(self, table: Seen, content: HardCityContent, perk: Perk) -> int:
         printed = content.settings.seal_surely if self.sure else content.settings.seal_with_dice

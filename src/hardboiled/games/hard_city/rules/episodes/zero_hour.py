@@ -24,7 +24,7 @@ from hardboiled.kernel import Action, Flow, Pool, SpaceId, ask, at_once
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent, Layout, Settings
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Moment
+    from hardboiled.games.hard_city.rules.moment import Fact, Moment
 
 DOOM = "doom-device"
 
@@ -39,7 +39,7 @@ class PowerUp(OfficerAction, frozen=True):
     def offered(cls, now: Moment) -> Sequence[Self]:
         if now.table.powered or now.table.battery != now.at or _layout(now.table, now.content).generator != now.at:
             return ()
-        return (cls(),) if now.ap >= cls.ap(now.table, now.content, now.perk) else ()
+        return (cls(),) if now.ap >= cls.ap(now.table, now.content, now.perks.sum) else ()
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
@@ -61,7 +61,7 @@ class UseHatch(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if not now.table.powered or now.ap < cls.ap(now.table, now.content, now.perk):
+        if not now.table.powered or now.ap < cls.ap(now.table, now.content, now.perks.sum):
             return ()
         layout = _layout(now.table, now.content)
         return (cls(),) if now.at in (layout.entrance, layout.hatch) else ()
@@ -81,13 +81,14 @@ class ShootDoom(OfficerAction, frozen=True):
 
     rule: ClassVar[str] = "HC-25.20"
     group: ClassVar[str] = "fight"
+    needs: ClassVar[Fact] = "gun"
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
         table = now.table
-        if table.barrels or not table.doom or table.doom == now.at or not now.can_shoot:
+        if table.barrels or not table.doom or table.doom == now.at:
             return ()
-        if now.ap < cls.ap(table, now.content, now.perk):
+        if now.ap < cls.ap(table, now.content, now.perks.sum):
             return ()
         return (cls(),) if now.ground.same_board(table.doom, now.at) else ()
 
