@@ -29,7 +29,8 @@ class StartScene(OfficerAction, frozen=True):
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
         """HC-4.1, HC-4.4, HC-4.5: those right of the Clapper whose requirements are met."""
-        table, cards, found = now.table, now.content.cutscenes, list[Self]()
+        table, cards = now.table, now.content.cutscenes
+        found: list[Self] = []
         for card in table.scenes[table.clapper + 1 :]:
             scene = cards[card]
             if now.ap >= scene.cost and _ready(now, scene):

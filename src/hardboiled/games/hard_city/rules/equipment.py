@@ -86,7 +86,8 @@ class UseGear(OfficerAction, frozen=True):
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
         """HC-8.6: a card whose inner action is not possible cannot be used."""
-        equipment, found = now.content.equipment, list[Self]()
+        equipment = now.content.equipment
+        found: list[Self] = []
         for card in dict.fromkeys(now.officer.gear):
             if possible(now, equipment[card].effects):
                 found.append(cls(card))
@@ -114,7 +115,7 @@ class UseSkill(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        found = list[Self]()
+        found: list[Self] = []
         for card in now.perks.actions:
             skill = now.content.skills[card]
             if now.ap < skill.cost or (skill.calm and not now.calm) or card in now.table.turn.used:

@@ -39,11 +39,12 @@ class Moment:
         """Whether no active Mutant is on the officer's space."""
         self.company = company = at in table.civilians.values() or table.battery == at
         """Whether somebody or something could be brought along from here."""
-        self.partners = partners = list[OfficerSeen]()
-        """HC-8.3, HC-12.3: who stands on the same space."""
+        partners: list[OfficerSeen] = []
         for other in table.officers:
             if other.at == at and other is not officer and not other.down:
                 partners.append(other)
+        self.partners = partners
+        """HC-8.3, HC-12.3: who stands on the same space."""
         jammed, scenes = officer.jammed, table.scenes
         self.facts = (
             table.episode,

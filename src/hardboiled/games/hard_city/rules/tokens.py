@@ -66,7 +66,8 @@ class ShootBarrel(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        region, found = now.ground.region, list[Self]()
+        region = now.ground.region
+        found: list[Self] = []
         for name, at in now.table.barrels.items():
             if at != now.at and region[at] == region[now.at]:
                 found.append(cls(name))

@@ -108,6 +108,4 @@ class Equipped(ConditionWord, frozen=True, kw_only=True):
         return len(now.officer.gear) >= self.count
 
 
-Condition: TypeAlias = (
-    Gathered | Surrounded | Calm | AtMostHp | SomeoneDown | Behind | Slaughter | Bystander | Equipped
-)
+Condition: TypeAlias = Gathered | Surrounded | Calm | AtMostHp | SomeoneDown | Behind | Slaughter | Bystander | Equipped

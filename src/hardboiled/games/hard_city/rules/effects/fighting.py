@@ -143,8 +143,8 @@ class Push(OrderWord, frozen=True, kw_only=True):
         return list(found.values())
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
-        state, pushed = play.state, list[str]()
-        ground = terrain(state, play.content)
+        state, ground = play.state, terrain(play.state, play.content)
+        pushed: list[str] = []
         for _ in range(self.count):
             now = Moment(state, play.content, officer)
             options: list[Action] = [ChoosePiece(m.id) for m in self._pushable(now, pushed)]

@@ -154,7 +154,8 @@ class Guide(OrderWord, frozen=True, kw_only=True):
 
     def _guided(self, now: Moment) -> list[str]:
         far, region = now.ground.distances[now.at], now.ground.region
-        here, found = region[now.at], dict[str, str]()
+        here = region[now.at]
+        found: dict[str, str] = {}
         for name, at in now.table.civilians.items():
             if far.get(at, FAR) <= self.reach and region[at] == here:
                 found.setdefault(MAYOR if name == MAYOR else at, name)
