@@ -14,14 +14,14 @@ from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt_ally
 from hardboiled.games.hard_city.rules.kills import stun
 from hardboiled.games.hard_city.rules.kinds import Companion, Space
-from hardboiled.games.hard_city.rules.officer_action import OfficerAction
+from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction
 from hardboiled.games.hard_city.rules.state import FUBAR, Ally, Officer, beset, civilian_on, mutant_of
 from hardboiled.kernel import Action, Flow, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Fact, Moment
+    from hardboiled.games.hard_city.rules.moment import Moment
 
 
 class SendAlly(OfficerAction, frozen=True):

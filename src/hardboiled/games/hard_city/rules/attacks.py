@@ -10,7 +10,7 @@ from hardboiled.games.hard_city.rules.dice import close_pool, roll, shooting_poo
 from hardboiled.games.hard_city.rules.events import Aimed, Reloaded
 from hardboiled.games.hard_city.rules.kills import armour, damage_mutant, kill, stun
 from hardboiled.games.hard_city.rules.kinds import Piece, Place, squares
-from hardboiled.games.hard_city.rules.officer_action import OfficerAction, active_perk
+from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction, active_perk
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.rules.state import FUBAR, Mutant, Officer, mutant_of
 from hardboiled.kernel import Action, Flow, Pool, SpaceId, ask, at_once
@@ -18,7 +18,7 @@ from hardboiled.kernel import Action, Flow, Pool, SpaceId, ask, at_once
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Fact, Moment
+    from hardboiled.games.hard_city.rules.moment import Moment
 
 
 class Shoot(OfficerAction, frozen=True):

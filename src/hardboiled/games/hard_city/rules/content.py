@@ -20,9 +20,19 @@ Trigger: TypeAlias = Literal["", "close-donut", "shoot-donut", "shoot-blank", "c
 """The moments at which Reactions can be played."""
 
 KINDS = {
-    "#": "", "~": "water", ".": "street", ",": "pavement", "+": "plaza", "^": "park", "=": "crossing", "s": "sewer",
-    "L": "ladder", "w": "planks", "a": "alley", "r": "roof",
-}  # fmt: skip
+    "#": "",
+    "~": "water",
+    ".": "street",
+    ",": "pavement",
+    "+": "plaza",
+    "^": "park",
+    "=": "crossing",
+    "s": "sewer",
+    "L": "ladder",
+    "w": "planks",
+    "a": "alley",
+    "r": "roof",
+}
 """The letters of the maps; '#' is a building, no space at all; water can hold the Boat only."""
 
 

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, ClassVar, Self
 from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.effects.order_word import carry_out, possible
 from hardboiled.games.hard_city.rules.events import SceneRefused, SceneRevealed, SceneUsed
-from hardboiled.games.hard_city.rules.officer_action import OfficerAction
+from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction
 from hardboiled.games.hard_city.rules.state import Officer
 from hardboiled.kernel import Action, CardId, Flow, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import Cutscene, HardCityContent
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Fact, Moment
+    from hardboiled.games.hard_city.rules.moment import Moment
 
 
 class StartScene(OfficerAction, frozen=True):

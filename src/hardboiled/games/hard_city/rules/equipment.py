@@ -10,14 +10,14 @@ from hardboiled.games.hard_city.rules.decks import discard_gear
 from hardboiled.games.hard_city.rules.effects.order_word import carry_out, possible
 from hardboiled.games.hard_city.rules.events import GearPassed, GearUsed, SkillUsed
 from hardboiled.games.hard_city.rules.kinds import Piece
-from hardboiled.games.hard_city.rules.officer_action import OfficerAction
+from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction
 from hardboiled.games.hard_city.rules.state import Officer, active_officer, officer_of
 from hardboiled.kernel import CardId, Flow, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Fact, Moment
+    from hardboiled.games.hard_city.rules.moment import Moment
 
 
 class Give(OfficerAction, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING
 
 from hardboiled.games.hard_city.rules import OfficerSeen, Seen
 from hardboiled.games.hard_city.rules.episode import episode_of
@@ -14,18 +14,21 @@ if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
 
 
-Fact: TypeAlias = Literal[
-    "", "crate", "gun", "fight", "peace", "jam", "partner", "company", "gear", "skill", "scene", "ally"
-]
-FACTS: tuple[Fact, ...] = (
-    "crate", "gun", "fight", "peace", "jam", "partner", "company", "gear", "skill", "scene", "ally"
-)  # fmt: skip
-
-
 class Moment:
     __slots__ = (
-        "_targets", "ap", "at", "calm", "company", "content", "facts", "ground", "officer", "partners", "perks", "table"
-    )  # fmt: skip
+        "_targets",
+        "ap",
+        "at",
+        "calm",
+        "company",
+        "content",
+        "facts",
+        "ground",
+        "officer",
+        "partners",
+        "perks",
+        "table",
+    )
 
     def __init__(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> None:
         self.table = table

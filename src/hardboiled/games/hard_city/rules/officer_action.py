@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar, Literal, Self, TypeAlias, get_args
 
 from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.state import Officer, active_officer
@@ -12,7 +12,14 @@ from hardboiled.kernel import Action, Flow, Price
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Fact, Moment
+    from hardboiled.games.hard_city.rules.moment import Moment
+
+
+Fact: TypeAlias = Literal[
+    "", "crate", "gun", "fight", "peace", "jam", "partner", "company", "gear", "skill", "scene", "ally"
+]
+FACTS: tuple[Fact, ...] = get_args(Fact)[1:]
+"""What a moment can be like, in the order in which it says so."""
 
 
 class OfficerAction(Action, frozen=True):

@@ -14,9 +14,9 @@ from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.equipment import CARDS
 from hardboiled.games.hard_city.rules.events import TurnBegan
 from hardboiled.games.hard_city.rules.modes import mode_of
-from hardboiled.games.hard_city.rules.moment import FACTS, Moment
+from hardboiled.games.hard_city.rules.moment import Moment
 from hardboiled.games.hard_city.rules.movement import Step
-from hardboiled.games.hard_city.rules.officer_action import OfficerAction
+from hardboiled.games.hard_city.rules.officer_action import FACTS, OfficerAction
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.rules.state import Turn, active_officer
 from hardboiled.kernel import Flow, ask

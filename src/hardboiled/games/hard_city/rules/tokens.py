@@ -14,7 +14,7 @@ from hardboiled.games.hard_city.rules.events import Evacuated, Placed, TokenShot
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.kills import armour
 from hardboiled.games.hard_city.rules.kinds import Piece
-from hardboiled.games.hard_city.rules.officer_action import OfficerAction, active_perk
+from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction, active_perk
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.rules.scoring import order_scores
 from hardboiled.games.hard_city.rules.state import MAYOR, HardCityState, Officer
@@ -23,7 +23,7 @@ from hardboiled.kernel import Flow, Pool, SeatId, SpaceId, ask
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Fact, Moment
+    from hardboiled.games.hard_city.rules.moment import Moment
 
 
 class Evacuate(OfficerAction, frozen=True):

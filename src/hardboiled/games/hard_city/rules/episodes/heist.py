@@ -16,7 +16,7 @@ from hardboiled.games.hard_city.rules.kills import remove_mutant
 from hardboiled.games.hard_city.rules.kinds import Piece
 from hardboiled.games.hard_city.rules.modes import mode_of
 from hardboiled.games.hard_city.rules.mutant_action import MutantStrike
-from hardboiled.games.hard_city.rules.officer_action import OfficerAction
+from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction
 from hardboiled.games.hard_city.rules.opening import resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
 from hardboiled.games.hard_city.rules.spawning import arrive, choose_kind, kinds_left
@@ -27,7 +27,7 @@ from hardboiled.kernel import Flow, Pool, SpaceId, ask
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Fact, Moment
+    from hardboiled.games.hard_city.rules.moment import Moment
 
 TRUCK = SpaceId("truck")
 

@@ -13,7 +13,7 @@ from hardboiled.games.hard_city.rules.events import LightsSet, Placed, Powered, 
 from hardboiled.games.hard_city.rules.ground import survey, terrain
 from hardboiled.games.hard_city.rules.modes import HardCityMode, mode_of
 from hardboiled.games.hard_city.rules.movement import walk
-from hardboiled.games.hard_city.rules.officer_action import OfficerAction, active_perk
+from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction, active_perk
 from hardboiled.games.hard_city.rules.opening import resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
 from hardboiled.games.hard_city.rules.spawning import spawn
@@ -24,7 +24,7 @@ from hardboiled.kernel import Action, Flow, Pool, SpaceId, ask, at_once
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent, Layout, Settings
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Fact, Moment
+    from hardboiled.games.hard_city.rules.moment import Moment
 
 DOOM = "doom-device"
 
