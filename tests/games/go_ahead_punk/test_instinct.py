@@ -5,7 +5,10 @@ from typing import Any
 
 import pytest
 
-from hardboiled.games.go_ahead_punk.actions import Draw, Go, Hit, Leave, Move, Step
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw
+from hardboiled.games.go_ahead_punk.rules.hits import Hit
+from hardboiled.games.go_ahead_punk.rules.movement import Move, Step
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go, Leave
 from hardboiled.kernel.saving import start
 from rules.go_ahead_punk.table import Table
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from hardboiled.games.go_ahead_punk import events as happened
+from hardboiled.games.go_ahead_punk.rules import events as happened
 from hardboiled.games.go_ahead_punk.rules.knowledge import packed
-from hardboiled.games.go_ahead_punk.state import CopFigure, Punk
+from hardboiled.games.go_ahead_punk.rules.state import CopFigure, PunkState
 from hardboiled.kernel import Action
 from hardboiled.kernel.saving import start
 
@@ -44,7 +44,7 @@ class Table:
     # Setting the table.
 
     @property
-    def state(self) -> Punk:
+    def state(self) -> PunkState:
         return self.match.state
 
     @property

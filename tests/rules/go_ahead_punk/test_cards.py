@@ -1,31 +1,23 @@
 """Dice faces, card symbols, and the cards one by one."""
 
-from hardboiled.games.go_ahead_punk.actions import (
-    Burn,
-    CombatCard,
+from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard, NoCard
+from hardboiled.games.go_ahead_punk.rules.drawing import (
     DiscardDrawn,
     DiscardOther,
-    Divert,
     Draw,
-    GiveUp,
-    Go,
-    Hit,
     Keep,
-    Lead,
-    Move,
-    NoCard,
-    NoKit,
-    PlaceChopper,
-    PlaceJam,
     PlayCard,
     PlayDrawn,
-    Shoot,
     ShowUniform,
-    StandGround,
-    TellTruth,
-    TryEscape,
-    UseKit,
 )
+from hardboiled.games.go_ahead_punk.rules.effects.tokens import PlaceChopper, PlaceJam
+from hardboiled.games.go_ahead_punk.rules.finding import Divert, Lead, TellTruth
+from hardboiled.games.go_ahead_punk.rules.first_aid import NoKit, UseKit
+from hardboiled.games.go_ahead_punk.rules.hits import Hit
+from hardboiled.games.go_ahead_punk.rules.movement import Move
+from hardboiled.games.go_ahead_punk.rules.retreat import Burn, GiveUp, StandGround, TryEscape
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
+from hardboiled.games.go_ahead_punk.rules.shots import Shoot
 from rules.go_ahead_punk.table import HIT, RICOCHET, Table
 from support import rule
 

@@ -1,22 +1,14 @@
 """Combat: cards, shots, damage, turns in a fight."""
 
-from hardboiled.games.go_ahead_punk.actions import (
-    CombatCard,
-    Go,
-    Move,
-    NoCard,
-    NoKit,
-    Nothing,
-    RetreatTo,
-    Share,
-    Shoot,
-    StandGround,
-    Step,
-    Stop,
-    Target,
-    TryEscape,
-    UseKit,
-)
+from hardboiled.games.go_ahead_punk.rules.combat import Target
+from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard, NoCard
+from hardboiled.games.go_ahead_punk.rules.first_aid import NoKit, UseKit
+from hardboiled.games.go_ahead_punk.rules.movement import Move, Step, Stop
+from hardboiled.games.go_ahead_punk.rules.retreat import RetreatTo, StandGround, TryEscape
+from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
+from hardboiled.games.go_ahead_punk.rules.sharing import Share
+from hardboiled.games.go_ahead_punk.rules.shots import Shoot
 from rules.go_ahead_punk.table import ESCAPE, HIT, RICOCHET, Table
 from support import rule
 

@@ -1,16 +1,11 @@
 """Every way to be found, and what the Cops can work out from it."""
 
-from hardboiled.games.go_ahead_punk.actions import (
-    Draw,
-    Go,
-    Hit,
-    KeepCash,
-    Move,
-    Nothing,
-    PayCash,
-    Step,
-    Stop,
-)
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw
+from hardboiled.games.go_ahead_punk.rules.finding import KeepCash, PayCash
+from hardboiled.games.go_ahead_punk.rules.hits import Hit
+from hardboiled.games.go_ahead_punk.rules.movement import Move, Step, Stop
+from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
 from rules.go_ahead_punk.table import RICOCHET, Table
 from support import rule
 

@@ -1,17 +1,11 @@
 """Making a hit, openly and under the silencer."""
 
-from hardboiled.games.go_ahead_punk.actions import (
-    Burn,
-    Draw,
-    Go,
-    Hit,
-    HitSilently,
-    HitWithRocket,
-    Keep,
-    Move,
-    Nothing,
-    TryEscape,
-)
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw, Keep
+from hardboiled.games.go_ahead_punk.rules.hits import Hit, HitSilently, HitWithRocket
+from hardboiled.games.go_ahead_punk.rules.movement import Move
+from hardboiled.games.go_ahead_punk.rules.retreat import Burn, TryEscape
+from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
 from rules.go_ahead_punk.table import ESCAPE, RICOCHET, Table
 from support import rule
 

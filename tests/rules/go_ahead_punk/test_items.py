@@ -1,23 +1,11 @@
 """Items and tokens: weapons, the rifle from afar, rocket and grenades, radio, Jam."""
 
-from hardboiled.games.go_ahead_punk.actions import (
-    Burn,
-    CombatCard,
-    EscapeBy,
-    FireRifle,
-    GiveUp,
-    Go,
-    HoldFire,
-    Move,
-    NoCard,
-    Ride,
-    Shoot,
-    StandGround,
-    Step,
-    Stop,
-    Target,
-    TryEscape,
-)
+from hardboiled.games.go_ahead_punk.rules.combat import Target
+from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard, NoCard
+from hardboiled.games.go_ahead_punk.rules.movement import FireRifle, HoldFire, Move, Ride, Step, Stop
+from hardboiled.games.go_ahead_punk.rules.retreat import Burn, EscapeBy, GiveUp, StandGround, TryEscape
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
+from hardboiled.games.go_ahead_punk.rules.shots import Shoot
 from rules.go_ahead_punk.table import ESCAPE, HIT, RICOCHET, Table
 from support import rule
 

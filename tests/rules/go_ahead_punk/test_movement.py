@@ -1,15 +1,9 @@
 """Movement: points, roads, freeways, passes, and running into each other."""
 
-from hardboiled.games.go_ahead_punk.actions import (
-    Draw,
-    Go,
-    Move,
-    PlayCard,
-    Ride,
-    StandGround,
-    Step,
-    Stop,
-)
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw, PlayCard
+from hardboiled.games.go_ahead_punk.rules.movement import Move, Ride, Step, Stop
+from hardboiled.games.go_ahead_punk.rules.retreat import StandGround
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
 from rules.go_ahead_punk.table import HIT, RICOCHET, Table
 from support import rule
 

@@ -1,17 +1,11 @@
 """Hit locations and access, hospitals, ports."""
 
-from hardboiled.games.go_ahead_punk.actions import (
-    Go,
-    Heal,
-    Hit,
-    Leave,
-    Move,
-    Nothing,
-    StandGround,
-    Step,
-    Stop,
-    TryEscape,
-)
+from hardboiled.games.go_ahead_punk.rules.hits import Hit
+from hardboiled.games.go_ahead_punk.rules.hospital import Heal
+from hardboiled.games.go_ahead_punk.rules.movement import Move, Step, Stop
+from hardboiled.games.go_ahead_punk.rules.retreat import StandGround, TryEscape
+from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go, Leave
 from rules.go_ahead_punk.table import ESCAPE, HIT, RICOCHET, Table, ai, solo
 from support import rule
 
@@ -151,15 +145,14 @@ def test_a_cop_at_nothing_goes_to_the_nearest_er_with_two_health_and_plays_on() 
 
 @rule("GP-ER.8")
 def test_the_nearest_er_is_by_road_and_freeway_and_the_cops_choose_on_a_tie() -> None:
-    from hardboiled.games.go_ahead_punk.rules.combat import to_er
-    from hardboiled.games.go_ahead_punk.rules.movement import nearest_er
+    from hardboiled.games.go_ahead_punk.rules.hospital import nearest_er, to_er
 
     table = Table()
     points = table.streets.points
     tied = next(space for space in table.streets.names if points(space)["90"] == points(space)["112"])
-    assert nearest_er(table.match.play, "91") == ["90"]
-    assert nearest_er(table.match.play, "27") == ["112"]
-    assert nearest_er(table.match.play, tied) == ["90", "112"]
+    assert nearest_er(table.state, table.match.content, "91") == ["90"]
+    assert nearest_er(table.state, table.match.content, "27") == ["112"]
+    assert nearest_er(table.state, table.match.content, tied) == ["90", "112"]
     table.cop("frank", at=tied, health=0)
     table.run(to_er, table.figure("frank"))
     assert (table.prompt, table.asked) == ("which-er", ("cop-2",))

@@ -2,18 +2,12 @@
 
 from typing import Any
 
-from hardboiled.games.go_ahead_punk.actions import (
-    ChooseStart,
-    Draw,
-    Go,
-    Lead,
-    Move,
-    NoCard,
-    PlaceCop,
-    PlaceNext,
-    Step,
-    Stop,
-)
+from hardboiled.games.go_ahead_punk.rules.combat_cards import NoCard
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw
+from hardboiled.games.go_ahead_punk.rules.finding import Lead
+from hardboiled.games.go_ahead_punk.rules.movement import Move, Step, Stop
+from hardboiled.games.go_ahead_punk.rules.preparation import ChooseStart, PlaceCop, PlaceNext
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
 from hardboiled.kernel.saving import start
 from rules.go_ahead_punk.table import HIT, RICOCHET, Table
 from support import rule

@@ -1,22 +1,21 @@
 """Retreat rolls, burned cards, the token, and escape moves."""
 
-from hardboiled.games.go_ahead_punk.actions import (
+from hardboiled.games.go_ahead_punk.rules.combat import Target
+from hardboiled.games.go_ahead_punk.rules.combat_cards import NoCard
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw, Keep
+from hardboiled.games.go_ahead_punk.rules.first_aid import UseKit
+from hardboiled.games.go_ahead_punk.rules.movement import Move
+from hardboiled.games.go_ahead_punk.rules.retreat import (
     Burn,
-    Draw,
     EscapeBy,
     FreeEscape,
     GiveUp,
-    Go,
-    Keep,
-    Move,
-    NoCard,
-    Nothing,
     RetreatTo,
     StandGround,
-    Target,
     TryEscape,
-    UseKit,
 )
+from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
 from rules.go_ahead_punk.table import ESCAPE, HIT, RICOCHET, Table
 from support import rule
 

@@ -1,29 +1,16 @@
 """Rounds, options, the hunch tracker, inventories and sharing."""
 
-from hardboiled.games.go_ahead_punk.actions import (
-    DoneSharing,
-    Draw,
-    DropItem,
-    GiveItem,
-    Go,
-    Heal,
-    Hit,
-    HitSilently,
-    Keep,
-    LeaveItem,
-    Move,
-    Nothing,
-    PlayCard,
-    Share,
-    StandGround,
-    Step,
-    SwapItems,
-    TakeItem,
-    TellTruth,
-    TryEscape,
-    UseKit,
-)
-from hardboiled.games.go_ahead_punk.rules.items import gain_item
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw, Keep, PlayCard
+from hardboiled.games.go_ahead_punk.rules.finding import TellTruth
+from hardboiled.games.go_ahead_punk.rules.first_aid import UseKit
+from hardboiled.games.go_ahead_punk.rules.hits import Hit, HitSilently
+from hardboiled.games.go_ahead_punk.rules.hospital import Heal
+from hardboiled.games.go_ahead_punk.rules.items import DropItem, LeaveItem, gain_item
+from hardboiled.games.go_ahead_punk.rules.movement import Move, Step
+from hardboiled.games.go_ahead_punk.rules.retreat import StandGround, TryEscape
+from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
+from hardboiled.games.go_ahead_punk.rules.sharing import DoneSharing, GiveItem, Share, SwapItems, TakeItem
 from rules.go_ahead_punk.table import ESCAPE, RICOCHET, Table
 from support import rule
 

@@ -2,8 +2,11 @@
 
 import pytest
 
-from hardboiled.games.go_ahead_punk.actions import ChooseCop, ChooseStart, Draw, Nothing
-from hardboiled.games.go_ahead_punk.events import CopChosen
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw
+from hardboiled.games.go_ahead_punk.rules.events import CopChosen
+from hardboiled.games.go_ahead_punk.rules.preparation import ChooseStart
+from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
+from hardboiled.games.go_ahead_punk.rules.set_up import ChooseCop
 from hardboiled.kernel.saving import start
 from rules.go_ahead_punk.table import Table
 from support import rule
@@ -149,7 +152,7 @@ def test_burned_cards_never_come_back_and_the_key_deck_is_never_rebuilt() -> Non
 @rule("GP-GEN.10")
 def test_health_stays_between_nothing_and_its_start() -> None:
     table = Table().cop("frank", at="90", health=4).cop_turn("frank")
-    from hardboiled.games.go_ahead_punk.actions import Heal
+    from hardboiled.games.go_ahead_punk.rules.hospital import Heal
 
     table.choose(Heal())
     assert table.figure("frank").health == 5

@@ -2,17 +2,14 @@
 
 from typing import Any
 
-from hardboiled.games.go_ahead_punk.actions import (
-    Draw,
-    Go,
-    Heal,
-    Hit,
-    HitSilently,
-    Keep,
-    Move,
-    TryEscape,
-)
-from hardboiled.games.go_ahead_punk.effects import Diversion, LocationIntel, TakeCar
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw, Keep
+from hardboiled.games.go_ahead_punk.rules.effects.clues import Diversion, LocationIntel
+from hardboiled.games.go_ahead_punk.rules.effects.travel import TakeCar
+from hardboiled.games.go_ahead_punk.rules.hits import Hit, HitSilently
+from hardboiled.games.go_ahead_punk.rules.hospital import Heal
+from hardboiled.games.go_ahead_punk.rules.movement import Move
+from hardboiled.games.go_ahead_punk.rules.retreat import TryEscape
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
 from hardboiled.kernel.saving import start
 from rules.go_ahead_punk.table import ESCAPE, RICOCHET, Table, ai, solo
 from support import rule
@@ -265,7 +262,7 @@ def _third_hit(play: Any) -> Any:
 
 
 def _lockdown(play: Any) -> Any:
-    from hardboiled.games.go_ahead_punk.rules.lockdown import begin_escape
+    from hardboiled.games.go_ahead_punk.rules.escape import begin_escape
 
     begin_escape(play)
     return

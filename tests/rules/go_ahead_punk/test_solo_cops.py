@@ -1,12 +1,9 @@
 """Solo: what the Cops do by themselves, by the card and in the chase."""
 
-from hardboiled.games.go_ahead_punk.actions import (
-    CombatCard,
-    Draw,
-    NoCard,
-    Nothing,
-    StandGround,
-)
+from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard, NoCard
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw
+from hardboiled.games.go_ahead_punk.rules.retreat import StandGround
+from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
 from rules.go_ahead_punk.table import HIT, RICOCHET, Table, ai, solo
 from support import rule
 

@@ -2,38 +2,45 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec import Struct
 
-from hardboiled.games.go_ahead_punk.content import City
+from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+from hardboiled.games.go_ahead_punk.rules.kinds import CopId, Difficulty, DistrictId, FigureId, ItemId, Phase
 from hardboiled.games.go_ahead_punk.rules.knowledge import places
-from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, Punk, StingerFigure
+from hardboiled.games.go_ahead_punk.rules.modes import mode_of
+from hardboiled.games.go_ahead_punk.rules.state import STINGER, CopFigure, PunkState, Shot, StingerFigure
 from hardboiled.kernel import CardId, Outcome, SeatId, SpaceId
 
 
 class StingerView(Struct, frozen=True, gc=False):
     """GP-GEN.7: his place, hand and keys are his own; how many cards he holds all can see."""
 
+    id: ClassVar[FigureId] = "stinger"
+    seats: ClassVar[tuple[SeatId, ...]] = (STINGER,)
     space: SpaceId
     """Empty to those who cannot know it."""
     shown: bool
     health: int
-    items: tuple[str, ...]
+    items: tuple[ItemId, ...]
     uniform: bool
     cards: int
     key_cards: int
     hand: tuple[CardId, ...] = ()
     keys: tuple[SpaceId, ...] = ()
     silent: SpaceId = SpaceId("")
+    due: SpaceId = SpaceId("")
 
 
 class CopView(Struct, frozen=True, gc=False):
     """GP-GEN.8: hands are open to the Cops and hidden from Stinger."""
 
-    id: str
+    id: CopId
     seats: tuple[SeatId, ...]
     space: SpaceId
     health: int
-    items: tuple[str, ...]
+    items: tuple[ItemId, ...]
     car: bool
     barred: SpaceId
     fighting: bool
@@ -44,9 +51,9 @@ class CopView(Struct, frozen=True, gc=False):
 class View(Struct, frozen=True, gc=False):
     seat: SeatId
     mode: str
-    difficulty: str
+    difficulty: Difficulty
     heat: bool
-    phase: str
+    phase: Phase
     round: int
     turn: int
     hunch: int
@@ -57,10 +64,11 @@ class View(Struct, frozen=True, gc=False):
     maybe_silent: tuple[SpaceId, ...]
     """Where he may have made a silent hit that is not shown yet, by all that is public."""
     hits: tuple[SpaceId, ...]
-    jam: str
-    chopper: str
+    jam: DistrictId
+    chopper: DistrictId
     must_draw: bool
-    named: tuple[str, ...]
+    named: tuple[DistrictId, ...]
+    shot: Shot | None
     stinger_deck: int
     stinger_discard: tuple[CardId, ...]
     stinger_burned: int
@@ -71,7 +79,7 @@ class View(Struct, frozen=True, gc=False):
     cop_discard: tuple[CardId, ...]
     cop_burned: int
     inventory_deck: int
-    inventory_discard: tuple[str, ...]
+    inventory_discard: tuple[ItemId, ...]
     ai_deck: int
     ai_discard: tuple[CardId, ...]
     ai_card: CardId
@@ -80,13 +88,12 @@ class View(Struct, frozen=True, gc=False):
     outcome: Outcome | None
 
 
-def view(state: Punk, seat: SeatId, content: City) -> View:
-    solo = state.mode == "solo"
+def view(state: PunkState, seat: SeatId, content: PunkContent) -> View:
     started = bool(state.stinger.space) and state.step not in ("choose-start", "place-cops", "opening")
     over = state.outcome is not None
     cop_seat = seat != STINGER and any(seat in cop.seats for cop in state.cops)
-    everything = over or solo
-    # At the end all is open; in solo there is nobody to hide from, so whoever watches sees it all.
+    # At the end all is open; where there is nobody to hide from, whoever watches sees it all.
+    everything = over or not mode_of(state).hidden
     return View(
         seat=seat,
         mode=state.mode,
@@ -105,6 +112,7 @@ def view(state: Punk, seat: SeatId, content: City) -> View:
         chopper=state.chopper,
         must_draw=state.must_draw,
         named=tuple(state.named),
+        shot=state.shot,
         stinger_deck=len(state.stinger_deck),
         stinger_discard=tuple(state.stinger_discard),
         stinger_burned=len(state.stinger_burned),
@@ -136,11 +144,12 @@ def _stinger(stinger: StingerFigure, own: bool) -> StingerView:
         key_cards=len(stinger.keys),
         hand=tuple(stinger.hand) if own else (),
         keys=tuple(stinger.keys) if own else (),
-        silent=(stinger.silent or stinger.due) if own else SpaceId(""),
+        silent=stinger.silent if own else SpaceId(""),
+        due=stinger.due if own else SpaceId(""),
     )
 
 
-def _cop(cop: CopFigure, state: Punk, started: bool, knows: bool) -> CopView:
+def _cop(cop: CopFigure, state: PunkState, started: bool, knows: bool) -> CopView:
     return CopView(
         id=cop.id,
         seats=cop.seats,

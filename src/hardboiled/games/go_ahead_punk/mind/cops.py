@@ -5,12 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from hardboiled.games.go_ahead_punk import actions as a
-from hardboiled.games.go_ahead_punk.content import City
-from hardboiled.games.go_ahead_punk.effects import Cancel, MoreDamage, Movement
-from hardboiled.games.go_ahead_punk.trail import trail, walk
+from hardboiled.games.go_ahead_punk.mind.trail import trail, walk
+from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard, NoCard
+from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+from hardboiled.games.go_ahead_punk.rules.drawing import DiscardDrawn, DiscardOther, Draw, Keep, PlayCard, PlayDrawn
+from hardboiled.games.go_ahead_punk.rules.effects.tokens import PlaceChopper
+from hardboiled.games.go_ahead_punk.rules.figures import hurt
+from hardboiled.games.go_ahead_punk.rules.finding import KeepCash, PayCash
+from hardboiled.games.go_ahead_punk.rules.first_aid import NoKit, UseKit
+from hardboiled.games.go_ahead_punk.rules.hospital import GoToEr, Heal
+from hardboiled.games.go_ahead_punk.rules.items import DropItem, LeaveItem
+from hardboiled.games.go_ahead_punk.rules.movement import FireRifle, Move, Ride, Stop, cop_points
+from hardboiled.games.go_ahead_punk.rules.preparation import PlaceNext
+from hardboiled.games.go_ahead_punk.rules.retreat import GiveUp, RetreatTo, StandGround, TryEscape
+from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
+from hardboiled.games.go_ahead_punk.rules.set_up import ChooseCop
+from hardboiled.games.go_ahead_punk.rules.sharing import DoneSharing, Share
+from hardboiled.games.go_ahead_punk.rules.shots import Shoot, expected
 from hardboiled.games.go_ahead_punk.view import CopView, View
-from hardboiled.kernel import Ask, SpaceId
+from hardboiled.kernel import Ask, CardId, SpaceId
 
 ITEM_WORTH = {"vest": 6.0, "radio": 2.0, "cash": 3.0, "first-aid": 4.5}
 
@@ -18,7 +31,7 @@ ITEM_WORTH = {"vest": 6.0, "radio": 2.0, "cash": 3.0, "first-aid": 4.5}
 class Hunt:
     """What the Cops make of the table: where Stinger may be, and who goes where."""
 
-    def __init__(self, view: View, content: City) -> None:
+    def __init__(self, view: View, content: PunkContent) -> None:
         self.view, self.content, self.streets = view, content, content.streets
         spaces = (view.stinger.space,) if view.stinger.shown else view.possible
         self.trail = trail(content, spaces, view.phase, view.hits)
@@ -38,7 +51,7 @@ class Hunt:
         return posts.get(cop.id, self.content.ports[0])
 
 
-def rate_for_cops(view: View, ask: Ask[Any], content: City) -> Sequence[float]:
+def rate_for_cops(view: View, ask: Ask[Any], content: PunkContent) -> Sequence[float]:
     hunt = Hunt(view, content)
     cop = _cop(view, ask)
     if ask.prompt == "step":
@@ -75,23 +88,23 @@ def _start(hunt: Hunt, space: SpaceId) -> float:
 
 def _rate(hunt: Hunt, cop: CopView | None, option: Any) -> float:
     match option:
-        case a.Move():
+        case Move():
             return _move(hunt, cop) if cop else 0.0
-        case a.Draw():
+        case Draw():
             return _draw(hunt, cop) if cop else 0.0
-        case a.PlayCard(card=card):
+        case PlayCard(card=card):
             return _play(hunt, cop, card) if cop else 0.0
-        case a.Heal():
+        case Heal():
             return 7.0 if cop and cop.health <= 3 and not hunt.view.stinger.shown else 0.0
-        case a.UseKit():
-            return 20.0 if cop and hunt.content.cops[cop.id].health - cop.health >= 2 else -1.0
-        case a.Share():
+        case UseKit():
+            return 20.0 if cop and hurt(hunt.content, cop) >= 2 else -1.0
+        case Share():
             return -1.0
-        case a.Nothing():
+        case Nothing():
             return 0.3
-        case a.ChooseCop(cop=name):
+        case ChooseCop(cop=name):
             return _character(hunt, name)
-        case a.PlaceNext():
+        case PlaceNext():
             return 0.0
         case _:
             return _rate_other(hunt, cop, option)
@@ -101,10 +114,6 @@ def _character(hunt: Hunt, name: str) -> float:
     """Whoever hits hardest, then whoever finds him."""
     entry = hunt.content.cops[name]
     return 1.0 * entry.bonus_damage + 0.8 * entry.intel + 0.5 * entry.reroll
-
-
-def _reach(hunt: Hunt, cop: CopView) -> int:
-    return hunt.content.cops[cop.id].move + (hunt.content.settings.car_bonus if cop.car else 0)
 
 
 def _move(hunt: Hunt, cop: CopView) -> float:
@@ -132,13 +141,14 @@ def _draw(hunt: Hunt, cop: CopView) -> float:
     return worth if cop.health > 2 else 1.0
 
 
-def _play(hunt: Hunt, cop: CopView, card: str) -> float:
-    effect = hunt.content.cop_cards[card].effect  # type: ignore[index]
-    if isinstance(effect, Movement):
+def _play(hunt: Hunt, cop: CopView, card: CardId) -> float:
+    word = hunt.content.cop_cards[card].effect
+    if word.farther:
         if not hunt.view.stinger.shown:
             return 6.4 if len(hunt.view.possible) <= 12 else 0.5
         far = hunt.streets.points(cop.space)[hunt.view.stinger.space]
-        return 9.0 if _reach(hunt, cop) < far <= _reach(hunt, cop) + effect.bonus else 2.0
+        reach = cop_points(hunt.view, hunt.content, cop)
+        return 9.0 if reach < far <= reach + word.farther else 2.0
     return 2.5 if hunt.view.phase == "hunt" and not hunt.view.chopper else 0.2
 
 
@@ -152,8 +162,8 @@ def _steps(hunt: Hunt, cop: CopView, ask: Ask[Any]) -> list[float]:
     ways = walk(hunt.trail, _goal(hunt, cop), others)
     return [
         ways.end(cop.space) - 0.01
-        if isinstance(option, a.Stop)
-        else ways.step(cop.space, option.space, points, isinstance(option, a.Ride))
+        if isinstance(option, Stop)
+        else ways.step(cop.space, option.space, points, isinstance(option, Ride))
         for option in ask.options
     ]
 
@@ -174,43 +184,39 @@ def _goal(hunt: Hunt, cop: CopView) -> SpaceId | None:
 def _rate_other(hunt: Hunt, cop: CopView | None, option: Any) -> float:
     view, content = hunt.view, hunt.content
     match option:
-        case a.PayCash():
+        case PayCash():
             return 2.0 if len(view.possible) > 5 else 0.0
-        case a.KeepCash() | a.StandGround() | a.NoCard() | a.NoKit() | a.GiveUp():
+        case KeepCash() | StandGround() | NoCard() | NoKit() | GiveUp():
             return 1.0
-        case a.TryEscape():
+        case TryEscape():
             return 2.0 if cop and cop.health <= 1 and view.stinger.health > 2 else 0.0
-        case a.FireRifle():
+        case FireRifle():
             return 2.0
-        case a.Shoot(weapon=weapon):
-            item = content.items[weapon]
-            return item.dice + 0.4 * item.reroll
-        case a.CombatCard(card=card):
-            effect = content.cop_cards[card].effect
-            if isinstance(effect, Cancel):
-                return 3.0
-            return 2.0 + effect.factor + 0.5 * effect.bonus if isinstance(effect, MoreDamage) else 0.0
-        case a.Keep():
+        case Shoot(weapon=weapon):
+            return expected(view, content, weapon)
+        case CombatCard(card=card):
+            return 3.0 if content.cop_cards[card].effect.cancels else 2.0 + content.cop_cards[card].effect.strength / 10
+        case Keep():
             return 1.0
-        case a.PlayDrawn():
+        case PlayDrawn():
             return _play(hunt, cop, cop.hand[-1]) - 1.0 if cop and cop.hand else 0.0
-        case a.DiscardOther():
-            return 0.6 if cop and cop.hand and cop.hand[-1] == "lights-and-sirens" else 0.2
-        case a.DiscardDrawn():
+        case DiscardOther():
+            return 0.6 if cop and cop.hand and hunt.content.cop_cards[cop.hand[-1]].effect.strength > 1 else 0.2
+        case DiscardDrawn():
             return 0.4
-        case a.PlaceChopper(district=district):
+        case PlaceChopper(district=district):
             mask = content.streets.districts[district]
             bits = content.streets.bits
             strikes = sum(1 for at in content.hit_locations if bits[at] & mask and at not in view.hits)
             near = sum(hunt.trail.likely.get(space, 0.0) for space in content.streets.listed(mask))
             return strikes * (0.3 + near)
-        case a.DropItem(item=item):
+        case DropItem(item=item):
             return -_item(hunt, cop, item)
-        case a.LeaveItem(item=item):
+        case LeaveItem(item=item):
             return -_item(hunt, cop, item) + 0.1
-        case a.RetreatTo(space=space) | a.GoToEr(space=space):
+        case RetreatTo(space=space) | GoToEr(space=space):
             return -hunt.trail.distance(space)
-        case a.DoneSharing():
+        case DoneSharing():
             return 1.0
     return 0.0
 

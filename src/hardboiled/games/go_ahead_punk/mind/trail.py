@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 
-from hardboiled.games.go_ahead_punk.content import City
+from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.kernel import SpaceId
 
 
 class Trail:
     """The spaces Stinger may be in."""
 
-    def __init__(self, content: City, spaces: tuple[SpaceId, ...], phase: str, hits: tuple[SpaceId, ...]) -> None:
+    def __init__(
+        self, content: PunkContent, spaces: tuple[SpaceId, ...], phase: str, hits: tuple[SpaceId, ...]
+    ) -> None:
         self.content, self.streets, self.spaces = content, content.streets, spaces
         self.focus = spaces[:: max(1, len(spaces) // 12)]
         """A few places that stand for all of them."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from hardboiled.games.go_ahead_punk.content import City
-from hardboiled.games.go_ahead_punk.theme import COP_COLOURS, COP_ICONS, STINGER_COLOUR
+from hardboiled.games.go_ahead_punk.look.theme import COP_COLOURS, COP_ICONS, STINGER_COLOUR
+from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.games.go_ahead_punk.view import CopView, View
 from hardboiled.kernel import Catalog
 from hardboiled.kernel.scene import Badge, Mark, Piece
 
 
-def pieces(view: View, content: City, catalog: Catalog) -> list[Piece]:
+def pieces(view: View, content: PunkContent, catalog: Catalog) -> list[Piece]:
     pieces = [_cop(cop, catalog) for cop in view.cops if cop.space]
     stinger = view.stinger
     if stinger.space:
@@ -73,9 +74,9 @@ def _health(points: int, catalog: Catalog) -> Badge:
     return Badge(text=str(points), icon="hearts", hint=catalog.format("label-health"))
 
 
-def marks(view: View, content: City, catalog: Catalog) -> list[Mark]:
+def marks(view: View, content: PunkContent, catalog: Catalog) -> list[Mark]:
     """The heat of Stinger's possible places, unless the table has switched it off."""
-    if not view.heat or view.mode == "solo" or view.stinger.shown:
+    if not view.heat or not mode_of(view).hidden or view.stinger.shown:
         return []
     hint = catalog.format("label-hot")
     heat = max(0.3, min(1.0, 16 / max(1, len(view.possible))))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hardboiled.games.go_ahead_punk.content import Card, City, Item
-from hardboiled.games.go_ahead_punk.theme import STINGER_COLOUR, THEME
+from hardboiled.games.go_ahead_punk.look.theme import STINGER_COLOUR, THEME
+from hardboiled.games.go_ahead_punk.rules.content import Card, Item, PunkContent
 from hardboiled.kernel import Catalog
 from hardboiled.kernel.scene import CardFace
 
@@ -47,7 +47,7 @@ ITEM_ICONS = {
 }
 
 
-def card_faces(content: City, catalog: Catalog) -> dict[str, CardFace]:
+def card_faces(content: PunkContent, catalog: Catalog) -> dict[str, CardFace]:
     found = [_card(card, "type-stinger", STINGER_COLOUR, catalog) for card in content.stinger_cards.values()]
     found += [_card(card, "type-cop", "#1f6f6b", catalog) for card in content.cop_cards.values()]
     found += [_item(item, catalog) for item in content.items.values()]

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from hardboiled.games.go_ahead_punk.content import City
+from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+from hardboiled.games.go_ahead_punk.rules.figures import fighters, hits_made
 from hardboiled.games.go_ahead_punk.rules.knowledge import places
-from hardboiled.games.go_ahead_punk.state import Punk, fighters, hits_made
+from hardboiled.games.go_ahead_punk.rules.modes import mode_of
+from hardboiled.games.go_ahead_punk.rules.state import PunkState
 from hardboiled.kernel import Prospect
 
 
-def prospect(state: Punk, content: City) -> Prospect:
+def prospect(state: PunkState, content: PunkContent) -> Prospect:
     if not state.stinger.space:
         return Prospect("stinger", f"{state.mode}, before", {})
     hopes = _figure(state, content) | _hiding(state, content)
     hopes |= _port(state, content) if state.phase == "escape" else _hits(state, content)
     circumstances = {"round": state.round / 10, "cops-turn": float(state.turn >= 0)}
-    if state.mode == "solo":
+    if not mode_of(state).hidden:
         circumstances |= {level: float(state.difficulty == level) for level in ("easy", "hard", "insane")}
     return Prospect("stinger", f"{state.mode}, {state.phase}", hopes, circumstances)
 
 
-def _figure(state: Punk, content: City) -> dict[str, float]:
+def _figure(state: PunkState, content: PunkContent) -> dict[str, float]:
     """Health and cards on both sides."""
     stinger, settings = state.stinger, content.settings
     health = stinger.health / settings.stinger_health
@@ -36,7 +38,7 @@ def _figure(state: Punk, content: City) -> dict[str, float]:
     }
 
 
-def _hiding(state: Punk, content: City) -> dict[str, float]:
+def _hiding(state: PunkState, content: PunkContent) -> dict[str, float]:
     """How little the Cops know, and how far they are."""
     possible = places(state).bit_count()
     steps = content.streets.points(state.stinger.space)
@@ -53,7 +55,7 @@ def _hiding(state: Punk, content: City) -> dict[str, float]:
     }
 
 
-def _hits(state: Punk, content: City) -> dict[str, float]:
+def _hits(state: PunkState, content: PunkContent) -> dict[str, float]:
     """Hits made, and how near the next one is."""
     stinger = state.stinger
     uniform = stinger.uniform or not content.uniforms.isdisjoint(stinger.hand)
@@ -68,7 +70,7 @@ def _hits(state: Punk, content: City) -> dict[str, float]:
     }
 
 
-def _port(state: Punk, content: City) -> dict[str, float]:
+def _port(state: PunkState, content: PunkContent) -> dict[str, float]:
     """The way to a port that no Cop stands near."""
     streets = content.streets
     steps = streets.road_steps(state.stinger.space)

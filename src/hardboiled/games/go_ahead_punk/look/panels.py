@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from hardboiled.games.go_ahead_punk.content import City
-from hardboiled.games.go_ahead_punk.names import place
-from hardboiled.games.go_ahead_punk.theme import COP_COLOURS, COP_ICONS, STINGER_COLOUR
+from hardboiled.games.go_ahead_punk.look.names import place
+from hardboiled.games.go_ahead_punk.look.theme import COP_COLOURS, COP_ICONS, STINGER_COLOUR
+from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.games.go_ahead_punk.view import CopView, StingerView, View
 from hardboiled.kernel import Catalog
 from hardboiled.kernel.scene import CardRef, Panel, Track, Zone
 
 
-def panels(view: View, content: City, catalog: Catalog) -> list[Panel]:
+def panels(view: View, content: PunkContent, catalog: Catalog) -> list[Panel]:
     return [_stinger(view, content, catalog), *(_cop(view, cop, content, catalog) for cop in view.cops)]
 
 
-def _stinger(view: View, content: City, catalog: Catalog) -> Panel:
+def _stinger(view: View, content: PunkContent, catalog: Catalog) -> Panel:
     stinger: StingerView = view.stinger
     notes = [catalog.format("label-uniform")] if stinger.uniform else []
-    if stinger.silent:
+    if stinger.silent or stinger.due:
         notes.append(catalog.format("label-silent"))
     hand = _hand("stinger", "hand", catalog.format("label-hand"), stinger.hand, stinger.cards, "stinger")
     keys = _hand("stinger", "keys", catalog.format("label-keys"), stinger.keys, stinger.key_cards, "stinger", "key-")
@@ -43,7 +43,7 @@ def _stinger(view: View, content: City, catalog: Catalog) -> Panel:
     )
 
 
-def _cop(view: View, cop: CopView, content: City, catalog: Catalog) -> Panel:
+def _cop(view: View, cop: CopView, content: PunkContent, catalog: Catalog) -> Panel:
     colour = COP_COLOURS.get(cop.id, "#1f6f6b")
     notes = [catalog.format(cop.id, attribute="text"), catalog.format("label-car" if cop.car else "label-no-car")]
     if cop.fighting:

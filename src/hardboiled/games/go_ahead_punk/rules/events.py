@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hardboiled.kernel import CardId, Event, SeatId, SpaceId, declared
+from hardboiled.games.go_ahead_punk.rules.kinds import Address, CopId, DistrictId, Face, FigureId, HeldCard, ItemId
+from hardboiled.kernel import CardId, Event, SeatId, declared
 
 
 class RoundBegan(Event, frozen=True):
@@ -13,18 +14,18 @@ class CopChosen(Event, frozen=True):
     """A player alone commands this Cop."""
 
     seat: SeatId
-    cop: str
+    cop: CopId
 
 
 class Started(Event, frozen=True):
     """Only Stinger hears it."""
 
-    space: SpaceId
+    space: Address
 
 
 class CopPlaced(Event, frozen=True):
-    piece: str
-    space: SpaceId
+    piece: FigureId
+    space: Address
 
 
 class Announced(Event, frozen=True):
@@ -40,19 +41,19 @@ class PassUsed(Event, frozen=True):
 class WentSecretly(Event, frozen=True):
     """Only Stinger hears it."""
 
-    space: SpaceId
+    space: Address
 
 
 class Found(Event, frozen=True):
     """An exact reveal."""
 
-    space: SpaceId
+    space: Address
     reason: str
-    piece: str = "stinger"
+    piece: FigureId = "stinger"
 
 
 class DistrictNamed(Event, frozen=True):
-    districts: tuple[str, ...]
+    districts: tuple[DistrictId, ...]
 
 
 class HunchAdvanced(Event, frozen=True):
@@ -61,42 +62,42 @@ class HunchAdvanced(Event, frozen=True):
 
 
 class CopMoved(Event, frozen=True):
-    piece: str
-    path: tuple[SpaceId, ...]
+    piece: FigureId
+    path: tuple[Address, ...]
 
 
 class Healed(Event, frozen=True):
-    who: str
+    who: FigureId
     amount: int
 
 
 class KitUsed(Event, frozen=True):
-    who: str
+    who: FigureId
     amount: int
 
 
 class CardDrawn(Event, frozen=True):
     """The face is told to its side only."""
 
-    who: str
+    who: FigureId
     card: CardId
 
 
 class DrewAndKept(Event, frozen=True):
-    who: str
+    who: FigureId
 
 
 class CardShown(Event, frozen=True):
     """A card comes into play or is discarded face up."""
 
-    who: str
+    who: FigureId
     card: CardId
 
 
 class KeyFound(Event, frozen=True):
     """Only Stinger hears which."""
 
-    card: SpaceId
+    card: Address
 
 
 class KeyTaken(Event, frozen=True):
@@ -104,34 +105,34 @@ class KeyTaken(Event, frozen=True):
 
 
 class ItemGained(Event, frozen=True):
-    who: str
-    item: str
+    who: FigureId
+    item: ItemId
 
 
 class ItemLost(Event, frozen=True):
-    who: str
-    item: str
+    who: FigureId
+    item: ItemId
 
 
 class CarTaken(Event, frozen=True):
-    who: str
+    who: FigureId
 
 
 class ItemsShared(Event, frozen=True):
-    who: str
-    partner: str
-    item: str
+    who: FigureId
+    partner: CopId
+    item: ItemId
 
 
 class HitMade(Event, frozen=True):
-    space: SpaceId
+    space: Address
     number: int
 
 
 class SilentHit(Event, frozen=True):
     """Only Stinger hears it."""
 
-    space: SpaceId
+    space: Address
 
 
 class EscapeBegan(Event, frozen=True):
@@ -139,7 +140,7 @@ class EscapeBegan(Event, frozen=True):
 
 
 class JamPlaced(Event, frozen=True):
-    district: str
+    district: DistrictId
 
 
 class JamRemoved(Event, frozen=True):
@@ -147,7 +148,7 @@ class JamRemoved(Event, frozen=True):
 
 
 class ChopperPlaced(Event, frozen=True):
-    district: str
+    district: DistrictId
 
 
 class ChopperDown(Event, frozen=True):
@@ -155,13 +156,13 @@ class ChopperDown(Event, frozen=True):
 
 
 class FightBegan(Event, frozen=True):
-    attacker: str
-    defender: str
-    space: SpaceId
+    attacker: FigureId
+    defender: FigureId
+    space: Address
 
 
 class CombatCardPlayed(Event, frozen=True):
-    who: str
+    who: FigureId
     card: CardId
 
 
@@ -170,34 +171,34 @@ class CardCancelled(Event, frozen=True):
 
 
 class ShotFired(Event, frozen=True):
-    who: str
-    target: str
-    weapon: str
-    faces: tuple[str, ...]
+    who: FigureId
+    target: FigureId
+    weapon: ItemId
+    faces: tuple[Face, ...]
     amount: int
 
 
 class Rerolled(Event, frozen=True):
-    who: str
-    faces: tuple[str, ...]
+    who: FigureId
+    faces: tuple[Face, ...]
 
 
 class SentToEr(Event, frozen=True):
-    piece: str
-    space: SpaceId
+    piece: FigureId
+    space: Address
 
 
 class EscapeRolled(Event, frozen=True):
-    who: str
-    faces: tuple[str, ...]
+    who: FigureId
+    faces: tuple[Face, ...]
     away: bool
 
 
 class CardBurned(Event, frozen=True):
     """Face down, unless `card` names it."""
 
-    who: str
-    card: str = ""
+    who: FigureId
+    card: HeldCard = ""
 
 
 class TokenUsed(Event, frozen=True):
@@ -205,22 +206,22 @@ class TokenUsed(Event, frozen=True):
 
 
 class Escaped(Event, frozen=True):
-    who: str
+    who: FigureId
 
 
 class HoodsCame(Event, frozen=True):
-    who: str
+    who: FigureId
     card: CardId
 
 
 class HoodsFired(Event, frozen=True):
-    target: str
-    faces: tuple[str, ...]
+    target: FigureId
+    faces: tuple[Face, ...]
     amount: int
 
 
 class HoodsGone(Event, frozen=True):
-    who: str
+    who: FigureId
     beaten: bool
 
 
@@ -229,7 +230,7 @@ class AiCardDrawn(Event, frozen=True):
 
 
 class LklMoved(Event, frozen=True):
-    space: SpaceId
+    space: Address
 
 
 class StingerSpotted(Event, frozen=True):
@@ -239,12 +240,12 @@ class StingerSpotted(Event, frozen=True):
 class StingerMoved(Event, frozen=True):
     """Solo: his piece is always on the board."""
 
-    space: SpaceId
-    piece: str = "stinger"
+    space: Address
+    piece: FigureId = "stinger"
 
 
 class GotAway(Event, frozen=True):
-    space: SpaceId
+    space: Address
 
 
 class StingerDown(Event, frozen=True):

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import ClassVar, Literal
 
 from msgspec import Struct, field
 
-from hardboiled.games.go_ahead_punk.effects import Chopper, CopEffect, Movement, StingerEffect, TransitPass, Uniform
-from hardboiled.games.go_ahead_punk.streets import Streets
+from hardboiled.games.go_ahead_punk.rules.effects import CopEffect, StingerEffect
+from hardboiled.games.go_ahead_punk.rules.kinds import CopId, Difficulty, DistrictId, Face, FigureId, ItemId, Network
+from hardboiled.games.go_ahead_punk.rules.streets import Streets
 from hardboiled.kernel import CardId, Content, Entry, SpaceId
 
 Side = Literal["stinger", "cop"]
 Colour = Literal["star", "black", "red", "green"]
 Icon = Literal["immediate", "keep", "play-or-keep", "limited", "inventory", "draw-again", "no-escape", "combat", "item"]
 Symbol = Literal["lkl", "target", "card", "port-1", "port-2", "port-3", "port-4"]
-Face = Literal["hit", "ricochet", "escape"]
-Difficulty = Literal["easy", "medium", "hard", "insane"]
 
 
 class Place(Entry, frozen=True, kw_only=True):
     """A space: a star, or a hit location with its colour (GP-MAP.4)."""
 
-    district: str
+    district: DistrictId
     x: float
     y: float
     kind: Colour = "star"
@@ -58,6 +58,11 @@ class Card(Entry, frozen=True, kw_only=True):
     KEPT: ClassVar[frozenset[str]] = frozenset({"keep", "play-or-keep", "limited"})
 
     @property
+    def limited(self) -> bool:
+        """GP-SYM.5: only one may be in hand."""
+        return "limited" in self.icons
+
+    @property
     def kept(self) -> bool:
         """Whether the card can stay in a hand (GP-SYM.1, GP-SYM.5)."""
         return not self.KEPT.isdisjoint(self.icons)
@@ -88,7 +93,7 @@ class Item(Entry, frozen=True, kw_only=True):
 class Cop(Entry, frozen=True, kw_only=True):
     health: int
     move: int
-    item: str
+    item: ItemId
     solo_start: SpaceId
     intel: bool = False
     bonus_damage: int = 0
@@ -98,18 +103,29 @@ class Cop(Entry, frozen=True, kw_only=True):
 class AiCard(Entry, frozen=True, kw_only=True):
     """One instruction a Cop, by its id, for each phase."""
 
-    hunt: dict[str, Symbol]
-    escape: dict[str, Symbol]
+    hunt: dict[CopId, Symbol]
+    escape: dict[CopId, Symbol]
+
+
+class Character(Struct, frozen=True):
+    """What is printed on a figure's board."""
+
+    health: int
+    slots: int
+    cards: Mapping[CardId, StingerCard | CopCard]
+    """Its side's deck."""
+    bonus_damage: int = 0
+    reroll: bool = False
 
 
 class Level(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a difficulty changes in solo (GP-DIF)."""
+    """What a difficulty changes in solo (GP-DIF); as it stands here, the rules without one."""
 
     opening_cards: int = 1
     hit_cards: int = 1
     intel: bool = True
     leash: bool = True
-    cars: tuple[str, ...] = ()
+    cars: tuple[CopId, ...] = ()
     car_cards_out: int = 0
     cops_to_ports: bool = False
     stinger_er: bool = True
@@ -118,7 +134,7 @@ class Level(Struct, frozen=True, forbid_unknown_fields=True):
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     stinger_health: int
     stinger_move: int
-    stinger_items: tuple[str, ...]
+    stinger_items: tuple[ItemId, ...]
     stinger_slots: int
     cop_slots: int
     hits: int
@@ -130,18 +146,18 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     escape_move_from_car: int
     port_leash: int
     die: tuple[Face, ...]
-    uniform_item: str
+    uniform_item: ItemId
     difficulties: dict[Difficulty, Level] = field(default_factory=dict)
 
 
-class City(Content, frozen=True, kw_only=True, eq=False):
+class PunkContent(Content, frozen=True, kw_only=True, eq=False):
     spaces: dict[SpaceId, Place]
-    districts: dict[str, District]
+    districts: dict[DistrictId, District]
     lines: Lines
-    items: dict[str, Item]
+    items: dict[ItemId, Item]
     stinger_cards: dict[CardId, StingerCard]
     cop_cards: dict[CardId, CopCard]
-    cops: dict[str, Cop]
+    cops: dict[CopId, Cop]
     ai_cards: dict[CardId, AiCard]
     settings: Settings
 
@@ -158,6 +174,17 @@ class City(Content, frozen=True, kw_only=True, eq=False):
             },
             districts={name: place.district for name, place in self.spaces.items()},
         )
+
+    @cached_property
+    def characters(self) -> dict[FigureId, Character]:
+        """GP-CHR, GP-INV.4: Stinger and the Cops."""
+        settings = self.settings
+        stinger = Character(settings.stinger_health, settings.stinger_slots, self.stinger_cards)
+        cops = {
+            cop.id: Character(cop.health, settings.cop_slots, self.cop_cards, cop.bonus_damage, cop.reroll)
+            for cop in self.cops.values()
+        }
+        return {"stinger": stinger, **cops}
 
     @cached_property
     def hit_locations(self) -> list[SpaceId]:
@@ -191,21 +218,15 @@ class City(Content, frozen=True, kw_only=True, eq=False):
 
     @cached_property
     def uniforms(self) -> frozenset[str]:
-        return frozenset(card.id for card in self.stinger_cards.values() if isinstance(card.effect, Uniform))
+        return frozenset(card.id for card in self.stinger_cards.values() if card.effect.opens_parks)
 
     @cached_property
-    def passes(self) -> dict[CardId, str]:
+    def passes(self) -> dict[CardId, Network]:
         """The transit passes among Stinger's cards, with their networks."""
-        effects = {card: entry.effect for card, entry in self.stinger_cards.items()}
-        return {card: effect.network for card, effect in effects.items() if isinstance(effect, TransitPass)}
+        return {card: entry.effect.rides for card, entry in self.stinger_cards.items() if entry.effect.rides}
 
     @cached_property
-    def playable(self) -> frozenset[str]:
-        """The Cop cards that are a turn's option by themselves (GP-SYM.8)."""
-        return frozenset(card.id for card in self.cop_cards.values() if isinstance(card.effect, Movement | Chopper))
-
-    @cached_property
-    def districts_to_port(self) -> dict[str, int]:
+    def districts_to_port(self) -> dict[DistrictId, int]:
         """Steps of the district graph to the nearest district with a port (GP-AIC.10)."""
         near = dict.fromkeys((self.spaces[port].district for port in self.ports), 0)
         queue = list(near)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar
 
 from msgspec import Struct, field
 
-from hardboiled.games.go_ahead_punk.content import Difficulty
+from hardboiled.games.go_ahead_punk.rules.kinds import CopId, Difficulty, DistrictId, FigureId, ItemId, Phase
 from hardboiled.kernel import CardId, SeatId, SpaceId, State
-
-Mode = Literal["one-vs-all", "solo"]
-Phase = Literal["hunt", "escape"]
 
 STINGER = SeatId("stinger")
 
@@ -18,11 +15,11 @@ STINGER = SeatId("stinger")
 class CopFigure(Struct):
     """A Cop: open on the table but for its hand."""
 
-    id: str
+    id: CopId
     seats: tuple[SeatId, ...]
     """Who may command it: one player, or all who share it; nobody in solo."""
     health: int
-    items: list[str]
+    items: list[ItemId]
     space: SpaceId = SpaceId("")
     hand: list[CardId] = field(default_factory=list)
     car: bool = False
@@ -33,8 +30,10 @@ class CopFigure(Struct):
 class StingerFigure(Struct):
     """Stinger. Secret: `space` unless `shown`, `hand`, `keys`, `silent`, `due`."""
 
+    id: ClassVar[FigureId] = "stinger"
+    seats: ClassVar[tuple[SeatId, ...]] = (STINGER,)
     health: int
-    items: list[str]
+    items: list[ItemId]
     space: SpaceId = SpaceId("")
     shown: bool = False
     """His piece stands on the board (GP-REV.11)."""
@@ -60,8 +59,17 @@ class Knowledge(Struct):
     """Hidden cards that can still leave his hand before a hidden uniform is ruled out."""
 
 
-class Punk(State, kw_only=True):
-    mode: Mode
+class Shot(Struct, frozen=True):
+    """Who is about to shoot at whom, and the card that makes it worse: all of it public."""
+
+    shooter: FigureId
+    target: FigureId
+    """A figure, or hoods."""
+    card: CardId = CardId("")
+
+
+class PunkState(State, kw_only=True):
+    mode: str
     difficulty: Difficulty
     stinger: StingerFigure
     cops: list[CopFigure]
@@ -76,12 +84,14 @@ class Punk(State, kw_only=True):
     """The Cop whose turn it is; -1 on Stinger's."""
     hunch: int = 1
     hits: list[SpaceId] = field(default_factory=list)
-    jam: str = ""
-    chopper: str = ""
+    jam: DistrictId = ""
+    chopper: DistrictId = ""
     must_draw: bool = False
     """He escaped on the last Cop's turn (GP-RET.15)."""
-    named: list[str] = field(default_factory=list)
+    named: list[DistrictId] = field(default_factory=list)
     """The districts he named last."""
+    shot: Shot | None = None
+    """While somebody chooses a weapon, or whether to fire at all."""
 
     stinger_deck: list[CardId]
     stinger_discard: list[CardId] = field(default_factory=list)
@@ -93,8 +103,8 @@ class Punk(State, kw_only=True):
     cop_deck: list[CardId]
     cop_discard: list[CardId] = field(default_factory=list)
     cop_burned: list[CardId] = field(default_factory=list)
-    inventory_deck: list[str]
-    inventory_discard: list[str] = field(default_factory=list)
+    inventory_deck: list[ItemId]
+    inventory_discard: list[ItemId] = field(default_factory=list)
 
     # Solo.
     ai_deck: list[CardId] = field(default_factory=list)
@@ -103,24 +113,3 @@ class Punk(State, kw_only=True):
     """The card the Cops follow this round."""
     lkl: SpaceId = SpaceId("")
     spotted: bool = False
-
-
-def solo(state: Punk) -> bool:
-    return state.mode == "solo"
-
-
-def cop_seats(state: Punk) -> tuple[SeatId, ...]:
-    """All who command Cops; nobody in solo."""
-    return tuple(dict.fromkeys(seat for cop in state.cops for seat in cop.seats))
-
-
-def fighters(state: Punk) -> list[CopFigure]:
-    """The Cops who are in combat: those on Stinger's space (never asked before GP-PRE.13)."""
-    space = state.stinger.space
-    return [cop for cop in state.cops if cop.space == space]
-
-
-def hits_made(state: Punk) -> int:
-    """Hits count from the turn they are made (GP-HIT.12)."""
-    stinger = state.stinger
-    return len(state.hits) + bool(stinger.silent) + bool(stinger.due)

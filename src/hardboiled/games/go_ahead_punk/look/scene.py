@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from hardboiled.games.go_ahead_punk.content import City
-from hardboiled.games.go_ahead_punk.panels import panels
-from hardboiled.games.go_ahead_punk.pieces import marks, pieces
-from hardboiled.games.go_ahead_punk.stage import BOARD
+from hardboiled.games.go_ahead_punk.look.panels import panels
+from hardboiled.games.go_ahead_punk.look.pieces import marks, pieces
+from hardboiled.games.go_ahead_punk.look.stage import BOARD
+from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.games.go_ahead_punk.view import View
 from hardboiled.kernel import Catalog
 from hardboiled.kernel.scene import CardRef, Scene, Stat, Track, Zone
 
 
-def scene(view: View, content: City, catalog: Catalog) -> Scene:
+def scene(view: View, content: PunkContent, catalog: Catalog) -> Scene:
     return Scene(
         status=_status(view, catalog),
         boards=[BOARD],
@@ -41,7 +42,7 @@ def _zones(view: View, catalog: Catalog) -> list[Zone]:
         ("cop-deck", view.cop_deck),
         ("inventory-deck", view.inventory_deck),
     ]
-    if view.mode == "solo":
+    if not mode_of(view).hidden:
         counts.append(("ai-deck", view.ai_deck))
     zones = [Zone(id=name, label=catalog.format(f"label-{name}"), kind="deck", count=count) for name, count in counts]
     open_piles = [
@@ -69,7 +70,7 @@ def _zones(view: View, catalog: Catalog) -> list[Zone]:
     return zones
 
 
-def _tracks(view: View, content: City, catalog: Catalog) -> list[Track]:
+def _tracks(view: View, content: PunkContent, catalog: Catalog) -> list[Track]:
     last = content.settings.hunch_steps
     hunch = Track(
         label=catalog.format("label-hunch"),
@@ -83,7 +84,7 @@ def _tracks(view: View, content: City, catalog: Catalog) -> list[Track]:
     return [hits, hunch]
 
 
-def _stats(view: View, content: City, catalog: Catalog) -> list[Stat]:
+def _stats(view: View, content: PunkContent, catalog: Catalog) -> list[Stat]:
     nobody = catalog.format("label-nobody")
 
     def named(districts: tuple[str, ...]) -> str:
@@ -97,7 +98,7 @@ def _stats(view: View, content: City, catalog: Catalog) -> list[Stat]:
             icon="helicopter",
         ),
     ]
-    if view.mode == "solo":
+    if not mode_of(view).hidden:
         if view.spotted:
             how_long = "spotted-fight" if any(cop.fighting for cop in view.cops) else "spotted-round"
             value = catalog.format(how_long)

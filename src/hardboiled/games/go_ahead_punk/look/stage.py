@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hardboiled.games.go_ahead_punk.card_faces import card_faces
-from hardboiled.games.go_ahead_punk.content import City
-from hardboiled.games.go_ahead_punk.names import place
-from hardboiled.games.go_ahead_punk.theme import THEME
+from hardboiled.games.go_ahead_punk.look.card_faces import card_faces
+from hardboiled.games.go_ahead_punk.look.names import place
+from hardboiled.games.go_ahead_punk.look.theme import THEME
+from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.kernel import Catalog, SpaceId, Table
 from hardboiled.kernel.scene import Board, Edge, Region, Space, Stage
 
@@ -13,11 +13,11 @@ BOARD = "city"
 WIDTH, HEIGHT = 1000, 610
 
 
-def stage(table: Table[City], catalog: Catalog) -> Stage:
+def stage(table: Table[PunkContent], catalog: Catalog) -> Stage:
     content = table.content
     return Stage(
         game="go-ahead-punk",
-        title="Go Ahead Punk!",
+        title="Go Ahead PunkState!",
         mode=table.mode,
         boards=[board(content, catalog)],
         cards=card_faces(content, catalog),
@@ -25,7 +25,7 @@ def stage(table: Table[City], catalog: Catalog) -> Stage:
     )
 
 
-def board(content: City, catalog: Catalog) -> Board:
+def board(content: PunkContent, catalog: Catalog) -> Board:
     spaces = [_space(content, name, catalog) for name in content.spaces]
     spaces += [
         Space(
@@ -54,7 +54,7 @@ def board(content: City, catalog: Catalog) -> Board:
     )
 
 
-def _space(content: City, name: SpaceId, catalog: Catalog) -> Space:
+def _space(content: PunkContent, name: SpaceId, catalog: Catalog) -> Space:
     spot = content.spaces[name]
     kind = "port" if spot.port else "er" if spot.er else spot.kind
     stops = [network for network, mask in content.streets.networks.items() if content.streets.bits[name] & mask]
@@ -80,7 +80,7 @@ def _space(content: City, name: SpaceId, catalog: Catalog) -> Space:
     )
 
 
-def _edges(content: City) -> list[Edge]:
+def _edges(content: PunkContent) -> list[Edge]:
     lines = content.lines
     edges = [Edge(a=a, b=b, kind="road") for a, b in lines.roads]
     edges += [Edge(a=a, b=b, kind="freeway") for line in lines.freeways for a, b in line.segments]
@@ -90,7 +90,7 @@ def _edges(content: City) -> list[Edge]:
     return edges
 
 
-def _regions(content: City, catalog: Catalog) -> list[Region]:
+def _regions(content: PunkContent, catalog: Catalog) -> list[Region]:
     regions = []
     for district in content.districts.values():
         points = [(place.x, place.y) for place in content.spaces.values() if place.district == district.id]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from hardboiled.games.go_ahead_punk.content import City, Line
-from hardboiled.games.go_ahead_punk.effects import GainItem
+from hardboiled.games.go_ahead_punk.rules.content import Line, PunkContent
 from hardboiled.kernel import ContentError
 
 
-def check_content(content: City) -> None:
+def check_content(content: PunkContent) -> None:
     """References fit together, and a game can be played on the map."""
     for name, place in content.spaces.items():
         if place.district not in content.districts:
@@ -29,13 +28,13 @@ def check_content(content: City) -> None:
     _check_items(content)
 
 
-def _check_items(content: City) -> None:
+def _check_items(content: PunkContent) -> None:
     wanted = [
         *content.settings.stinger_items,
         content.settings.uniform_item,
         *(cop.item for cop in content.cops.values()),
     ]
-    wanted += [card.effect.item for card in content.stinger_cards.values() if isinstance(card.effect, GainItem)]
+    wanted += [card.effect.gives for card in content.stinger_cards.values() if card.effect.gives]
     for item in wanted:
         if item not in content.items:
             raise ContentError("items.toml", item, "named by a card or a character, but there is no such item")
@@ -47,5 +46,5 @@ def _check_items(content: City) -> None:
                 raise ContentError("ai_cards.toml", card.id, f"no instruction for {cop.id}")
 
 
-def _all_lines(content: City) -> list[Line]:
+def _all_lines(content: PunkContent) -> list[Line]:
     return [*content.lines.freeways, *content.lines.cable, *content.lines.street]

@@ -1,0 +1,62 @@
+"""Words that put a token in a district (GP-TOK)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from hardboiled.games.go_ahead_punk.rules.choices import PunkAction, decides
+from hardboiled.games.go_ahead_punk.rules.effects.word import CopWord, StingerWord
+from hardboiled.games.go_ahead_punk.rules.events import ChopperPlaced, JamPlaced
+from hardboiled.games.go_ahead_punk.rules.hits import may_hit
+from hardboiled.games.go_ahead_punk.rules.kinds import DistrictId
+from hardboiled.kernel import CardId, Flow
+
+if TYPE_CHECKING:
+    from hardboiled.games.go_ahead_punk.rules import CopSeen, P, Seen
+    from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+    from hardboiled.games.go_ahead_punk.rules.state import CopFigure, StingerFigure
+
+
+class PlaceJam(PunkAction, frozen=True):
+    rule: ClassVar[str] = "GP-TOK.3"
+    district: DistrictId
+
+
+class Jam(StingerWord, frozen=True, kw_only=True):
+    """GP-TOK.3, GP-TOK.6, GP-TOK.7: the one Jam token goes to a district of his choice; dead in the Escape."""
+
+    def can(self, table: Seen, content: PunkContent) -> bool:
+        return table.phase == "hunt"
+
+    def do(self, play: P, figure: StingerFigure, card: CardId) -> Flow[None]:
+        districts = [PlaceJam(district) for district in play.content.districts]
+        choice = yield from decides(play, figure, districts, "jam")
+        play.state.jam = choice.district
+        play.say(JamPlaced(choice.district))
+
+
+class PlaceChopper(PunkAction, frozen=True):
+    rule: ClassVar[str] = "GP-TOK.1"
+    district: DistrictId
+
+    def wanted(self, table: Seen, content: PunkContent, cop: CopSeen) -> float:
+        """GP-AIC.16: where the hit location is that he can use and that is nearest to him."""
+        far = content.streets.points(table.stinger.space)
+        usable = [space for space in content.hit_locations if may_hit(table, content, space)]
+        nearest = min(usable or content.hit_locations, key=lambda space: far[space])
+        return float(content.spaces[nearest].district == self.district)
+
+
+class Chopper(CopWord, frozen=True, kw_only=True):
+    """GP-TOK.1, GP-TOK.2: the one Chopper moves; it stays until moved or shot down."""
+
+    at_once: ClassVar[bool] = True
+
+    def can(self, table: Seen, content: PunkContent) -> bool:
+        return True
+
+    def do(self, play: P, figure: CopFigure, card: CardId) -> Flow[None]:
+        districts = [PlaceChopper(district) for district in play.content.districts]
+        choice = yield from decides(play, figure, districts, "chopper", {"cop": figure.id})
+        play.state.chopper = choice.district
+        play.say(ChopperPlaced(choice.district))
