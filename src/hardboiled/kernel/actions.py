@@ -90,8 +90,8 @@ T = TypeVar("T")
 
 
 def below(parent: type[T]) -> list[type[T]]:
-    """Every class that derives from another, however far."""
-    return [found for child in parent.__subclasses__() for found in (child, *below(child))]
+    """Every class that derives from another, however far, once."""
+    return list(dict.fromkeys(found for child in parent.__subclasses__() for found in (child, *below(child))))
 
 
 def declared_in(kind: type[T], folder: Path) -> tuple[type[T], ...]:

@@ -3,16 +3,12 @@
 from pathlib import Path
 
 from hardboiled.games.go_ahead_punk.imagine import determinize
-from hardboiled.games.go_ahead_punk.look.faces import happening, option
-from hardboiled.games.go_ahead_punk.look.names import line
 from hardboiled.games.go_ahead_punk.look.scene import scene
 from hardboiled.games.go_ahead_punk.look.stage import stage
 from hardboiled.games.go_ahead_punk.mind.instinct import instinct
 from hardboiled.games.go_ahead_punk.mind.prospects import prospect
-from hardboiled.games.go_ahead_punk.rules.actions import actions
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.games.go_ahead_punk.rules.content_check import check_content
-from hardboiled.games.go_ahead_punk.rules.events import EVENTS
 from hardboiled.games.go_ahead_punk.rules.figures import side
 from hardboiled.games.go_ahead_punk.rules.options import MODES, PunkOptions
 from hardboiled.games.go_ahead_punk.rules.preparation import choose_start, opening, opening_cop, place_cops
@@ -33,8 +29,6 @@ GAME: Game[PunkState, View, PunkContent] = Game(
     home=Path(__file__).parent,
     content_type=PunkContent,
     state_type=PunkState,
-    actions=actions(),
-    events=EVENTS,
     deal=deal,
     steps={
         "choose-cops": choose_cops,
@@ -51,9 +45,6 @@ GAME: Game[PunkState, View, PunkContent] = Game(
     determinize=determinize,
     stage=stage,
     scene=scene,
-    option=option,
-    happening=happening,
-    line=line,
     instinct=instinct,
     evaluate=learned(Path(__file__).parent, prospect, side),
     side=side,

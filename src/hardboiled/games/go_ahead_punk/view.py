@@ -1,7 +1,8 @@
-"""What a seat may know, put together from nothing."""
+"""What a seat may know, named field by field."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from msgspec import Struct
@@ -11,12 +12,13 @@ from hardboiled.games.go_ahead_punk.rules.kinds import CopId, Difficulty, Distri
 from hardboiled.games.go_ahead_punk.rules.knowledge import places
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.games.go_ahead_punk.rules.state import STINGER, CopFigure, PunkState, Shot, StingerFigure
-from hardboiled.kernel import CardId, Outcome, SeatId, SpaceId
+from hardboiled.kernel import CardId, Outcome, SeatId, Shows, SpaceId, shown
 
 
-class StingerView(Struct, frozen=True, gc=False):
+class StingerView(Shows, frozen=True, gc=False):
     """GP-GEN.7: his place, hand and keys are his own; how many cards he holds all can see."""
 
+    shows: ClassVar[type[Struct]] = StingerFigure
     id: ClassVar[FigureId] = "stinger"
     seats: ClassVar[tuple[SeatId, ...]] = (STINGER,)
     space: SpaceId
@@ -27,15 +29,16 @@ class StingerView(Struct, frozen=True, gc=False):
     uniform: bool
     cards: int
     key_cards: int
-    hand: tuple[CardId, ...] = ()
-    keys: tuple[SpaceId, ...] = ()
-    silent: SpaceId = SpaceId("")
-    due: SpaceId = SpaceId("")
+    hand: tuple[CardId, ...]
+    keys: tuple[SpaceId, ...]
+    silent: SpaceId
+    due: SpaceId
 
 
-class CopView(Struct, frozen=True, gc=False):
+class CopView(Shows, frozen=True, gc=False):
     """GP-GEN.8: hands are open to the Cops and hidden from Stinger."""
 
+    shows: ClassVar[type[Struct]] = CopFigure
     id: CopId
     seats: tuple[SeatId, ...]
     space: SpaceId
@@ -45,10 +48,12 @@ class CopView(Struct, frozen=True, gc=False):
     barred: SpaceId
     fighting: bool
     cards: int
-    hand: tuple[CardId, ...] = ()
+    hand: tuple[CardId, ...]
 
 
-class View(Struct, frozen=True, gc=False):
+class View(Shows, frozen=True, gc=False):
+    shows: ClassVar[type[Struct]] = PunkState
+    hides: ClassVar[Mapping[str, str]] = {"known": "public, but in hex: shown as `possible` and `maybe_silent`"}
     seat: SeatId
     mode: str
     difficulty: Difficulty
@@ -90,75 +95,47 @@ class View(Struct, frozen=True, gc=False):
 
 def view(state: PunkState, seat: SeatId, content: PunkContent) -> View:
     started = bool(state.stinger.space) and state.step not in ("choose-start", "place-cops", "opening")
-    over = state.outcome is not None
     cop_seat = seat != STINGER and any(seat in cop.seats for cop in state.cops)
     # At the end all is open; where there is nobody to hide from, whoever watches sees it all.
-    everything = over or not mode_of(state).hidden
-    return View(
+    everything = state.outcome is not None or not mode_of(state).hidden
+    return shown(
+        View,
+        state,
         seat=seat,
-        mode=state.mode,
-        difficulty=state.difficulty,
-        heat=state.heat,
-        phase=state.phase,
-        round=state.round,
-        turn=state.turn,
-        hunch=state.hunch,
         stinger=_stinger(state.stinger, seat == STINGER or everything),
         cops=tuple([_cop(cop, state, started, cop_seat or everything) for cop in state.cops]),
         possible=content.streets.listed(places(state)),
         maybe_silent=tuple(state.known.silent),
-        hits=tuple(state.hits),
-        jam=state.jam,
-        chopper=state.chopper,
-        must_draw=state.must_draw,
-        named=tuple(state.named),
-        shot=state.shot,
         stinger_deck=len(state.stinger_deck),
-        stinger_discard=tuple(state.stinger_discard),
         stinger_burned=len(state.stinger_burned),
-        shown_burned=tuple(state.shown_burned),
         key_deck=len(state.key_deck),
-        key_discard=tuple(state.key_discard),
         cop_deck=len(state.cop_deck),
-        cop_discard=tuple(state.cop_discard),
         cop_burned=len(state.cop_burned),
         inventory_deck=len(state.inventory_deck),
-        inventory_discard=tuple(state.inventory_discard),
         ai_deck=len(state.ai_deck),
-        ai_discard=tuple(state.ai_discard),
-        ai_card=state.ai_card,
-        lkl=state.lkl,
-        spotted=state.spotted,
-        outcome=state.outcome,
     )
 
 
 def _stinger(stinger: StingerFigure, own: bool) -> StingerView:
-    return StingerView(
-        space=stinger.space if own or stinger.shown else SpaceId(""),
-        shown=stinger.shown,
-        health=stinger.health,
-        items=tuple(stinger.items),
-        uniform=stinger.uniform,
-        cards=len(stinger.hand),
-        key_cards=len(stinger.keys),
-        hand=tuple(stinger.hand) if own else (),
-        keys=tuple(stinger.keys) if own else (),
-        silent=stinger.silent if own else SpaceId(""),
-        due=stinger.due if own else SpaceId(""),
+    cards, key_cards = len(stinger.hand), len(stinger.keys)
+    if own:
+        return shown(StingerView, stinger, cards=cards, key_cards=key_cards)
+    nowhere = SpaceId("")
+    space = stinger.space if stinger.shown else nowhere
+    return shown(
+        StingerView,
+        stinger,
+        space=space,
+        cards=cards,
+        key_cards=key_cards,
+        hand=(),
+        keys=(),
+        silent=nowhere,
+        due=nowhere,
     )
 
 
 def _cop(cop: CopFigure, state: PunkState, started: bool, knows: bool) -> CopView:
-    return CopView(
-        id=cop.id,
-        seats=cop.seats,
-        space=cop.space,
-        health=cop.health,
-        items=tuple(cop.items),
-        car=cop.car,
-        barred=cop.barred,
-        fighting=started and state.stinger.shown and cop.space == state.stinger.space,
-        cards=len(cop.hand),
-        hand=tuple(cop.hand) if knows else (),
-    )
+    fighting = started and state.stinger.shown and cop.space == state.stinger.space
+    hand = tuple(cop.hand) if knows else ()
+    return shown(CopView, cop, fighting=fighting, cards=len(cop.hand), hand=hand)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hardboiled.games.go_ahead_punk.look.names import place
 from hardboiled.games.go_ahead_punk.look.theme import COP_COLOURS, COP_ICONS, STINGER_COLOUR
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+from hardboiled.games.go_ahead_punk.rules.kinds import address
 from hardboiled.games.go_ahead_punk.view import CopView, StingerView, View
 from hardboiled.kernel import Catalog
 from hardboiled.kernel.scene import CardRef, Panel, Track, Zone
@@ -25,7 +25,7 @@ def _stinger(view: View, content: PunkContent, catalog: Catalog) -> Panel:
         id="stinger",
         seat="stinger",
         title=str(catalog.name("stinger")),
-        subtitle=place(catalog, stinger.space) if stinger.space else "",
+        subtitle=address(catalog, stinger.space) if stinger.space else "",
         icon="crosshair",
         colour=STINGER_COLOUR,
         active=view.turn < 0 and view.outcome is None,
@@ -49,14 +49,14 @@ def _cop(view: View, cop: CopView, content: PunkContent, catalog: Catalog) -> Pa
     if cop.fighting:
         notes.append(catalog.format("label-fighting"))
     if cop.barred:
-        notes.append(catalog.format("label-barred", {"space": place(catalog, cop.barred)}))
+        notes.append(catalog.format("label-barred", {"space": address(catalog, cop.barred)}))
     seats = catalog.join(cop.seats)
     notes.append(catalog.format("label-controls", {"seats": seats}) if seats else catalog.format("label-solo-cop"))
     return Panel(
         id=cop.id,
         seat=cop.seats[0] if cop.seats else "",
         title=str(catalog.name(cop.id)),
-        subtitle=place(catalog, cop.space) if cop.space else "",
+        subtitle=address(catalog, cop.space) if cop.space else "",
         icon=COP_ICONS.get(cop.id, "police-badge"),
         colour=colour,
         active=0 <= view.turn < len(view.cops) and view.cops[view.turn].id == cop.id,

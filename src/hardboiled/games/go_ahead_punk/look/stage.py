@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hardboiled.games.go_ahead_punk.look.card_faces import card_faces
-from hardboiled.games.go_ahead_punk.look.names import place
 from hardboiled.games.go_ahead_punk.look.theme import THEME
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+from hardboiled.games.go_ahead_punk.rules.kinds import address
 from hardboiled.kernel import Catalog, SpaceId, Table
 from hardboiled.kernel.scene import Board, Edge, Region, Space, Stage
 
@@ -58,7 +58,7 @@ def _space(content: PunkContent, name: SpaceId, catalog: Catalog) -> Space:
     spot = content.spaces[name]
     kind = "port" if spot.port else "er" if spot.er else spot.kind
     stops = [network for network, mask in content.streets.networks.items() if content.streets.bits[name] & mask]
-    hints = [place(catalog, name), str(catalog.name(spot.district))]
+    hints = [address(catalog, name), str(catalog.name(spot.district))]
     if spot.port:
         hints.append(catalog.format("label-port", {"number": spot.port}))
     if spot.er:

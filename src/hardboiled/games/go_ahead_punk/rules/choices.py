@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
-from hardboiled.kernel import Action, Flow, decide
+from hardboiled.kernel import Action, Flow, ask
 
 if TYPE_CHECKING:
     from typing import Self
@@ -71,7 +71,7 @@ def decides(
     """What a figure does. `secret`: the options rest on a hidden hand, so that even one is a question."""
     if figure.seats:
         always = secret and mode_of(play.state).hidden
-        return (yield from decide(figure.seats, options, prompt, args, always))
+        return (yield from ask(figure.seats, options, prompt, args, always))
     state, content = play.state, play.content
     return max(
         options() if callable(options) else options,

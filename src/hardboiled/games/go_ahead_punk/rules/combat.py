@@ -15,7 +15,7 @@ from hardboiled.games.go_ahead_punk.rules.kinds import CopId
 from hardboiled.games.go_ahead_punk.rules.retreat import cop_retreat, end_fight, gets_away, stinger_escape
 from hardboiled.games.go_ahead_punk.rules.shots import take_shot
 from hardboiled.games.go_ahead_punk.rules.state import STINGER, CopFigure
-from hardboiled.kernel import Flow, decide
+from hardboiled.kernel import Flow, Manner, ask
 
 if TYPE_CHECKING:
     from typing import Self
@@ -69,6 +69,7 @@ class Target(PunkAction, frozen=True):
     """On his own turn he chooses which Cop present he shoots at."""
 
     rule: ClassVar[str] = "GP-CMB.23"
+    manner: ClassVar[Manner] = "attack"
     cop: CopId
 
     @classmethod
@@ -77,7 +78,7 @@ class Target(PunkAction, frozen=True):
 
 
 def choose_target(play: P) -> Flow[CopFigure]:
-    chosen = yield from decide(STINGER, Target.offered(play.state), "target")
+    chosen = yield from ask(STINGER, Target.offered(play.state), "target")
     return cop_named(play.state, chosen.cop)
 
 

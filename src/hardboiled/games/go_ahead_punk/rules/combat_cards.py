@@ -11,7 +11,7 @@ from hardboiled.games.go_ahead_punk.rules.choices import PunkAction, decides
 from hardboiled.games.go_ahead_punk.rules.events import CombatCardPlayed
 from hardboiled.games.go_ahead_punk.rules.knowledge import card_left
 from hardboiled.games.go_ahead_punk.rules.state import CopFigure, StingerFigure
-from hardboiled.kernel import CardId, Flow
+from hardboiled.kernel import CardId, Flow, Manner
 
 if TYPE_CHECKING:
     from typing import Self
@@ -41,6 +41,7 @@ class Exchange(Struct):
 
 class CombatCard(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-CMB.5"
+    manner: ClassVar[Manner] = "attack"
     card: CardId
 
     @classmethod
@@ -72,6 +73,7 @@ class CombatCard(PunkAction, frozen=True):
 
 class NoCard(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-CMB.5"
+    manner: ClassVar[Manner] = "pass"
 
 
 def offer_card(play: P, figure: Figure, prompt: str, own_shot: bool = True, against: bool = False) -> Flow[CardId]:

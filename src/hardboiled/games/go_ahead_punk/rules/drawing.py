@@ -23,7 +23,7 @@ from hardboiled.games.go_ahead_punk.rules.events import (
 from hardboiled.games.go_ahead_punk.rules.figures import cop_seats
 from hardboiled.games.go_ahead_punk.rules.knowledge import card_kept, card_left
 from hardboiled.games.go_ahead_punk.rules.state import STINGER, CopFigure, StingerFigure
-from hardboiled.kernel import CardId, Flow
+from hardboiled.kernel import CardId, Flow, Manner, at_once
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 class Draw(StingerOption, CopOption, frozen=True):
     rule: ClassVar[str] = "GP-RND.2"
+    manner: ClassVar[Manner] = "look"
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Self]:
@@ -55,6 +56,7 @@ class PlayCard(StingerOption, CopOption, frozen=True):
     """GP-SYM.8: a card that is an option by itself."""
 
     rule: ClassVar[str] = "GP-RND.2"
+    manner: ClassVar[Manner] = "use"
     card: CardId
 
     @classmethod
@@ -135,19 +137,20 @@ def draw_cop_card(play: P, cop: CopFigure) -> Flow[None]:
 
 class Keep(StingerOption, CopOption, frozen=True):
     rule: ClassVar[str] = "GP-SYM.1"
+    manner: ClassVar[Manner] = "pass"
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Self]:
         return () if second_limited(content, figure) else (cls(),)
 
-    def take(self, play: P, figure: Figure) -> Flow[None]:
+    @at_once
+    def take(self, play: P, figure: Figure) -> None:
         play.say(DrewAndKept(figure.id))
-        return
-        yield
 
 
 class PlayDrawn(StingerOption, CopOption, frozen=True):
     rule: ClassVar[str] = "GP-SYM.1"
+    manner: ClassVar[Manner] = "use"
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Self]:
@@ -155,7 +158,7 @@ class PlayDrawn(StingerOption, CopOption, frozen=True):
         return (cls(),) if deck[figure.hand[-1]].effect.can(table, content) else ()
 
     def wanted(self, table: Seen, content: PunkContent, cop: CopSeen) -> float:
-        return 1 if content.cop_cards[cop.hand[-1]].effect.at_once else -1
+        return 1 if content.cop_cards[cop.hand[-1]].effect.played_when_drawn else -1
 
     def take(self, play: P, figure: Figure) -> Flow[None]:
         return play_card(play, figure, figure.hand[-1])
@@ -165,6 +168,7 @@ class ShowUniform(StingerOption, frozen=True):
     """GP-CRD.17: a second uniform is only a card to burn."""
 
     rule: ClassVar[str] = "GP-CRD.16"
+    manner: ClassVar[Manner] = "use"
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: StingerSeen) -> Sequence[Self]:
@@ -191,10 +195,9 @@ class DiscardOther(CopOption, frozen=True):
         strength = {card: content.cop_cards[card].effect.strength for card in (old, new)}
         return 1 if (strength[old], old) < (strength[new], new) else -1
 
-    def take(self, play: P, figure: CopFigure) -> Flow[None]:
+    @at_once
+    def take(self, play: P, figure: CopFigure) -> None:
         discard(play, figure, first_limited(play.content, figure), first=True)
-        return
-        yield
 
 
 class DiscardDrawn(CopOption, frozen=True):
@@ -204,10 +207,9 @@ class DiscardDrawn(CopOption, frozen=True):
     def offered(cls, table: Seen, content: PunkContent, figure: CopSeen) -> Sequence[Self]:
         return (cls(),) if second_limited(content, figure) else ()
 
-    def take(self, play: P, figure: CopFigure) -> Flow[None]:
+    @at_once
+    def take(self, play: P, figure: CopFigure) -> None:
         discard(play, figure, figure.hand[-1])
-        return
-        yield
 
 
 DRAWN_BY_STINGER: tuple[type[StingerOption], ...] = (Keep, PlayDrawn, ShowUniform)

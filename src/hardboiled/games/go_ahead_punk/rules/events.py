@@ -2,8 +2,24 @@
 
 from __future__ import annotations
 
-from hardboiled.games.go_ahead_punk.rules.kinds import Address, CopId, DistrictId, Face, FigureId, HeldCard, ItemId
-from hardboiled.kernel import CardId, Event, SeatId, declared
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+from hardboiled.games.go_ahead_punk.rules.kinds import (
+    Address,
+    CopId,
+    DistrictId,
+    Faces,
+    FigureId,
+    HeldCard,
+    ItemId,
+    Path,
+    Reason,
+)
+from hardboiled.kernel import CardId, Catalog, Event, SeatId, Tone
+
+if TYPE_CHECKING:
+    from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 
 
 class RoundBegan(Event, frozen=True):
@@ -31,7 +47,7 @@ class CopPlaced(Event, frozen=True):
 class Announced(Event, frozen=True):
     """GP-INV.13: the kind of Stinger's option, never the route."""
 
-    kind: str
+    kind: Reason
 
 
 class PassUsed(Event, frozen=True):
@@ -47,13 +63,20 @@ class WentSecretly(Event, frozen=True):
 class Found(Event, frozen=True):
     """An exact reveal."""
 
+    important: ClassVar[bool] = True
+    tone: ClassVar[Tone] = "grave"
     space: Address
-    reason: str
+    reason: Reason
     piece: FigureId = "stinger"
 
 
 class DistrictNamed(Event, frozen=True):
     districts: tuple[DistrictId, ...]
+
+    def words(self, content: PunkContent, catalog: Catalog) -> Mapping[str, str]:
+        """One district, or one of two."""
+        names = [catalog.name(district) for district in self.districts]
+        return {"districts": catalog.format("either", {"one": names[0], "other": names[-1]})} if names[1:] else {}
 
 
 class HunchAdvanced(Event, frozen=True):
@@ -63,15 +86,17 @@ class HunchAdvanced(Event, frozen=True):
 
 class CopMoved(Event, frozen=True):
     piece: FigureId
-    path: tuple[Address, ...]
+    path: Path
 
 
 class Healed(Event, frozen=True):
+    tone: ClassVar[Tone] = "good"
     who: FigureId
     amount: int
 
 
 class KitUsed(Event, frozen=True):
+    tone: ClassVar[Tone] = "good"
     who: FigureId
     amount: int
 
@@ -105,6 +130,7 @@ class KeyTaken(Event, frozen=True):
 
 
 class ItemGained(Event, frozen=True):
+    tone: ClassVar[Tone] = "good"
     who: FigureId
     item: ItemId
 
@@ -115,6 +141,7 @@ class ItemLost(Event, frozen=True):
 
 
 class CarTaken(Event, frozen=True):
+    tone: ClassVar[Tone] = "good"
     who: FigureId
 
 
@@ -125,6 +152,8 @@ class ItemsShared(Event, frozen=True):
 
 
 class HitMade(Event, frozen=True):
+    important: ClassVar[bool] = True
+    tone: ClassVar[Tone] = "grave"
     space: Address
     number: int
 
@@ -136,7 +165,8 @@ class SilentHit(Event, frozen=True):
 
 
 class EscapeBegan(Event, frozen=True):
-    pass
+    important: ClassVar[bool] = True
+    tone: ClassVar[Tone] = "grave"
 
 
 class JamPlaced(Event, frozen=True):
@@ -152,7 +182,7 @@ class ChopperPlaced(Event, frozen=True):
 
 
 class ChopperDown(Event, frozen=True):
-    pass
+    tone: ClassVar[Tone] = "bad"
 
 
 class FightBegan(Event, frozen=True):
@@ -171,26 +201,28 @@ class CardCancelled(Event, frozen=True):
 
 
 class ShotFired(Event, frozen=True):
+    tone: ClassVar[Tone] = "bad"
     who: FigureId
     target: FigureId
     weapon: ItemId
-    faces: tuple[Face, ...]
+    faces: Faces
     amount: int
 
 
 class Rerolled(Event, frozen=True):
     who: FigureId
-    faces: tuple[Face, ...]
+    faces: Faces
 
 
 class SentToEr(Event, frozen=True):
+    tone: ClassVar[Tone] = "bad"
     piece: FigureId
     space: Address
 
 
 class EscapeRolled(Event, frozen=True):
     who: FigureId
-    faces: tuple[Face, ...]
+    faces: Faces
     away: bool
 
 
@@ -215,8 +247,9 @@ class HoodsCame(Event, frozen=True):
 
 
 class HoodsFired(Event, frozen=True):
+    tone: ClassVar[Tone] = "bad"
     target: FigureId
-    faces: tuple[Face, ...]
+    faces: Faces
     amount: int
 
 
@@ -234,7 +267,7 @@ class LklMoved(Event, frozen=True):
 
 
 class StingerSpotted(Event, frozen=True):
-    reason: str
+    reason: Reason
 
 
 class StingerMoved(Event, frozen=True):
@@ -245,11 +278,12 @@ class StingerMoved(Event, frozen=True):
 
 
 class GotAway(Event, frozen=True):
+    important: ClassVar[bool] = True
+    tone: ClassVar[Tone] = "grave"
     space: Address
 
 
 class StingerDown(Event, frozen=True):
+    important: ClassVar[bool] = True
+    tone: ClassVar[Tone] = "grave"
     seat: SeatId = SeatId("stinger")
-
-
-EVENTS = declared(Event, __name__)

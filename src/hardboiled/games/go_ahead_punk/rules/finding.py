@@ -13,7 +13,7 @@ from hardboiled.games.go_ahead_punk.rules.kinds import DistrictId
 from hardboiled.games.go_ahead_punk.rules.knowledge import card_left, know_exactly, narrow
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.games.go_ahead_punk.rules.state import STINGER
-from hardboiled.kernel import CardId, Flow, decide
+from hardboiled.kernel import CardId, Flow, Manner, ask, at_once
 
 if TYPE_CHECKING:
     from typing import Self
@@ -56,6 +56,7 @@ class Lead(PunkAction, frozen=True):
 
 class Divert(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-CRD.21"
+    manner: ClassVar[Manner] = "use"
     card: CardId
 
     @classmethod
@@ -75,11 +76,11 @@ class Divert(PunkAction, frozen=True):
 
 class TellTruth(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-HUN.2"
+    manner: ClassVar[Manner] = "pass"
 
-    def take(self, play: P) -> Flow[None]:
+    @at_once
+    def take(self, play: P) -> None:
         tell(play, [district(play.state, play.content)])
-        return
-        yield
 
 
 def district(table: Seen, content: PunkContent) -> DistrictId:
@@ -90,7 +91,7 @@ def name_district(play: P) -> Flow[None]:
     """GP-HUN.2, GP-CRD.1, GP-CRD.21: he names his district, or two with a Diversion."""
     answer: Divert | TellTruth = TellTruth()
     if play.state.stinger.hand:
-        answer = yield from decide(STINGER, partial(answers, play), "diversion", always=True)
+        answer = yield from ask(STINGER, partial(answers, play), "diversion", always=True)
     yield from answer.take(play)
 
 
@@ -100,7 +101,7 @@ def answers(play: P) -> list[Divert | TellTruth]:
 
 def give_lead(play: P) -> Flow[None]:
     """GP-PRE.8: he names his district and one adjacent to it, without saying which is which."""
-    lead = yield from decide(STINGER, lambda: Lead.offered(play.state, play.content), "lead", always=True)
+    lead = yield from ask(STINGER, lambda: Lead.offered(play.state, play.content), "lead", always=True)
     tell(play, sorted([district(play.state, play.content), lead.district]))
 
 
@@ -116,10 +117,12 @@ def tell(play: P, districts: list[DistrictId]) -> None:
 
 class PayCash(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-CRD.2"
+    manner: ClassVar[Manner] = "use"
 
 
 class KeepCash(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-CRD.3"
+    manner: ClassVar[Manner] = "pass"
 
 
 def location_intel(play: P, cop: CopFigure) -> Flow[None]:
@@ -127,7 +130,7 @@ def location_intel(play: P, cop: CopFigure) -> Flow[None]:
     exact = play.content.cops[cop.id].intel
     cash = item_for(play.content, cop, "cash")
     if not exact and cash:
-        answer = yield from decide(cop.seats, [PayCash(), KeepCash()], "cash", {"cop": cop.id})
+        answer = yield from ask(cop.seats, [PayCash(), KeepCash()], "cash", {"cop": cop.id})
         if isinstance(answer, PayCash):
             lose_item(play, cop, cash)
             exact = True

@@ -8,10 +8,10 @@ from hardboiled.games.go_ahead_punk.rules.choices import CopOption, PunkAction, 
 from hardboiled.games.go_ahead_punk.rules.events import KitUsed
 from hardboiled.games.go_ahead_punk.rules.figures import hurt, item_for
 from hardboiled.games.go_ahead_punk.rules.items import discard_item
-from hardboiled.kernel import Flow
+from hardboiled.kernel import Flow, Manner, at_once
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Self
 
     from hardboiled.games.go_ahead_punk.rules import CopSeen, Figure, FigureSeen, P, Seen
@@ -22,19 +22,23 @@ class UseKit(StingerOption, CopOption, frozen=True):
     """Discard it, heal 2; it is not the option of a turn."""
 
     rule: ClassVar[str] = "GP-ITM.22"
+    manner: ClassVar[Manner] = "use"
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Self]:
         return (cls(),) if may_use_kit(content, figure) else ()
 
-    def take(self, play: P, figure: Figure) -> Flow[None]:
+    def words(self, table: Seen, content: PunkContent) -> Mapping[str, int]:
+        return {"amount": content.settings.heal}
+
+    @at_once
+    def take(self, play: P, figure: Figure) -> None:
         use_kit(play, figure)
-        return
-        yield
 
 
 class NoKit(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-ITM.22"
+    manner: ClassVar[Manner] = "pass"
 
     def wanted(self, table: Seen, content: PunkContent, cop: CopSeen) -> float:
         """GP-AIC.11: a Cop without a player keeps to its own moments."""

@@ -13,7 +13,7 @@ from hardboiled.games.go_ahead_punk.rules.finding import expose
 from hardboiled.games.go_ahead_punk.rules.knowledge import card_left
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.games.go_ahead_punk.rules.state import STINGER
-from hardboiled.kernel import Flow, SpaceId
+from hardboiled.kernel import Flow, Manner, SpaceId, at_once
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,6 +54,7 @@ class Hit(StingerOption, frozen=True):
     """Openly: marker and piece are placed, then the free card."""
 
     rule: ClassVar[str] = "GP-HIT.1"
+    manner: ClassVar[Manner] = "attack"
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: StingerSeen) -> Sequence[Self]:
@@ -69,24 +70,25 @@ class HitSilently(StingerOption, frozen=True):
     """GP-HIT.8, GP-HIT.12, GP-HIT.17: it counts from now; its key is set aside, and nobody is told."""
 
     rule: ClassVar[str] = "GP-HIT.8"
+    manner: ClassVar[Manner] = "attack"
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: StingerSeen) -> Sequence[Self]:
         can = Hit.offered(table, content, figure) and item_for(content, figure, "silencer")
         return (cls(),) if can else ()
 
-    def take(self, play: P, figure: StingerFigure) -> Flow[None]:
+    @at_once
+    def take(self, play: P, figure: StingerFigure) -> None:
         figure.silent = figure.space
         play.say(SilentHit(figure.space), to=STINGER)
         play.say(Announced("nothing"))
-        return
-        yield
 
 
 class HitWithRocket(StingerOption, frozen=True):
     """The Rocket brings down the Chopper, wherever that is; the hit is open."""
 
     rule: ClassVar[str] = "GP-ITM.12"
+    manner: ClassVar[Manner] = "attack"
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: StingerSeen) -> Sequence[Self]:

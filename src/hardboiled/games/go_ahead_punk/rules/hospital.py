@@ -12,7 +12,7 @@ from hardboiled.games.go_ahead_punk.rules.first_aid import heal
 from hardboiled.games.go_ahead_punk.rules.kinds import Address
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.games.go_ahead_punk.rules.state import CopFigure
-from hardboiled.kernel import Flow, SpaceId
+from hardboiled.kernel import Flow, Manner, SpaceId, at_once
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,6 +26,7 @@ class Heal(StingerOption, CopOption, frozen=True):
     """Stay at an ER: the option of a turn."""
 
     rule: ClassVar[str] = "GP-ER.2"
+    manner: ClassVar[Manner] = "use"
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Self]:
@@ -33,14 +34,13 @@ class Heal(StingerOption, CopOption, frozen=True):
             return ()
         return (cls(),) if figure.id != "stinger" or may_use_er(table, content) else ()
 
-    def take(self, play: P, figure: Figure) -> Flow[None]:
+    @at_once
+    def take(self, play: P, figure: Figure) -> None:
         if isinstance(figure, CopFigure):
             heal_at_er(play, figure)
         else:
             play.say(Announced("heal"))
             use_er(play)
-        return
-        yield
 
 
 def heal_at_er(play: P, figure: Figure) -> None:
@@ -77,6 +77,7 @@ def use_er(play: P) -> None:
 
 class GoToEr(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-ER.8"
+    manner: ClassVar[Manner] = "move"
     space: Address
 
     @classmethod

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.go_ahead_punk.rules.choices import PunkAction, decides
 from hardboiled.games.go_ahead_punk.rules.events import ItemGained, ItemLost
-from hardboiled.games.go_ahead_punk.rules.kinds import ItemId
+from hardboiled.games.go_ahead_punk.rules.kinds import ItemId, OtherItem
 from hardboiled.games.go_ahead_punk.rules.shots import usual_damage
 from hardboiled.games.go_ahead_punk.rules.state import CopFigure
-from hardboiled.kernel import Flow
+from hardboiled.kernel import Flow, Manner
 
 if TYPE_CHECKING:
     from typing import Self
@@ -37,7 +37,8 @@ class LeaveItem(PunkAction, frozen=True):
     """The new item goes."""
 
     rule: ClassVar[str] = "GP-INV.3"
-    item: ItemId
+    manner: ClassVar[Manner] = "pass"
+    item: OtherItem
 
     def wanted(self, table: Seen, content: PunkContent, cop: CopSeen) -> float:
         return -worth_to_cop(content, cop, self.item)

@@ -14,9 +14,9 @@ from hardboiled.games.go_ahead_punk.rules.hospital import arrive
 from hardboiled.games.go_ahead_punk.rules.kinds import Address, ItemId, Passes
 from hardboiled.games.go_ahead_punk.rules.knowledge import rule_out
 from hardboiled.games.go_ahead_punk.rules.secret_moves import pass_choices, secret_move
-from hardboiled.games.go_ahead_punk.rules.shots import fire
+from hardboiled.games.go_ahead_punk.rules.shots import fire, pool_of
 from hardboiled.games.go_ahead_punk.rules.state import CopFigure, Shot
-from hardboiled.kernel import Flow, SpaceId, decide
+from hardboiled.kernel import Flow, Manner, Pool, SpaceId, ask, at_once
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,6 +30,7 @@ class Move(StingerOption, CopOption, frozen=True):
     """A move action; Stinger's with the passes he uses up."""
 
     rule: ClassVar[str] = "GP-MOV.1"
+    manner: ClassVar[Manner] = "move"
     passes: Passes = ()
 
     @classmethod
@@ -53,6 +54,7 @@ class Move(StingerOption, CopOption, frozen=True):
 
 class Step(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-MOV.3"
+    manner: ClassVar[Manner] = "move"
     space: Address
 
     def crossed(self, content: PunkContent, start: SpaceId) -> tuple[SpaceId, ...]:
@@ -61,6 +63,7 @@ class Step(PunkAction, frozen=True):
 
 class Ride(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-MOV.4"
+    manner: ClassVar[Manner] = "move"
     space: Address
 
     def crossed(self, content: PunkContent, start: SpaceId) -> tuple[SpaceId, ...]:
@@ -70,6 +73,7 @@ class Ride(PunkAction, frozen=True):
 
 class Stop(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-MOV.18"
+    manner: ClassVar[Manner] = "pass"
 
 
 _STOP = Stop()
@@ -128,7 +132,7 @@ def _walk(play: P, cop: CopFigure, points: int) -> Flow[bool]:
         options = next_steps(state, play.content, cop, jammed)
         if len(options) == 1:
             break
-        way = yield from decide(cop.seats, options, "step", {"cop": cop.id, "points": points})
+        way = yield from ask(cop.seats, options, "step", {"cop": cop.id, "points": points})
         if isinstance(way, Stop):
             break
         points -= 1
@@ -161,6 +165,11 @@ def travel(play: P, cop: CopFigure, path: tuple[SpaceId, ...]) -> bool:
 
 class FireRifle(CopOption, frozen=True):
     rule: ClassVar[str] = "GP-ITM.13"
+    manner: ClassVar[Manner] = "attack"
+
+    def dice(self, table: Seen, content: PunkContent) -> Sequence[Pool]:
+        cop = table.cops[table.turn]
+        return [pool_of(table, content, rifle_of(content, cop))]
 
     def wanted(self, table: Seen, content: PunkContent, cop: CopSeen) -> float:
         return 1
@@ -174,11 +183,11 @@ class FireRifle(CopOption, frozen=True):
 
 class HoldFire(CopOption, frozen=True):
     rule: ClassVar[str] = "GP-ITM.13"
+    manner: ClassVar[Manner] = "pass"
 
-    def take(self, play: P, figure: CopFigure) -> Flow[None]:
+    @at_once
+    def take(self, play: P, figure: CopFigure) -> None:
         play.state.shot = None
-        return
-        yield
 
 
 def rifle_of(content: PunkContent, cop: CopSeen) -> ItemId:

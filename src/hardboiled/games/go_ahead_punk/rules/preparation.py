@@ -17,7 +17,7 @@ from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.games.go_ahead_punk.rules.movement import Move
 from hardboiled.games.go_ahead_punk.rules.rounds import end_cop_turn
 from hardboiled.games.go_ahead_punk.rules.state import STINGER
-from hardboiled.kernel import Flow, decide
+from hardboiled.kernel import Flow, Manner, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.go_ahead_punk.rules import P
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 class ChooseStart(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-PRE.1"
+    manner: ClassVar[Manner] = "move"
     space: Address
 
 
@@ -35,13 +36,14 @@ class PlaceNext(PunkAction, frozen=True):
 
 class PlaceCop(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-PRE.4"
+    manner: ClassVar[Manner] = "move"
     space: Address
 
 
 def choose_start(play: P) -> Flow[None]:
     """GP-PRE.1 to GP-PRE.3, GP-SOL.6: he picks any space, in secret if he can hide, then takes a key in secret."""
     state, stinger, mode = play.state, play.state.stinger, mode_of(play.state)
-    choice = yield from decide(STINGER, [ChooseStart(space) for space in play.content.spaces], "choose-start")
+    choice = yield from ask(STINGER, [ChooseStart(space) for space in play.content.spaces], "choose-start")
     stinger.space = choice.space
     if mode.hidden:
         play.say(Started(choice.space), to=STINGER)
@@ -59,9 +61,9 @@ def place_cops(play: P) -> Flow[None]:
     waiting = [cop for cop in state.cops if not cop.space]
     cop = waiting[0]
     if len(waiting) > 1:
-        chosen = yield from decide(cop_seats(state), [PlaceNext(cop.id) for cop in waiting], "place-next")
+        chosen = yield from ask(cop_seats(state), [PlaceNext(cop.id) for cop in waiting], "place-next")
         cop = cop_named(state, chosen.cop)
-    place = yield from decide(cop.seats, [PlaceCop(space) for space in play.content.spaces], "place", {"cop": cop.id})
+    place = yield from ask(cop.seats, [PlaceCop(space) for space in play.content.spaces], "place", {"cop": cop.id})
     cop.space = place.space
     play.say(CopPlaced(cop.id, place.space))
     if len(waiting) == 1:
@@ -78,7 +80,7 @@ def opening(play: P) -> Flow[None]:
         yield from draw_stinger_card(play)
     mode.begins(play)
     options = partial(stinger_options, OPENING, state, play.content)
-    action = yield from decide(STINGER, options, "opening", always=True)
+    action = yield from ask(STINGER, options, "opening", always=True)
     yield from action.take(play, stinger)
     if isinstance(action, Draw):
         _looks_round(play)

@@ -15,10 +15,10 @@ from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.games.go_ahead_punk.rules.secret_moves import pass_choices, secret_move
 from hardboiled.games.go_ahead_punk.rules.shots import roll_faces
 from hardboiled.games.go_ahead_punk.rules.state import CopFigure, StingerFigure
-from hardboiled.kernel import CardId, Flow, SpaceId
+from hardboiled.kernel import CardId, Flow, Manner, SpaceId
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Self
 
     from hardboiled.games.go_ahead_punk.rules import CopSeen, Figure, FigureSeen, P, Seen
@@ -32,6 +32,10 @@ class TryEscape(PunkAction, frozen=True):
     """Roll a die; after a failure burn cards for further rolls, or use the token."""
 
     rule: ClassVar[str] = "GP-RET.1"
+
+    def words(self, table: Seen, content: PunkContent) -> Mapping[str, int]:
+        die = content.settings.die
+        return {"faces": die.count("escape"), "sides": len(die)}
 
     def wanted(self, table: Seen, content: PunkContent, cop: CopSeen) -> float:
         """GP-AIC.15: never."""
@@ -57,6 +61,7 @@ class TryEscape(PunkAction, frozen=True):
 
 class StandGround(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-RET.1"
+    manner: ClassVar[Manner] = "pass"
 
 
 def gets_away(play: P, figure: Figure, prompt: str, args: dict[str, str | int] | None = None) -> Flow[bool]:
@@ -78,6 +83,7 @@ class Burn(PunkAction, frozen=True):
     """Any hand card, dead ones too (GP-ESC.9); a key set aside for a silent hit is no hand card."""
 
     rule: ClassVar[str] = "GP-RET.9"
+    manner: ClassVar[Manner] = "use"
     card: HeldCard
 
     @classmethod
@@ -87,6 +93,9 @@ class Burn(PunkAction, frozen=True):
             stinger = table.stinger
             cards += [key for key in stinger.keys if key not in (stinger.silent, stinger.due)]
         return [cls(card) for card in dict.fromkeys(cards)]
+
+    def points_at(self, table: Seen, content: PunkContent) -> Sequence[str]:
+        return [f"card:key-{self.card}" if self.card in content.spaces else f"card:{self.card}"]
 
     def take(self, play: P, figure: Figure) -> None:
         """GP-RET.10, GP-RET.11: out of the game; a key or uniform is shown, any other card is not."""
@@ -114,6 +123,7 @@ class FreeEscape(PunkAction, frozen=True):
     """The token: away without a roll, once a game."""
 
     rule: ClassVar[str] = "GP-RET.12"
+    manner: ClassVar[Manner] = "use"
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Self]:
@@ -126,6 +136,7 @@ class FreeEscape(PunkAction, frozen=True):
 
 class GiveUp(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-RET.9"
+    manner: ClassVar[Manner] = "pass"
 
     def take(self, play: P, figure: Figure) -> None:
         pass
@@ -142,6 +153,7 @@ class EscapeBy(PunkAction, frozen=True):
     """With which passes the escape move is made."""
 
     rule: ClassVar[str] = "GP-RET.7"
+    manner: ClassVar[Manner] = "move"
     passes: Passes = ()
 
     @classmethod
@@ -166,6 +178,7 @@ def stinger_escape(play: P) -> Flow[bool]:
 
 class RetreatTo(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-RET.5"
+    manner: ClassVar[Manner] = "move"
     space: Address
 
     @classmethod

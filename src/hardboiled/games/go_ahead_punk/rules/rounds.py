@@ -19,7 +19,7 @@ from hardboiled.games.go_ahead_punk.rules.movement import Move
 from hardboiled.games.go_ahead_punk.rules.secret_moves import Leave
 from hardboiled.games.go_ahead_punk.rules.sharing import Share
 from hardboiled.games.go_ahead_punk.rules.state import STINGER, StingerFigure
-from hardboiled.kernel import Flow, SpaceId, decide
+from hardboiled.kernel import Flow, Manner, SpaceId, ask, at_once
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,16 +32,16 @@ if TYPE_CHECKING:
 
 class Nothing(StingerOption, CopOption, frozen=True):
     rule: ClassVar[str] = "GP-RND.6"
+    manner: ClassVar[Manner] = "pass"
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Self]:
         return (cls(),)
 
-    def take(self, play: P, figure: Figure) -> Flow[None]:
+    @at_once
+    def take(self, play: P, figure: Figure) -> None:
         if isinstance(figure, StingerFigure):
             play.say(Announced("nothing"))
-        return
-        yield
 
 
 STINGER_TURN: tuple[type[StingerOption], ...] = (
@@ -92,7 +92,7 @@ def _free_turn(play: P) -> Flow[bool]:
     state, stinger = play.state, play.state.stinger
     options = partial(stinger_options, STINGER_TURN, state, play.content)
     while True:
-        action = yield from decide(STINGER, options, "stinger-turn", {"round": state.round}, always=True)
+        action = yield from ask(STINGER, options, "stinger-turn", {"round": state.round}, always=True)
         yield from action.take(play, stinger)
         if not isinstance(action, UseKit):
             return isinstance(action, STILL)
@@ -106,7 +106,7 @@ def _forced_draw(play: P) -> Flow[None]:
         action = Draw()
         options = stinger_options((Draw, UseKit), play.state, play.content)
         if len(options) > 1:
-            action = yield from decide(STINGER, options, "must-draw")
+            action = yield from ask(STINGER, options, "must-draw")
         yield from action.take(play, stinger)
 
 
@@ -154,7 +154,7 @@ def cop_turn(play: P) -> Flow[None]:
 def _cop_option(play: P, cop: CopFigure) -> Flow[None]:
     options = partial(cop_options, COP_TURN, play.state, play.content, cop)
     while True:
-        action = yield from decide(cop.seats, options, "cop-turn", {"cop": cop.id})
+        action = yield from ask(cop.seats, options, "cop-turn", {"cop": cop.id})
         yield from action.take(play, cop)
         if not isinstance(action, UseKit):
             return

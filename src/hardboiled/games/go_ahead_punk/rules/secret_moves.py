@@ -14,7 +14,7 @@ from hardboiled.games.go_ahead_punk.rules.kinds import Address, Network, Passes
 from hardboiled.games.go_ahead_punk.rules.knowledge import card_left, cops_mask, moved_into, moved_secretly, narrow
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.games.go_ahead_punk.rules.state import STINGER
-from hardboiled.kernel import Flow, decide
+from hardboiled.kernel import Flow, Manner, ask, at_once
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,9 +30,14 @@ class Go(PunkAction, frozen=True):
     """The end of a secret move; with `heal` at an ER, with `leave` out of the city."""
 
     rule: ClassVar[str] = "GP-MOV.1"
+    manner: ClassVar[Manner] = "move"
     space: Address
     heal: bool = False
     leave: bool = False
+
+    def points_at(self, table: Seen, content: PunkContent) -> Sequence[str]:
+        """Leaving is also a click on himself: on the space it would be no other than going there."""
+        return [f"space:{self.space}", *(["piece:stinger"] if self.leave else [])]
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, points: int, passes: Passes, escaping: bool) -> list[Go]:
@@ -93,7 +98,7 @@ def secret_move(play: P, points: int, passes: Passes, escaping: bool = False) ->
     if passes:
         narrow(play, play.content.streets.starts(points, cops_mask(play.state, play.content), passes))
     ends = partial(Go.offered, play.state, play.content, points, passes, escaping)
-    go = yield from decide(STINGER, ends, "where", always=True)
+    go = yield from ask(STINGER, ends, "where", always=True)
     return go.take(play, points, passes)
 
 
@@ -149,15 +154,15 @@ class Leave(StingerOption, frozen=True):
     """From the port where he has waited: the option of a turn."""
 
     rule: ClassVar[str] = "GP-PRT.5"
+    manner: ClassVar[Manner] = "move"
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: StingerSeen) -> Sequence[Self]:
         return (cls(),) if table.phase == "escape" and content.spaces[figure.space].port else ()
 
-    def take(self, play: P, figure: StingerFigure) -> Flow[None]:
+    @at_once
+    def take(self, play: P, figure: StingerFigure) -> None:
         leave_city(play)
-        return
-        yield
 
 
 def leave_city(play: P) -> None:

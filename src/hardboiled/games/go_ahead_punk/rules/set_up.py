@@ -12,7 +12,7 @@ from hardboiled.games.go_ahead_punk.rules.kinds import CopId
 from hardboiled.games.go_ahead_punk.rules.knowledge import packed
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.games.go_ahead_punk.rules.state import STINGER, CopFigure, Knowledge, PunkState, StingerFigure
-from hardboiled.kernel import CardId, Entry, Flow, Table, choose
+from hardboiled.kernel import CardId, Entry, Flow, Table, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.go_ahead_punk.rules import P
@@ -67,7 +67,7 @@ def choose_cops(play: P) -> Flow[None]:
     state = play.state
     free = [cop for cop in state.cops if len(cop.seats) > 1]
     waiting = [seat for seat in free[0].seats if all(cop.seats != (seat,) for cop in state.cops)]
-    choice = yield from choose(waiting[0], [ChooseCop(cop.id) for cop in free], "choose-cop")
+    choice = yield from ask(waiting[0], [ChooseCop(cop.id) for cop in free], "choose-cop")
     cop_named(state, choice.cop).seats = (waiting[0],)
     play.say(CopChosen(waiting[0], choice.cop))
     if len(waiting) == 1:

@@ -10,9 +10,9 @@ from hardboiled.games.go_ahead_punk.rules.choices import CopOption, PunkAction
 from hardboiled.games.go_ahead_punk.rules.events import ItemsShared
 from hardboiled.games.go_ahead_punk.rules.figures import cop_named
 from hardboiled.games.go_ahead_punk.rules.items import full, may_drop
-from hardboiled.games.go_ahead_punk.rules.kinds import CopId, ItemId
+from hardboiled.games.go_ahead_punk.rules.kinds import CopId, ItemId, OtherItem
 from hardboiled.games.go_ahead_punk.rules.state import CopFigure
-from hardboiled.kernel import Flow, decide
+from hardboiled.kernel import Flow, Manner, ask
 
 if TYPE_CHECKING:
     from typing import Self
@@ -61,7 +61,7 @@ class GiveItem(PunkAction, frozen=True):
 
 class TakeItem(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-RND.4"
-    item: ItemId
+    item: OtherItem
 
     @classmethod
     def offered(cls, play: P, sharing: Sharing) -> list[Self]:
@@ -77,7 +77,7 @@ class TakeItem(PunkAction, frozen=True):
 class SwapItems(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-RND.4"
     give: ItemId
-    take: ItemId
+    take: OtherItem
 
     @classmethod
     def offered(cls, play: P, sharing: Sharing) -> list[Self]:
@@ -98,12 +98,14 @@ class SwapItems(PunkAction, frozen=True):
 
 class DoneSharing(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-RND.4"
+    manner: ClassVar[Manner] = "pass"
 
 
 class Share(CopOption, frozen=True):
     """The option of a turn; both inventories fit and keep a weapon at every step."""
 
     rule: ClassVar[str] = "GP-RND.4"
+    manner: ClassVar[Manner] = "use"
     partner: CopId
 
     @classmethod
@@ -114,7 +116,7 @@ class Share(CopOption, frozen=True):
         partner = cop_named(play.state, self.partner)
         sharing = Sharing(figure, partner, list(figure.items), list(partner.items))
         while swaps := _swaps(play, sharing):
-            answer = yield from decide(figure.seats, [*swaps, DoneSharing()], "share", {"partner": partner.id})
+            answer = yield from ask(figure.seats, [*swaps, DoneSharing()], "share", {"partner": partner.id})
             if isinstance(answer, DoneSharing):
                 return
             answer.carry_out(play, sharing)

@@ -11,7 +11,7 @@ from hardboiled.games.go_ahead_punk.rules.events import Rerolled, ShotFired, Sti
 from hardboiled.games.go_ahead_punk.rules.figures import cop_seats, fighters, figure_named, item_for
 from hardboiled.games.go_ahead_punk.rules.kinds import Face, FigureId, ItemId
 from hardboiled.games.go_ahead_punk.rules.state import Shot
-from hardboiled.kernel import CardId, Flow
+from hardboiled.kernel import CardId, Flow, Manner, Pool
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -82,11 +82,12 @@ def shot_with(table: Seen, content: PunkContent, weapon: ItemId) -> Volley:
     return content.characters[shooter.id].cards[shot.card].effect.harder(volley) if shot.card else volley
 
 
-def expected(table: Seen, content: PunkContent, weapon: ItemId) -> float:
-    """What that shot does on average to whom it is aimed at."""
+def pool_of(table: Seen, content: PunkContent, weapon: ItemId) -> Pool:
+    """Its dice, and what they do on average to whom it is aimed at."""
     assert table.shot is not None
-    target = figure_named(table, table.shot.target)
-    return against(content, shot_with(table, content, weapon), target).average(content.settings.die)
+    die, target = content.settings.die, figure_named(table, table.shot.target)
+    volley = against(content, shot_with(table, content, weapon), target)
+    return Pool(volley.dice, average=volley.average(die), kind="shot", sides=len(die))
 
 
 def usual_damage(content: PunkContent, figure: FigureSeen, item: ItemId) -> float:
@@ -98,15 +99,19 @@ class Shoot(PunkAction, frozen=True):
     """One weapon a shot."""
 
     rule: ClassVar[str] = "GP-CMB.9"
+    manner: ClassVar[Manner] = "attack"
     weapon: ItemId
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> list[Self]:
         return [cls(item) for item in dict.fromkeys(figure.items) if content.items[item].dice]
 
+    def dice(self, table: Seen, content: PunkContent) -> Sequence[Pool]:
+        return [pool_of(table, content, self.weapon)]
+
     def wanted(self, table: Seen, content: PunkContent, cop: CopSeen) -> float:
         """GP-AIC.15: the weapon that does most."""
-        return expected(table, content, self.weapon)
+        return pool_of(table, content, self.weapon).average or 0
 
     def take(self, play: P, shooter: Figure) -> int:
         return fire(play, shooter, self.weapon)
@@ -116,9 +121,7 @@ def take_shot(play: P, shooter: Figure, target: FigureId, card: CardId) -> Flow[
     """GP-CMB.9: choose a weapon and fire it; the damage done to the target."""
     play.state.shot = Shot(shooter.id, target, card)
     weapons = Shoot.offered(play.state, play.content, shooter)
-    choice = weapons[0]
-    if len(weapons) > 1:
-        choice = yield from decides(play, shooter, weapons, "weapon", {"who": shooter.id})
+    choice = yield from decides(play, shooter, weapons, "weapon", {"who": shooter.id})
     return choice.take(play, shooter)
 
 
@@ -126,11 +129,11 @@ def fire(play: P, shooter: Figure, weapon: ItemId) -> int:
     """GP-CMB.9, GP-CMB.10, GP-ITM.8 to GP-ITM.10: one roll; big hitters strike every Cop on the space."""
     state, content, shot = play.state, play.content, play.state.shot
     assert shot is not None
-    item, volley = content.items[weapon], shot_with(state, content, weapon)
+    item, volley, pool = content.items[weapon], shot_with(state, content, weapon), pool_of(state, content, weapon)
     state.shot = None
     if item.once:
         shooter.items.remove(weapon)
-    faces = roll(play, shooter, volley)
+    faces = roll(play, shooter, volley, pool)
     target = _aimed_at(play, shot)
     taken = 0
     for struck in fighters(state) if item.blast else [target]:
@@ -147,9 +150,10 @@ def _aimed_at(play: P, shot: Shot) -> Figure | None:
     return next((figure for figure in figures if figure.id == shot.target), None)
 
 
-def roll(play: P, shooter: Figure, volley: Volley) -> list[Face]:
+def roll(play: P, shooter: Figure, volley: Volley, pool: Pool) -> list[Face]:
     """GP-DIE.6: roll, and roll one miss again where that is allowed."""
-    faces = roll_faces(play, volley.dice)
+    die = play.content.settings.die
+    faces = [die[number - 1] for number in play.throw(pool)]
     miss = volley.miss(faces)
     if miss is not None:
         faces[miss] = roll_faces(play, 1)[0]

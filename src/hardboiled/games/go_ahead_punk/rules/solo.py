@@ -9,13 +9,12 @@ from hardboiled.games.go_ahead_punk.rules.events import CopPlaced, JamRemoved, L
 from hardboiled.games.go_ahead_punk.rules.figures import fighters
 from hardboiled.games.go_ahead_punk.rules.modes import PunkMode, mode_of
 from hardboiled.games.go_ahead_punk.rules.set_up import copies
-from hardboiled.kernel import CardId, SpaceId
+from hardboiled.kernel import CardId, SpaceId, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.go_ahead_punk.rules import P, Seen
     from hardboiled.games.go_ahead_punk.rules.content import Item, Level, PunkContent, StingerCard
     from hardboiled.games.go_ahead_punk.rules.state import CopFigure, PunkState
-    from hardboiled.kernel import Flow
 
 
 class Solo(PunkMode):
@@ -55,10 +54,9 @@ class Solo(PunkMode):
         """GP-SOL.7: the marker lies where he started."""
         place_lkl(play, play.state.stinger.space)
 
-    def lead(self, play: P) -> Flow[None]:
+    @at_once
+    def lead(self, play: P) -> None:
         """GP-SOL.7: none."""
-        return
-        yield
 
     # Where Stinger is.
 
@@ -91,11 +89,10 @@ class Solo(PunkMode):
         chased = any(cop.car for cop in fighters(table))
         return settings.escape_move_from_car if chased else settings.escape_move
 
-    def intel(self, play: P, cop: CopFigure) -> Flow[None]:
+    @at_once
+    def intel(self, play: P, cop: CopFigure) -> None:
         """GP-SPT.5."""
         spot(play, "intel")
-        return
-        yield
 
     # The course of the game.
 
@@ -103,11 +100,10 @@ class Solo(PunkMode):
         """GP-AIC.19: not in the Escape."""
         return table.phase == "hunt"
 
-    def hunch(self, play: P) -> Flow[None]:
+    @at_once
+    def hunch(self, play: P) -> None:
         """GP-SPT.12: the marker moves, and he is not Spotted."""
         place_lkl(play, play.state.stinger.space)
-        return
-        yield
 
     def locked_down(self, play: P) -> None:
         """GP-AIC.19, GP-DIF.4: the marker is no longer used; on Hard and Insane the Cops are at the ports at once."""

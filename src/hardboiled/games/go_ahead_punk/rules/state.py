@@ -7,7 +7,7 @@ from typing import ClassVar
 from msgspec import Struct, field
 
 from hardboiled.games.go_ahead_punk.rules.kinds import CopId, Difficulty, DistrictId, FigureId, ItemId, Phase
-from hardboiled.kernel import CardId, SeatId, SpaceId, State
+from hardboiled.kernel import CardId, Open, SeatId, SpaceId, State
 
 STINGER = SeatId("stinger")
 
@@ -47,7 +47,7 @@ class StingerFigure(Struct):
     """That hit once his next turn has begun: shown when the turn ends (GP-HIT.11)."""
 
 
-class Knowledge(Struct):
+class Knowledge(Open):
     """What everybody can work out about Stinger's place (see rules/knowledge.py). Sets in hex."""
 
     places: str
@@ -59,7 +59,7 @@ class Knowledge(Struct):
     """Hidden cards that can still leave his hand before a hidden uniform is ruled out."""
 
 
-class Shot(Struct, frozen=True):
+class Shot(Open):
     """Who is about to shoot at whom, and the card that makes it worse: all of it public."""
 
     shooter: FigureId

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from hardboiled.games.go_ahead_punk.rules.effects.word import CopWord, StingerWord
 from hardboiled.games.go_ahead_punk.rules.finding import expose
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
-from hardboiled.kernel import CardId, Flow
+from hardboiled.kernel import CardId, Flow, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.go_ahead_punk.rules import P
@@ -17,10 +17,9 @@ if TYPE_CHECKING:
 class Spotted(StingerWord, frozen=True, kw_only=True):
     """GP-CRD.18, GP-SPT.4: he shows where he is."""
 
-    def do(self, play: P, figure: StingerFigure, card: CardId) -> Flow[None]:
+    @at_once
+    def do(self, play: P, figure: StingerFigure, card: CardId) -> None:
         expose(play, "card")
-        return
-        yield
 
 
 class Diversion(StingerWord, frozen=True, kw_only=True):

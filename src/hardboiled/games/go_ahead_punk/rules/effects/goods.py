@@ -10,7 +10,7 @@ from hardboiled.games.go_ahead_punk.rules.events import CardShown
 from hardboiled.games.go_ahead_punk.rules.items import gain_item, turn_inventory
 from hardboiled.games.go_ahead_punk.rules.kinds import ItemId
 from hardboiled.games.go_ahead_punk.rules.knowledge import card_left
-from hardboiled.kernel import CardId, Flow
+from hardboiled.kernel import CardId, Flow, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.go_ahead_punk.rules import P
@@ -20,11 +20,10 @@ if TYPE_CHECKING:
 class FindKey(StingerWord, frozen=True, kw_only=True):
     """GP-CRD.15, GP-ESC.6: the top key, in the Hunt."""
 
-    def do(self, play: P, figure: StingerFigure, card: CardId) -> Flow[None]:
+    @at_once
+    def do(self, play: P, figure: StingerFigure, card: CardId) -> None:
         if play.state.phase == "hunt":
             draw_key(play)
-        return
-        yield
 
 
 class Uniform(StingerWord, frozen=True, kw_only=True):

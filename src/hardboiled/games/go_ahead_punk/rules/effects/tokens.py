@@ -9,7 +9,7 @@ from hardboiled.games.go_ahead_punk.rules.effects.word import CopWord, StingerWo
 from hardboiled.games.go_ahead_punk.rules.events import ChopperPlaced, JamPlaced
 from hardboiled.games.go_ahead_punk.rules.hits import may_hit
 from hardboiled.games.go_ahead_punk.rules.kinds import DistrictId
-from hardboiled.kernel import CardId, Flow
+from hardboiled.kernel import CardId, Flow, Manner
 
 if TYPE_CHECKING:
     from hardboiled.games.go_ahead_punk.rules import CopSeen, P, Seen
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 class PlaceJam(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-TOK.3"
+    manner: ClassVar[Manner] = "use"
     district: DistrictId
 
 
@@ -37,6 +38,7 @@ class Jam(StingerWord, frozen=True, kw_only=True):
 
 class PlaceChopper(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-TOK.1"
+    manner: ClassVar[Manner] = "use"
     district: DistrictId
 
     def wanted(self, table: Seen, content: PunkContent, cop: CopSeen) -> float:
@@ -50,7 +52,7 @@ class PlaceChopper(PunkAction, frozen=True):
 class Chopper(CopWord, frozen=True, kw_only=True):
     """GP-TOK.1, GP-TOK.2: the one Chopper moves; it stays until moved or shot down."""
 
-    at_once: ClassVar[bool] = True
+    played_when_drawn: ClassVar[bool] = True
 
     def can(self, table: Seen, content: PunkContent) -> bool:
         return True

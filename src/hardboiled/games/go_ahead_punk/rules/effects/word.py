@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from hardboiled.games.go_ahead_punk.rules.kinds import ItemId, Network
-from hardboiled.kernel import CardId, Effect, Flow
+from hardboiled.kernel import CardId, Effect, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.go_ahead_punk.rules import Figure, P, Seen
@@ -59,15 +59,15 @@ class StingerWord(Word, frozen=True, kw_only=True):
     def gives(self) -> ItemId:
         return ""
 
-    def do(self, play: P, figure: StingerFigure, card: CardId) -> Flow[None]:
-        return
-        yield
+    @at_once
+    def do(self, play: P, figure: StingerFigure, card: CardId) -> None:
+        """Carry it out."""
 
 
 class CopWord(Word, frozen=True, kw_only=True):
     gives_car: ClassVar[bool] = False
     tells_place: ClassVar[bool] = False
-    at_once: ClassVar[bool] = False
+    played_when_drawn: ClassVar[bool] = False
     """GP-AIC.16: a Cop without a player plays it as soon as it is drawn."""
 
     @property
@@ -75,14 +75,14 @@ class CopWord(Word, frozen=True, kw_only=True):
         """GP-CRD.12: so many more movement points."""
         return 0
 
-    def do(self, play: P, figure: CopFigure, card: CardId) -> Flow[None]:
-        return
-        yield
+    @at_once
+    def do(self, play: P, figure: CopFigure, card: CardId) -> None:
+        """Carry it out."""
 
 
 class FightWord(StingerWord, CopWord, frozen=True, kw_only=True):
     """A word of both decks."""
 
-    def do(self, play: P, figure: StingerFigure | CopFigure, card: CardId) -> Flow[None]:
-        return
-        yield
+    @at_once
+    def do(self, play: P, figure: StingerFigure | CopFigure, card: CardId) -> None:
+        """Nothing by itself: it answers, or makes a shot harder."""
