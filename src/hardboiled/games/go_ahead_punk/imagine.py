@@ -50,12 +50,12 @@ def _imagine_cop_hands(state: PunkState, content: PunkContent, rng: Random) -> N
     cards = content.cop_cards
     pool = [*state.cop_deck, *state.cop_burned, *(card for cop in state.cops for card in cop.hand)]
     _shuffled(pool, rng)
-    free = [card for card in pool if cards[card].kept and not cards[card].limited]
-    limited = [card for card in pool if cards[card].limited]
+    free = [card for card in pool if cards[card].kept and card not in content.limited_cards]
+    limited = [card for card in pool if card in content.limited_cards]
     for cop in state.cops:
         hand: list[CardId] = []
         for _ in cop.hand:
-            one = not any(cards[card].limited for card in hand)
+            one = content.limited_cards.isdisjoint(hand)
             wants = one and rng.random() * (len(limited) + len(free)) < len(limited)
             source = limited if wants or not free else free
             hand.append(source.pop())

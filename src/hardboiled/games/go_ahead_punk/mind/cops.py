@@ -21,7 +21,7 @@ from hardboiled.games.go_ahead_punk.rules.retreat import GiveUp, RetreatTo, Stan
 from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
 from hardboiled.games.go_ahead_punk.rules.set_up import ChooseCop
 from hardboiled.games.go_ahead_punk.rules.sharing import DoneSharing, Share
-from hardboiled.games.go_ahead_punk.rules.shots import Shoot, pool_of
+from hardboiled.games.go_ahead_punk.rules.shots import Shoot, shot_with
 from hardboiled.games.go_ahead_punk.view import CopView, View
 from hardboiled.kernel import Ask, CardId, SpaceId
 
@@ -193,7 +193,7 @@ def _rate_other(hunt: Hunt, cop: CopView | None, option: Any) -> float:
         case FireRifle():
             return 2.0
         case Shoot(weapon=weapon):
-            return pool_of(view, content, weapon).average or 0.0
+            return shot_with(view, content, weapon).average or 0.0
         case CombatCard(card=card):
             return 3.0 if content.cop_cards[card].effect.cancels else 2.0 + content.cop_cards[card].effect.strength / 10
         case Keep():

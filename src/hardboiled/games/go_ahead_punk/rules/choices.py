@@ -6,11 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
-from hardboiled.kernel import Action, Flow, ask
+from hardboiled.kernel import Action, Flow, ask, at_once
 
 if TYPE_CHECKING:
-    from typing import Self
-
     from hardboiled.games.go_ahead_punk.rules import CopSeen, Figure, P, Seen, StingerSeen
     from hardboiled.games.go_ahead_punk.rules.content import PunkContent
     from hardboiled.games.go_ahead_punk.rules.state import CopFigure, StingerFigure
@@ -28,7 +26,7 @@ class StingerOption(PunkAction, frozen=True):
     """One of several things he may do: when it is offered, and what it does."""
 
     @classmethod
-    def offered(cls, table: Seen, content: PunkContent, figure: StingerSeen) -> Sequence[Self]:
+    def offered(cls, table: Seen, content: PunkContent, figure: StingerSeen) -> Sequence[StingerOption]:
         raise NotImplementedError(cls)
 
     def take(self, play: P, figure: StingerFigure) -> Flow[None]:
@@ -39,7 +37,7 @@ class CopOption(PunkAction, frozen=True):
     """One of several things a Cop may do."""
 
     @classmethod
-    def offered(cls, table: Seen, content: PunkContent, figure: CopSeen) -> Sequence[Self]:
+    def offered(cls, table: Seen, content: PunkContent, figure: CopSeen) -> Sequence[CopOption]:
         raise NotImplementedError(cls)
 
     def take(self, play: P, figure: CopFigure) -> Flow[None]:
@@ -70,10 +68,15 @@ def decides(
 ) -> Flow[A]:
     """What a figure does. `secret`: the options rest on a hidden hand, so that even one is a question."""
     if figure.seats:
-        always = secret and mode_of(play.state).hidden
-        return (yield from ask(figure.seats, options, prompt, args, always))
+        return ask(figure.seats, options, prompt, args, secret and mode_of(play.state).hidden)
+    return most_wanted(play, figure, options)
+
+
+@at_once
+def most_wanted(play: P, figure: Figure, options: Sequence[A] | Callable[[], Sequence[A]]) -> A:
+    """GP-AIC.6."""
     state, content = play.state, play.content
-    return max(
-        options() if callable(options) else options,
-        key=lambda option: option.wanted(state, content, figure),  # type: ignore[arg-type]
-    )
+    listed = options() if callable(options) else options
+    if len(listed) == 1:
+        return listed[0]
+    return max(listed, key=lambda option: option.wanted(state, content, figure))  # type: ignore[arg-type]

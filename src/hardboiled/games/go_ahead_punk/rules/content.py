@@ -58,11 +58,6 @@ class Card(Entry, frozen=True, kw_only=True):
     KEPT: ClassVar[frozenset[str]] = frozenset({"keep", "play-or-keep", "limited"})
 
     @property
-    def limited(self) -> bool:
-        """GP-SYM.5: only one may be in hand."""
-        return "limited" in self.icons
-
-    @property
     def kept(self) -> bool:
         """Whether the card can stay in a hand (GP-SYM.1, GP-SYM.5)."""
         return not self.KEPT.isdisjoint(self.icons)
@@ -215,6 +210,22 @@ class PunkContent(Content, frozen=True, kw_only=True, eq=False):
         """The cards of both decks that can stay in a hand."""
         cards: list[Card] = [*self.stinger_cards.values(), *self.cop_cards.values()]
         return frozenset(card.id for card in cards if card.kept)
+
+    @cached_property
+    def limited_cards(self) -> frozenset[str]:
+        """GP-SYM.5: only one of them may be in hand."""
+        return frozenset(card.id for card in self.cop_cards.values() if "limited" in card.icons)
+
+    @cached_property
+    def option_cards(self) -> frozenset[str]:
+        """GP-SYM.8: the cards of both decks that can be a turn's option by themselves."""
+        cards: list[StingerCard | CopCard] = [*self.stinger_cards.values(), *self.cop_cards.values()]
+        return frozenset(card.id for card in cards if card.effect.option)
+
+    @cached_property
+    def lasting_weapons(self) -> frozenset[ItemId]:
+        """GP-INV.9: those that a shot does not use up."""
+        return frozenset(item.id for item in self.items.values() if item.dice and not item.once)
 
     @cached_property
     def uniforms(self) -> frozenset[str]:

@@ -41,15 +41,17 @@ class Draw(StingerOption, CopOption, frozen=True):
     manner: ClassVar[Manner] = "look"
 
     @classmethod
-    def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Self]:
-        return (cls(),)
+    def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Draw]:
+        return _DRAW
 
     def take(self, play: P, figure: Figure) -> Flow[None]:
         if isinstance(figure, CopFigure):
-            yield from draw_cop_card(play, figure)
-        else:
-            play.say(Announced("draw"))
-            yield from draw_stinger_card(play)
+            return draw_cop_card(play, figure)
+        play.say(Announced("draw"))
+        return draw_stinger_card(play)
+
+
+_DRAW = (Draw(),)
 
 
 class PlayCard(StingerOption, CopOption, frozen=True):
@@ -61,29 +63,29 @@ class PlayCard(StingerOption, CopOption, frozen=True):
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Self]:
-        if not figure.hand:
+        if content.option_cards.isdisjoint(figure.hand):
             return ()
-        deck = content.characters[figure.id].cards
-        return [cls(card) for card in dict.fromkeys(figure.hand) if deck[card].effect.can(table, content)]
+        options, deck = content.option_cards, content.characters[figure.id].cards
+        held = dict.fromkeys(figure.hand)
+        return [cls(card) for card in held if card in options and deck[card].effect.can(table, content)]
 
     def take(self, play: P, figure: Figure) -> Flow[None]:
         if isinstance(figure, StingerFigure):
             play.say(Announced("play"))
-        yield from play_card(play, figure, self.card)
+        return play_card(play, figure, self.card)
 
 
 def play_card(play: P, figure: Figure, card: CardId) -> Flow[None]:
     """GP-RND.7, GP-CRD.12, GP-TOK: show it and do what it says."""
     if isinstance(figure, CopFigure):
         discard(play, figure, card)
-        yield from play.content.cop_cards[card].effect.do(play, figure, card)
-    else:
-        figure.hand.remove(card)
-        play.state.stinger_discard.append(card)
-        play.reveal()
-        card_left(play, card)
-        play.say(CardShown("stinger", card))
-        yield from play.content.stinger_cards[card].effect.do(play, figure, card)
+        return play.content.cop_cards[card].effect.do(play, figure, card)
+    figure.hand.remove(card)
+    play.state.stinger_discard.append(card)
+    play.reveal()
+    card_left(play, card)
+    play.say(CardShown("stinger", card))
+    return play.content.stinger_cards[card].effect.do(play, figure, card)
 
 
 # Drawing.
@@ -232,12 +234,12 @@ def keep_or_play(play: P, figure: Figure) -> Flow[None]:
 
 def second_limited(content: PunkContent, figure: FigureSeen) -> bool:
     """GP-SYM.5: the card just drawn is one too many."""
-    deck = content.characters[figure.id].cards
-    return deck[figure.hand[-1]].limited and sum(deck[card].limited for card in figure.hand) > 1
+    limited = content.limited_cards
+    return figure.hand[-1] in limited and sum(card in limited for card in figure.hand) > 1
 
 
 def first_limited(content: PunkContent, cop: CopSeen) -> CardId:
-    return next(card for card in cop.hand if content.cop_cards[card].limited)
+    return next(card for card in cop.hand if card in content.limited_cards)
 
 
 def discard(play: P, cop: CopFigure, card: CardId, first: bool = False) -> None:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, overload
 from hardboiled.games.go_ahead_punk.rules.state import STINGER
 
 if TYPE_CHECKING:
-    from hardboiled.games.go_ahead_punk.rules import FigureSeen, Seen
+    from hardboiled.games.go_ahead_punk.rules import Figure, FigureSeen, Seen
     from hardboiled.games.go_ahead_punk.rules.content import PunkContent
     from hardboiled.games.go_ahead_punk.rules.kinds import CopId, FigureId, ItemId
     from hardboiled.games.go_ahead_punk.rules.state import CopFigure, PunkState
-    from hardboiled.games.go_ahead_punk.view import CopView, View
+    from hardboiled.games.go_ahead_punk.view import CopView, StingerView, View
     from hardboiled.kernel import SeatId
 
 
@@ -38,11 +38,18 @@ def cop_named(state: PunkState, name: CopId) -> CopFigure:
     return next(cop for cop in state.cops if cop.id == name)
 
 
+@overload
+def figure_named(table: PunkState, name: FigureId) -> Figure | None: ...
+@overload
+def figure_named(table: View, name: FigureId) -> CopView | StingerView | None: ...
 def figure_named(table: Seen, name: FigureId) -> FigureSeen | None:
     """None for hoods, who are no figures."""
-    if name == table.stinger.id:
+    if name == "stinger":
         return table.stinger
-    return next((cop for cop in table.cops if cop.id == name), None)
+    for cop in table.cops:
+        if cop.id == name:
+            return cop
+    return None
 
 
 def hits_made(table: Seen) -> int:

@@ -46,7 +46,7 @@ class NoKit(PunkAction, frozen=True):
 
 
 def may_use_kit(content: PunkContent, figure: FigureSeen) -> bool:
-    return hurt(content, figure) > 0 and item_for(content, figure, "first-aid") != ""
+    return figure.health < content.characters[figure.id].health and item_for(content, figure, "first-aid") != ""
 
 
 def use_kit(play: P, figure: Figure) -> None:

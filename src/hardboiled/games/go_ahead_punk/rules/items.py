@@ -61,15 +61,12 @@ def full(content: PunkContent, figure: FigureSeen) -> bool:
 
 def may_drop(table: Seen, content: PunkContent, figure: FigureSeen, item: ItemId, instead: ItemId = "") -> bool:
     """GP-INV.9: never the last weapon that is not used up by a shot, and not the Sniper Rifle in the Hunt."""
-    if not _lasting(content, item):
+    lasting = content.lasting_weapons
+    if item not in lasting:
         return True
     if item == content.settings.stinger_items[0] and table.phase == "hunt":
         return False
-    return sum(_lasting(content, other) for other in (*figure.items, instead) if other) > 1
-
-
-def _lasting(content: PunkContent, item: ItemId) -> bool:
-    return bool(content.items[item].dice) and not content.items[item].once
+    return sum([other in lasting for other in figure.items]) + (instead in lasting) > 1
 
 
 def gain_item(play: P, figure: Figure, item: ItemId) -> Flow[None]:

@@ -14,13 +14,12 @@ from hardboiled.games.go_ahead_punk.rules.hospital import arrive
 from hardboiled.games.go_ahead_punk.rules.kinds import Address, ItemId, Passes
 from hardboiled.games.go_ahead_punk.rules.knowledge import rule_out
 from hardboiled.games.go_ahead_punk.rules.secret_moves import pass_choices, secret_move
-from hardboiled.games.go_ahead_punk.rules.shots import fire, pool_of
+from hardboiled.games.go_ahead_punk.rules.shots import fire, shot_with
 from hardboiled.games.go_ahead_punk.rules.state import CopFigure, Shot
 from hardboiled.kernel import Flow, Manner, Pool, SpaceId, ask, at_once
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Self
 
     from hardboiled.games.go_ahead_punk.rules import CopSeen, Figure, FigureSeen, P, Seen
     from hardboiled.games.go_ahead_punk.rules.content import PunkContent
@@ -34,19 +33,26 @@ class Move(StingerOption, CopOption, frozen=True):
     passes: Passes = ()
 
     @classmethod
-    def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Self]:
-        if figure.id != "stinger":
-            return (cls(),)
+    def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Move]:
+        if figure.id != "stinger" or content.passes.keys().isdisjoint(figure.hand):
+            return _MOVE
         return [cls(passes) for passes in pass_choices(table, content, content.settings.stinger_move)]
 
     def take(self, play: P, figure: Figure) -> Flow[None]:
         if isinstance(figure, CopFigure):
-            yield from cop_move(play, figure, cop_points(play.state, play.content, figure))
-            return
-        play.say(Announced("move"))
-        met = yield from secret_move(play, play.content.settings.stinger_move, self.passes)
-        if met:
-            yield from stinger_attacks(play)
+            return cop_move(play, figure, cop_points(play.state, play.content, figure))
+        return stinger_move(play, self.passes)
+
+
+_MOVE = (Move(),)
+
+
+def stinger_move(play: P, passes: Passes) -> Flow[None]:
+    """GP-MOV.1, GP-MOV.20: up to 4 points; where he runs into a Cop he attacks."""
+    play.say(Announced("move"))
+    met = yield from secret_move(play, play.content.settings.stinger_move, passes)
+    if met:
+        yield from stinger_attacks(play)
 
 
 # A Cop's move.
@@ -118,15 +124,6 @@ def next_steps(table: Seen, content: PunkContent, cop: CopSeen, jammed: bool) ->
 
 def cop_move(play: P, cop: CopFigure, points: int) -> Flow[None]:
     """GP-MOV.2 to GP-MOV.19, GP-ITM.13: up to so many points, then a fight or a shot from afar."""
-    met = yield from _walk(play, cop, points)
-    if met:
-        yield from cop_attacks(play, cop)
-    else:
-        yield from after_move(play, cop)
-
-
-def _walk(play: P, cop: CopFigure, points: int) -> Flow[bool]:
-    """True if the Cop ran into Stinger."""
     state, moved, jammed = play.state, False, False
     while points:
         options = next_steps(state, play.content, cop, jammed)
@@ -139,11 +136,13 @@ def _walk(play: P, cop: CopFigure, points: int) -> Flow[bool]:
         moved = True
         if travel(play, cop, way.crossed(play.content, cop.space)):
             arrive(play, cop)
-            return True
+            yield from cop_attacks(play, cop)
+            return
         jammed = bool(state.jam) and play.content.spaces[cop.space].district == state.jam
     if moved:
         arrive(play, cop)
-    return False
+    if rifle_in_reach(state, play.content, cop):
+        yield from offer_rifle(play, cop)
 
 
 def travel(play: P, cop: CopFigure, path: tuple[SpaceId, ...]) -> bool:
@@ -168,8 +167,7 @@ class FireRifle(CopOption, frozen=True):
     manner: ClassVar[Manner] = "attack"
 
     def dice(self, table: Seen, content: PunkContent) -> Sequence[Pool]:
-        cop = table.cops[table.turn]
-        return [pool_of(table, content, rifle_of(content, cop))]
+        return [shot_with(table, content, rifle_of(content, table.cops[table.turn]))]
 
     def wanted(self, table: Seen, content: PunkContent, cop: CopSeen) -> float:
         return 1
@@ -201,10 +199,9 @@ def rifle_in_reach(table: Seen, content: PunkContent, cop: CopSeen) -> bool:
     return near and bool(rifle_of(content, cop))
 
 
-def after_move(play: P, cop: CopFigure) -> Flow[None]:
+def offer_rifle(play: P, cop: CopFigure) -> Flow[None]:
     """GP-ITM.13: a shot from one place away, after the move."""
-    if rifle_in_reach(play.state, play.content, cop):
-        play.state.shot = Shot(cop.id, "stinger")
-        options: list[CopOption] = [FireRifle(), HoldFire()]
-        answer = yield from decides(play, cop, options, "rifle", {"cop": cop.id})
-        yield from answer.take(play, cop)
+    play.state.shot = Shot(cop.id, "stinger")
+    options: list[CopOption] = [FireRifle(), HoldFire()]
+    answer = yield from decides(play, cop, options, "rifle", {"cop": cop.id})
+    yield from answer.take(play, cop)

@@ -23,11 +23,9 @@ from hardboiled.kernel import Flow, Manner, SpaceId, ask, at_once
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Self
 
     from hardboiled.games.go_ahead_punk.rules import Figure, FigureSeen, P, Seen
     from hardboiled.games.go_ahead_punk.rules.content import PunkContent
-    from hardboiled.games.go_ahead_punk.rules.state import CopFigure
 
 
 class Nothing(StingerOption, CopOption, frozen=True):
@@ -35,13 +33,16 @@ class Nothing(StingerOption, CopOption, frozen=True):
     manner: ClassVar[Manner] = "pass"
 
     @classmethod
-    def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Self]:
-        return (cls(),)
+    def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Nothing]:
+        return _NOTHING
 
     @at_once
     def take(self, play: P, figure: Figure) -> None:
         if isinstance(figure, StingerFigure):
             play.say(Announced("nothing"))
+
+
+_NOTHING = (Nothing(),)
 
 
 STINGER_TURN: tuple[type[StingerOption], ...] = (
@@ -147,17 +148,12 @@ def cop_turn(play: P) -> Flow[None]:
     if cop.space == state.stinger.space:
         yield from cop_fights_on(play, cop)
     else:
-        yield from _cop_option(play, cop)
+        options = partial(cop_options, COP_TURN, state, play.content, cop)
+        action: CopOption = UseKit()
+        while isinstance(action, UseKit):
+            action = yield from ask(cop.seats, options, "cop-turn", {"cop": cop.id})
+            yield from action.take(play, cop)
     end_cop_turn(play)
-
-
-def _cop_option(play: P, cop: CopFigure) -> Flow[None]:
-    options = partial(cop_options, COP_TURN, play.state, play.content, cop)
-    while True:
-        action = yield from ask(cop.seats, options, "cop-turn", {"cop": cop.id})
-        yield from action.take(play, cop)
-        if not isinstance(action, UseKit):
-            return
 
 
 def end_cop_turn(play: P) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections import Counter
+from functools import lru_cache
 from itertools import product
+from math import prod
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from hardboiled.games.go_ahead_punk.rules.choices import PunkAction, decides
@@ -43,56 +45,50 @@ class Volley(NamedTuple):
         hits = faces.count("hit")
         return max(0, hits * self.factor + self.more - self.less) if hits else 0
 
-    def average(self, die: tuple[Face, ...]) -> float:
+    def average(self, die: Sequence[Face]) -> float:
         """The damage over all that the dice can show."""
-        return _average(self, die)
+        shows, total = Counter(die), 0.0
+        for faces in product(shows, repeat=self.dice):
+            ways, miss = prod(shows[face] for face in faces), self.miss(faces)
+            if miss is None:
+                total += ways * self.damage(faces)
+            else:
+                seconds = [n * self.damage((*faces[:miss], face, *faces[miss + 1 :])) for face, n in shows.items()]
+                total += ways * sum(seconds) / len(die)
+        return total / float(len(die) ** self.dice)
 
 
-@cache
-def _average(volley: Volley, die: tuple[Face, ...]) -> float:
-    total = 0.0
-    for faces in product(die, repeat=volley.dice):
-        miss = volley.miss(faces)
-        if miss is None:
-            total += volley.damage(faces)
-        else:
-            seconds = [volley.damage((*faces[:miss], second, *faces[miss + 1 :])) for second in die]
-            total += sum(seconds) / len(seconds)
-    return total / float(len(die) ** volley.dice)
+@lru_cache(maxsize=4096)
+def volley_of(content: PunkContent, shooter: FigureId, weapon: ItemId, card: CardId, vest: bool) -> Volley:
+    """GP-CHR.4, GP-CHR.5, GP-ITM.2, GP-ITM.19: a weapon in these hands, with this card, against a vest or none."""
+    item, character = content.items[weapon], content.characters[shooter]
+    volley = Volley(min(item.dice, DICE), item.reroll or character.reroll, 1, character.bonus_damage, int(vest))
+    return character.cards[card].effect.harder(volley) if card else volley
 
 
-def volley_with(content: PunkContent, shooter: FigureSeen, weapon: ItemId) -> Volley:
-    """GP-CHR.4, GP-CHR.5, GP-ITM.2: what this weapon does in these hands."""
-    item, character = content.items[weapon], content.characters[shooter.id]
-    return Volley(min(item.dice, DICE), item.reroll or character.reroll, more=character.bonus_damage)
+@lru_cache(maxsize=4096)
+def pool_of(content: PunkContent, shooter: FigureId, weapon: ItemId, card: CardId, vest: bool) -> Pool:
+    """Its dice, and what they do on average."""
+    die, volley = content.settings.die, volley_of(content, shooter, weapon, card, vest)
+    return Pool(volley.dice, average=volley.average(die), kind="shot", sides=len(die))
 
 
-def against(content: PunkContent, volley: Volley, target: FigureSeen | None) -> Volley:
-    """GP-ITM.19, GP-ITM.20: one less for a vest, however many are worn."""
-    return volley._replace(less=1) if target is not None and item_for(content, target, "vest") else volley
+def wears_vest(content: PunkContent, target: FigureSeen | None) -> bool:
+    """GP-ITM.20: one or more; hoods have none."""
+    return target is not None and item_for(content, target, "vest") != ""
 
 
-def shot_with(table: Seen, content: PunkContent, weapon: ItemId) -> Volley:
-    """The shot that is about to be made, with this weapon and whatever card goes with it, vests apart."""
+def shot_with(table: Seen, content: PunkContent, weapon: ItemId) -> Pool:
+    """What is thrown if this weapon makes the shot that is about to be made."""
     shot = table.shot
     assert shot is not None
-    shooter = figure_named(table, shot.shooter)
-    assert shooter is not None
-    volley = volley_with(content, shooter, weapon)
-    return content.characters[shooter.id].cards[shot.card].effect.harder(volley) if shot.card else volley
-
-
-def pool_of(table: Seen, content: PunkContent, weapon: ItemId) -> Pool:
-    """Its dice, and what they do on average to whom it is aimed at."""
-    assert table.shot is not None
-    die, target = content.settings.die, figure_named(table, table.shot.target)
-    volley = against(content, shot_with(table, content, weapon), target)
-    return Pool(volley.dice, average=volley.average(die), kind="shot", sides=len(die))
+    vest = wears_vest(content, figure_named(table, shot.target))
+    return pool_of(content, shot.shooter, weapon, shot.card, vest)
 
 
 def usual_damage(content: PunkContent, figure: FigureSeen, item: ItemId) -> float:
     """What a shot with this item does on average in these hands; 0 if it is no weapon."""
-    return volley_with(content, figure, item).average(content.settings.die) if content.items[item].dice else 0
+    return pool_of(content, figure.id, item, CardId(""), False).average or 0
 
 
 class Shoot(PunkAction, frozen=True):
@@ -107,11 +103,11 @@ class Shoot(PunkAction, frozen=True):
         return [cls(item) for item in dict.fromkeys(figure.items) if content.items[item].dice]
 
     def dice(self, table: Seen, content: PunkContent) -> Sequence[Pool]:
-        return [pool_of(table, content, self.weapon)]
+        return [shot_with(table, content, self.weapon)]
 
     def wanted(self, table: Seen, content: PunkContent, cop: CopSeen) -> float:
         """GP-AIC.15: the weapon that does most."""
-        return pool_of(table, content, self.weapon).average or 0
+        return shot_with(table, content, self.weapon).average or 0
 
     def take(self, play: P, shooter: Figure) -> int:
         return fire(play, shooter, self.weapon)
@@ -129,36 +125,28 @@ def fire(play: P, shooter: Figure, weapon: ItemId) -> int:
     """GP-CMB.9, GP-CMB.10, GP-ITM.8 to GP-ITM.10: one roll; big hitters strike every Cop on the space."""
     state, content, shot = play.state, play.content, play.state.shot
     assert shot is not None
-    item, volley, pool = content.items[weapon], shot_with(state, content, weapon), pool_of(state, content, weapon)
+    item, pool = content.items[weapon], shot_with(state, content, weapon)
     state.shot = None
     if item.once:
         shooter.items.remove(weapon)
-    faces = roll(play, shooter, volley, pool)
-    target = _aimed_at(play, shot)
+    faces = roll(play, pool)
+    miss = volley_of(content, shooter.id, weapon, shot.card, False).miss(faces)
+    if miss is not None:
+        faces[miss] = roll_faces(play, 1)[0]
+        play.say(Rerolled(shooter.id, (faces[miss],)))
     taken = 0
-    for struck in fighters(state) if item.blast else [target]:
-        taken = against(content, volley, struck).damage(faces)
+    for struck in fighters(state) if item.blast else [figure_named(state, shot.target)]:
+        volley = volley_of(content, shooter.id, weapon, shot.card, wears_vest(content, struck))
+        taken = volley.damage(faces)
         play.say(ShotFired(shooter.id, struck.id if struck else shot.target, weapon, tuple(faces), taken))
         if struck:
             wound(play, struck, taken)
     return taken
 
 
-def _aimed_at(play: P, shot: Shot) -> Figure | None:
-    """None: hoods."""
-    figures: list[Figure] = [play.state.stinger, *play.state.cops]
-    return next((figure for figure in figures if figure.id == shot.target), None)
-
-
-def roll(play: P, shooter: Figure, volley: Volley, pool: Pool) -> list[Face]:
-    """GP-DIE.6: roll, and roll one miss again where that is allowed."""
+def roll(play: P, pool: Pool) -> list[Face]:
     die = play.content.settings.die
-    faces = [die[number - 1] for number in play.throw(pool)]
-    miss = volley.miss(faces)
-    if miss is not None:
-        faces[miss] = roll_faces(play, 1)[0]
-        play.say(Rerolled(shooter.id, (faces[miss],)))
-    return faces
+    return [die[number - 1] for number in play.throw(pool)]
 
 
 def roll_faces(play: P, count: int) -> list[Face]:

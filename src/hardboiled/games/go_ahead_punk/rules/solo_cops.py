@@ -11,7 +11,7 @@ from hardboiled.games.go_ahead_punk.rules.figures import fighters, hurt
 from hardboiled.games.go_ahead_punk.rules.first_aid import may_use_kit, use_kit
 from hardboiled.games.go_ahead_punk.rules.hospital import arrive
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
-from hardboiled.games.go_ahead_punk.rules.movement import after_move, cop_points, travel
+from hardboiled.games.go_ahead_punk.rules.movement import cop_points, offer_rifle, rifle_in_reach, travel
 from hardboiled.games.go_ahead_punk.rules.rounds import end_cop_turn
 from hardboiled.games.go_ahead_punk.rules.solo import shelve_ai_card
 from hardboiled.kernel import Flow, SpaceId
@@ -58,8 +58,8 @@ def draw_ai_card(play: P) -> None:
 def first_aid(play: P) -> None:
     """GP-AIC.11: outside combat a Cop who is 2 or more below full health uses its kit."""
     for cop in play.state.cops:
-        free = cop.space != play.state.stinger.space
-        if free and hurt(play.content, cop) >= play.content.settings.heal and may_use_kit(play.content, cop):
+        spare = len(cop.items) > 1 and cop.space != play.state.stinger.space
+        if spare and may_use_kit(play.content, cop) and hurt(play.content, cop) >= play.content.settings.heal:
             use_kit(play, cop)
 
 
@@ -150,7 +150,8 @@ def go_towards(play: P, cop: CopFigure, goal: SpaceId, points: int) -> Flow[None
             return
     if moved:
         arrive(play, cop)
-    yield from after_move(play, cop)
+    if rifle_in_reach(state, play.content, cop):
+        yield from offer_rifle(play, cop)
 
 
 def _over_stinger(play: P, cop: CopFigure, leg: tuple[SpaceId, ...]) -> tuple[SpaceId, ...]:

@@ -11,7 +11,7 @@ from hardboiled.games.go_ahead_punk.rules.finding import caught, reveal
 from hardboiled.games.go_ahead_punk.rules.first_aid import kit_window
 from hardboiled.games.go_ahead_punk.rules.hospital import to_er
 from hardboiled.games.go_ahead_punk.rules.knowledge import rule_out
-from hardboiled.games.go_ahead_punk.rules.shots import Volley, against, roll_faces, take_shot, wound
+from hardboiled.games.go_ahead_punk.rules.shots import Volley, roll_faces, take_shot, wears_vest, wound
 from hardboiled.kernel import CardId, Flow
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class Hoods(CopWord, frozen=True, kw_only=True):
 
     def fire(self, play: P, cop: CopFigure) -> None:
         faces = roll_faces(play, self.dice)
-        taken = against(play.content, Volley(self.dice), cop).damage(faces)
+        taken = Volley(self.dice, less=int(wears_vest(play.content, cop))).damage(faces)
         play.say(HoodsFired(cop.id, tuple(faces), taken))
         wound(play, cop, taken)
 

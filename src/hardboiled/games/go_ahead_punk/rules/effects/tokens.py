@@ -26,6 +26,8 @@ class PlaceJam(PunkAction, frozen=True):
 class Jam(StingerWord, frozen=True, kw_only=True):
     """GP-TOK.3, GP-TOK.6, GP-TOK.7: the one Jam token goes to a district of his choice; dead in the Escape."""
 
+    option: ClassVar[bool] = True
+
     def can(self, table: Seen, content: PunkContent) -> bool:
         return table.phase == "hunt"
 
@@ -42,20 +44,18 @@ class PlaceChopper(PunkAction, frozen=True):
     district: DistrictId
 
     def wanted(self, table: Seen, content: PunkContent, cop: CopSeen) -> float:
-        """GP-AIC.16: where the hit location is that he can use and that is nearest to him."""
-        far = content.streets.points(table.stinger.space)
-        usable = [space for space in content.hit_locations if may_hit(table, content, space)]
-        nearest = min(usable or content.hit_locations, key=lambda space: far[space])
-        return float(content.spaces[nearest].district == self.district)
+        """GP-AIC.16: where the hit location is that he can use and that is nearest to him (ties as on the map)."""
+        far, order = content.streets.points(table.stinger.space), content.streets.order
+        here = [space for space in content.hit_locations if content.spaces[space].district == self.district]
+        wishes = [100 * may_hit(table, content, space) - far[space] - order[space] / 1000 for space in here]
+        return max(wishes, default=-100)
 
 
 class Chopper(CopWord, frozen=True, kw_only=True):
     """GP-TOK.1, GP-TOK.2: the one Chopper moves; it stays until moved or shot down."""
 
+    option: ClassVar[bool] = True
     played_when_drawn: ClassVar[bool] = True
-
-    def can(self, table: Seen, content: PunkContent) -> bool:
-        return True
 
     def do(self, play: P, figure: CopFigure, card: CardId) -> Flow[None]:
         districts = [PlaceChopper(district) for district in play.content.districts]

@@ -12,8 +12,7 @@ from hardboiled.games.go_ahead_punk.rules.movement import cop_move, cop_points
 from hardboiled.kernel import CardId, Flow
 
 if TYPE_CHECKING:
-    from hardboiled.games.go_ahead_punk.rules import P, Seen
-    from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+    from hardboiled.games.go_ahead_punk.rules import P
     from hardboiled.games.go_ahead_punk.rules.state import CopFigure
 
 
@@ -41,10 +40,8 @@ class TakeCar(CopWord, frozen=True, kw_only=True):
 class Movement(CopWord, frozen=True, kw_only=True):
     """GP-RND.7, GP-CRD.12: a whole move, and farther."""
 
+    option: ClassVar[bool] = True
     bonus: int
-
-    def can(self, table: Seen, content: PunkContent) -> bool:
-        return True
 
     @property
     def farther(self) -> int:

@@ -25,9 +25,12 @@ class Word(Effect, frozen=True, kw_only=True):
     cancels: ClassVar[bool] = False
     """Takes the effect from a card that makes a shot worse."""
 
+    option: ClassVar[bool] = False
+    """GP-SYM.8: can be the option of a turn, or be played at once when it is drawn."""
+
     def can(self, table: Seen, content: PunkContent) -> bool:
-        """GP-SYM.8: whether it can be the option of a turn, or be played at once when it is drawn."""
-        return False
+        """Whether it can be played as an option just now."""
+        return self.option
 
     @property
     def strength(self) -> int:
