@@ -117,25 +117,33 @@ def view(state: PunkState, seat: SeatId, content: PunkContent) -> View:
 
 
 def _stinger(stinger: StingerFigure, own: bool) -> StingerView:
-    cards, key_cards = len(stinger.hand), len(stinger.keys)
-    if own:
-        return shown(StingerView, stinger, cards=cards, key_cards=key_cards)
+    """Written out, as bots look again and again."""
     nowhere = SpaceId("")
-    space = stinger.space if stinger.shown else nowhere
-    return shown(
-        StingerView,
-        stinger,
-        space=space,
-        cards=cards,
-        key_cards=key_cards,
-        hand=(),
-        keys=(),
-        silent=nowhere,
-        due=nowhere,
+    return StingerView(
+        space=stinger.space if own or stinger.shown else nowhere,
+        shown=stinger.shown,
+        health=stinger.health,
+        items=tuple(stinger.items),
+        uniform=stinger.uniform,
+        cards=len(stinger.hand),
+        key_cards=len(stinger.keys),
+        hand=tuple(stinger.hand) if own else (),
+        keys=tuple(stinger.keys) if own else (),
+        silent=stinger.silent if own else nowhere,
+        due=stinger.due if own else nowhere,
     )
 
 
 def _cop(cop: CopFigure, state: PunkState, started: bool, knows: bool) -> CopView:
-    fighting = started and state.stinger.shown and cop.space == state.stinger.space
-    hand = tuple(cop.hand) if knows else ()
-    return shown(CopView, cop, fighting=fighting, cards=len(cop.hand), hand=hand)
+    return CopView(
+        id=cop.id,
+        seats=cop.seats,
+        space=cop.space,
+        health=cop.health,
+        items=tuple(cop.items),
+        car=cop.car,
+        barred=cop.barred,
+        fighting=started and state.stinger.shown and cop.space == state.stinger.space,
+        cards=len(cop.hand),
+        hand=tuple(cop.hand) if knows else (),
+    )

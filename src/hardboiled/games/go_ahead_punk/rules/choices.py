@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.kernel import Action, Flow, ask, at_once
@@ -44,15 +44,24 @@ class CopOption(PunkAction, frozen=True):
         raise NotImplementedError(self)
 
 
-def stinger_options(kinds: Sequence[type[StingerOption]], table: Seen, content: PunkContent) -> list[StingerOption]:
+StingerOffers: TypeAlias = "tuple[Callable[[Seen, PunkContent, StingerSeen], Sequence[StingerOption]], ...]"
+CopOffers: TypeAlias = "tuple[Callable[[Seen, PunkContent, CopSeen], Sequence[CopOption]], ...]"
+"""What may be offered at a moment: `(Move.offered, Draw.offered)`."""
+
+
+def stinger_options(offers: StingerOffers, table: Seen, content: PunkContent) -> list[StingerOption]:
     figure = table.stinger
-    return [option for kind in kinds for option in kind.offered(table, content, figure)]
+    options: list[StingerOption] = []
+    for offered in offers:
+        options += offered(table, content, figure)
+    return options
 
 
-def cop_options(
-    kinds: Sequence[type[CopOption]], table: Seen, content: PunkContent, figure: CopSeen
-) -> list[CopOption]:
-    return [option for kind in kinds for option in kind.offered(table, content, figure)]
+def cop_options(offers: CopOffers, table: Seen, content: PunkContent, figure: CopSeen) -> list[CopOption]:
+    options: list[CopOption] = []
+    for offered in offers:
+        options += offered(table, content, figure)
+    return options
 
 
 A = TypeVar("A", bound=PunkAction)

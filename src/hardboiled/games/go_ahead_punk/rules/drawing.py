@@ -6,7 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.go_ahead_punk.rules.choices import (
+    CopOffers,
     CopOption,
+    StingerOffers,
     StingerOption,
     cop_options,
     decides,
@@ -214,8 +216,8 @@ class DiscardDrawn(CopOption, frozen=True):
         discard(play, figure, figure.hand[-1])
 
 
-DRAWN_BY_STINGER: tuple[type[StingerOption], ...] = (Keep, PlayDrawn, ShowUniform)
-DRAWN_BY_COP: tuple[type[CopOption], ...] = (DiscardOther, DiscardDrawn, Keep, PlayDrawn)
+DRAWN_BY_STINGER: StingerOffers = (Keep.offered, PlayDrawn.offered, ShowUniform.offered)
+DRAWN_BY_COP: CopOffers = (DiscardOther.offered, DiscardDrawn.offered, Keep.offered, PlayDrawn.offered)
 
 
 def keep_or_play(play: P, figure: Figure) -> Flow[None]:

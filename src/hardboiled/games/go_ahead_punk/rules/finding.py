@@ -13,7 +13,7 @@ from hardboiled.games.go_ahead_punk.rules.kinds import DistrictId
 from hardboiled.games.go_ahead_punk.rules.knowledge import card_left, know_exactly, narrow
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.games.go_ahead_punk.rules.state import STINGER
-from hardboiled.kernel import CardId, Flow, Manner, ask, at_once
+from hardboiled.kernel import CardId, Flow, Manner, ask
 
 if TYPE_CHECKING:
     from typing import Self
@@ -78,10 +78,6 @@ class TellTruth(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-HUN.2"
     manner: ClassVar[Manner] = "pass"
 
-    @at_once
-    def take(self, play: P) -> None:
-        tell(play, [district(play.state, play.content)])
-
 
 def district(table: Seen, content: PunkContent) -> DistrictId:
     return content.spaces[table.stinger.space].district
@@ -89,10 +85,12 @@ def district(table: Seen, content: PunkContent) -> DistrictId:
 
 def name_district(play: P) -> Flow[None]:
     """GP-HUN.2, GP-CRD.1, GP-CRD.21: he names his district, or two with a Diversion."""
-    answer: Divert | TellTruth = TellTruth()
     if play.state.stinger.hand:
         answer = yield from ask(STINGER, partial(answers, play), "diversion", always=True)
-    yield from answer.take(play)
+        if isinstance(answer, Divert):
+            yield from answer.take(play)
+            return
+    tell(play, [district(play.state, play.content)])
 
 
 def answers(play: P) -> list[Divert | TellTruth]:

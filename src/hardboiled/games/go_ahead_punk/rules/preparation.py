@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from hardboiled.games.go_ahead_punk.rules.choices import PunkAction, StingerOption, stinger_options
+from hardboiled.games.go_ahead_punk.rules.choices import PunkAction, StingerOffers, stinger_options
 from hardboiled.games.go_ahead_punk.rules.combat import cop_fights_on
 from hardboiled.games.go_ahead_punk.rules.drawing import Draw, draw_key, draw_stinger_card
 from hardboiled.games.go_ahead_punk.rules.events import CopPlaced, Started, StingerMoved
@@ -70,7 +70,7 @@ def place_cops(play: P) -> Flow[None]:
         state.step = "opening"
 
 
-OPENING: tuple[type[StingerOption], ...] = (Move, Draw)
+OPENING: StingerOffers = (Move.offered, Draw.offered)
 
 
 def opening(play: P) -> Flow[None]:

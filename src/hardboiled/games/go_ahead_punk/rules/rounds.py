@@ -5,7 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from hardboiled.games.go_ahead_punk.rules.choices import CopOption, StingerOption, cop_options, stinger_options
+from hardboiled.games.go_ahead_punk.rules.choices import (
+    CopOffers,
+    CopOption,
+    StingerOffers,
+    StingerOption,
+    cop_options,
+    stinger_options,
+)
 from hardboiled.games.go_ahead_punk.rules.combat import cop_fights_on, stinger_fights_on
 from hardboiled.games.go_ahead_punk.rules.drawing import Draw, PlayCard
 from hardboiled.games.go_ahead_punk.rules.events import Announced, HunchAdvanced, RoundBegan
@@ -45,20 +52,28 @@ class Nothing(StingerOption, CopOption, frozen=True):
 _NOTHING = (Nothing(),)
 
 
-STINGER_TURN: tuple[type[StingerOption], ...] = (
-    Move,
-    Draw,
-    Leave,
-    PlayCard,
-    Hit,
-    HitSilently,
-    HitWithRocket,
-    Heal,
-    Nothing,
-    UseKit,
+STINGER_TURN: StingerOffers = (
+    Move.offered,
+    Draw.offered,
+    Leave.offered,
+    PlayCard.offered,
+    Hit.offered,
+    HitSilently.offered,
+    HitWithRocket.offered,
+    Heal.offered,
+    Nothing.offered,
+    UseKit.offered,
 )
 """GP-RND.2, GP-RND.6: everything he may do with his turn."""
-COP_TURN: tuple[type[CopOption], ...] = (Move, Draw, PlayCard, Share, Heal, Nothing, UseKit)
+COP_TURN: CopOffers = (
+    Move.offered,
+    Draw.offered,
+    PlayCard.offered,
+    Share.offered,
+    Heal.offered,
+    Nothing.offered,
+    UseKit.offered,
+)
 """GP-RND.3, GP-RND.4, GP-RND.6: everything a Cop who is not in combat may do with its turn."""
 STILL = (Nothing, HitSilently)
 """GP-HIT.10: he says that he does nothing."""
@@ -105,7 +120,7 @@ def _forced_draw(play: P) -> Flow[None]:
     action: StingerOption = UseKit()
     while isinstance(action, UseKit):
         action = Draw()
-        options = stinger_options((Draw, UseKit), play.state, play.content)
+        options = stinger_options((Draw.offered, UseKit.offered), play.state, play.content)
         if len(options) > 1:
             action = yield from ask(STINGER, options, "must-draw")
         yield from action.take(play, stinger)
@@ -149,10 +164,11 @@ def cop_turn(play: P) -> Flow[None]:
         yield from cop_fights_on(play, cop)
     else:
         options = partial(cop_options, COP_TURN, state, play.content, cop)
-        action: CopOption = UseKit()
-        while isinstance(action, UseKit):
+        while True:
             action = yield from ask(cop.seats, options, "cop-turn", {"cop": cop.id})
             yield from action.take(play, cop)
+            if not isinstance(action, UseKit):
+                break
     end_cop_turn(play)
 
 

@@ -110,7 +110,11 @@ class Share(CopOption, frozen=True):
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: CopSeen) -> list[Self]:
-        return [cls(other.id) for other in table.cops if other.space == figure.space and other is not figure]
+        space, partners = figure.space, []
+        for other in table.cops:
+            if other.space == space and other is not figure:
+                partners.append(cls(other.id))
+        return partners
 
     def take(self, play: P, figure: CopFigure) -> Flow[None]:
         partner = cop_named(play.state, self.partner)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from hardboiled.games.go_ahead_punk.rules import CopSeen, Figure, FigureSeen, P, Seen
     from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 
+NO_CARD = CardId("")
 DICE = 4
 """GP-DIE.5: nobody has more."""
 
@@ -59,18 +60,16 @@ class Volley(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def volley_of(content: PunkContent, shooter: FigureId, weapon: ItemId, card: CardId, vest: bool) -> Volley:
-    """GP-CHR.4, GP-CHR.5, GP-ITM.2, GP-ITM.19: a weapon in these hands, with this card, against a vest or none."""
-    item, character = content.items[weapon], content.characters[shooter]
+def volley_of(
+    content: PunkContent, shooter: FigureId, weapon: ItemId, card: CardId = NO_CARD, vest: bool = False
+) -> tuple[Volley, Pool]:
+    """GP-CHR.4, GP-CHR.5, GP-ITM.2, GP-ITM.19: a weapon in these hands, with this card, against a vest or none;
+    with it what is thrown, and does so much on average."""
+    item, character, die = content.items[weapon], content.characters[shooter], content.settings.die
     volley = Volley(min(item.dice, DICE), item.reroll or character.reroll, 1, character.bonus_damage, int(vest))
-    return character.cards[card].effect.harder(volley) if card else volley
-
-
-@lru_cache(maxsize=4096)
-def pool_of(content: PunkContent, shooter: FigureId, weapon: ItemId, card: CardId, vest: bool) -> Pool:
-    """Its dice, and what they do on average."""
-    die, volley = content.settings.die, volley_of(content, shooter, weapon, card, vest)
-    return Pool(volley.dice, average=volley.average(die), kind="shot", sides=len(die))
+    if card:
+        volley = character.cards[card].effect.harder(volley)
+    return volley, Pool(volley.dice, average=volley.average(die), kind="shot", sides=len(die))
 
 
 def wears_vest(content: PunkContent, target: FigureSeen | None) -> bool:
@@ -83,12 +82,12 @@ def shot_with(table: Seen, content: PunkContent, weapon: ItemId) -> Pool:
     shot = table.shot
     assert shot is not None
     vest = wears_vest(content, figure_named(table, shot.target))
-    return pool_of(content, shot.shooter, weapon, shot.card, vest)
+    return volley_of(content, shot.shooter, weapon, shot.card, vest)[1]
 
 
 def usual_damage(content: PunkContent, figure: FigureSeen, item: ItemId) -> float:
     """What a shot with this item does on average in these hands; 0 if it is no weapon."""
-    return pool_of(content, figure.id, item, CardId(""), False).average or 0
+    return volley_of(content, figure.id, item)[1].average or 0
 
 
 class Shoot(PunkAction, frozen=True):
@@ -114,7 +113,7 @@ class Shoot(PunkAction, frozen=True):
 
 
 def take_shot(play: P, shooter: Figure, target: FigureId, card: CardId) -> Flow[int]:
-    """GP-CMB.9: choose a weapon and fire it; the damage done to the target."""
+    """GP-CMB.9: choose a weapon and fire it; the damage done, as far as hoods keep count of it."""
     play.state.shot = Shot(shooter.id, target, card)
     weapons = Shoot.offered(play.state, play.content, shooter)
     choice = yield from decides(play, shooter, weapons, "weapon", {"who": shooter.id})
@@ -125,22 +124,31 @@ def fire(play: P, shooter: Figure, weapon: ItemId) -> int:
     """GP-CMB.9, GP-CMB.10, GP-ITM.8 to GP-ITM.10: one roll; big hitters strike every Cop on the space."""
     state, content, shot = play.state, play.content, play.state.shot
     assert shot is not None
-    item, pool = content.items[weapon], shot_with(state, content, weapon)
+    item, target = content.items[weapon], figure_named(state, shot.target)
+    volley, pool = volley_of(content, shooter.id, weapon, shot.card, wears_vest(content, target))
     state.shot = None
     if item.once:
         shooter.items.remove(weapon)
     faces = roll(play, pool)
-    miss = volley_of(content, shooter.id, weapon, shot.card, False).miss(faces)
+    miss = volley.miss(faces)
     if miss is not None:
         faces[miss] = roll_faces(play, 1)[0]
         play.say(Rerolled(shooter.id, (faces[miss],)))
-    taken = 0
-    for struck in fighters(state) if item.blast else [figure_named(state, shot.target)]:
-        volley = volley_of(content, shooter.id, weapon, shot.card, wears_vest(content, struck))
-        taken = volley.damage(faces)
-        play.say(ShotFired(shooter.id, struck.id if struck else shot.target, weapon, tuple(faces), taken))
-        if struck:
-            wound(play, struck, taken)
+    if not item.blast:
+        return strike(play, shooter, weapon, target, volley, faces)
+    for struck in fighters(state):
+        volley, _ = volley_of(content, shooter.id, weapon, shot.card, wears_vest(content, struck))
+        strike(play, shooter, weapon, struck, volley, faces)
+    return 0
+
+
+def strike(
+    play: P, shooter: Figure, weapon: ItemId, target: Figure | None, volley: Volley, faces: Sequence[Face]
+) -> int:
+    taken = volley.damage(faces)
+    play.say(ShotFired(shooter.id, target.id if target else "hoods", weapon, tuple(faces), taken))
+    if target:
+        wound(play, target, taken)
     return taken
 
 
