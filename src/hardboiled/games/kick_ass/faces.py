@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from hardboiled.games.kick_ass import actions as a
-from hardboiled.games.kick_ass import events as e
-from hardboiled.games.kick_ass.content import Exhaust, KickAssContent
+from types import SimpleNamespace
+
+from hardboiled.games.kick_ass.look.panels import dice_text
 from hardboiled.games.kick_ass.names import line, place
-from hardboiled.games.kick_ass.panels import dice_text
 from hardboiled.games.kick_ass.rules import enemies
-from hardboiled.games.kick_ass.state import City
+from hardboiled.games.kick_ass.rules import events as e
+from hardboiled.games.kick_ass.rules.content import Exhaust, KickAssContent
+from hardboiled.games.kick_ass.rules.state import City
+from hardboiled.games.kick_ass.rules.vocabulary import ACTIONS
 from hardboiled.games.kick_ass.view import View
 from hardboiled.kernel import Action, CardId, Catalog, Event
 from hardboiled.kernel.scene import Happening, OptionFace, Target, happening_of
 
+a = SimpleNamespace(**{kind.__name__: kind for kind in ACTIONS})
 IMPORTANT = (
     e.RoundBegan,
     e.EventCompleted,
@@ -31,7 +34,7 @@ def option(view: View, action: Action, content: KickAssContent, catalog: Catalog
     city = view.city
     match action:
         case a.Buy(item=item):
-            face.cost = f"${content.items[item].cost}"
+            face.cost = f"${action.price(view, content)}"
             face.detail = catalog.format(item, attribute="text")
         case a.PlayCard(card=card, down=down):
             key = "detail-face-down" if down else card

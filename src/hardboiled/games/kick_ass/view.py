@@ -7,9 +7,12 @@ from copy import copy
 
 from msgspec import Struct
 
-from hardboiled.games.kick_ass.content import KickAssContent
-from hardboiled.games.kick_ass.state import Area, City, EventInPlay, Fight, Hero, KickAss, Turn
+from hardboiled.games.kick_ass.rules.content import KickAssContent
+from hardboiled.games.kick_ass.rules.state import Area, City, EventInPlay, Fight, Foe, Hero, KickAssState, Token, Turn
 from hardboiled.kernel import Outcome, SeatId
+
+__all__ = ["Area", "City", "EventInPlay", "Foe", "Hero", "Token", "View", "view"]
+"""What a view shows is made of these."""
 
 
 class View(Struct, frozen=True, kw_only=True):
@@ -24,7 +27,7 @@ class View(Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
 
 
-def view(state: KickAss, seat: SeatId, content: KickAssContent) -> View:
+def view(state: KickAssState, seat: SeatId, content: KickAssContent) -> View:
     return View(
         seat=seat,
         step=state.step,
@@ -63,6 +66,7 @@ def _city(city: City) -> City:
     twin.locations = city.locations[:]
     twin.combat = city.combat[:]
     twin.fight = city.fight and _fight(city.fight)
+    twin.bill = city.bill and copy(city.bill)
     twin.owed = [copy(owed) for owed in city.owed]
     twin.slept = city.slept[:]
     return twin

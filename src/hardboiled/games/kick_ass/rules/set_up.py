@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
 
-from hardboiled.games.kick_ass.actions import KeepCard, KeepItem, PickHero, RemoveCard
-from hardboiled.games.kick_ass.content import KickAssContent
-from hardboiled.games.kick_ass.events import HeroPicked
-from hardboiled.games.kick_ass.rules import P, items, refresh, tracks
-from hardboiled.games.kick_ass.state import Area, City, Hero, KickAss
-from hardboiled.kernel import CardId, Entry, Flow, SeatId, Table, decide
+from hardboiled.games.kick_ass.rules import P, hand, items, refresh, tracks
+from hardboiled.games.kick_ass.rules.events import HeroPicked
+from hardboiled.games.kick_ass.rules.state import NOTHING, Area, City, Hero, HeroId, KickAssState
+from hardboiled.kernel import Action, CardId, Entry, Flow, SeatId, Table, decide
+
+if TYPE_CHECKING:
+    from hardboiled.games.kick_ass.rules.content import KickAssContent
 
 SOLO_CARDS, SOLO_ITEMS = 3, 4
 
 
-def deal(table: Table[KickAssContent]) -> KickAss:
+def deal(table: Table[KickAssContent]) -> KickAssState:
     """KA-2.1 to KA-2.21: markers, decks and Hardships; Heroes are picked in the first step."""
     content, options, chance = table.content, table.options, table.chance
     players = len(table.seats)
@@ -39,7 +41,7 @@ def deal(table: Table[KickAssContent]) -> KickAss:
         chance.shuffle(heroes)
         for seat, hero in zip(table.seats, heroes, strict=False):
             city.heroes.append(new_hero(content, city, seat, content.names.get(hero, hero) if city.clean else hero))
-    return KickAss(
+    return KickAssState(
         chance=chance,
         step="set-up",
         city=city,
@@ -78,8 +80,13 @@ def new_hero(content: KickAssContent, city: City, seat: SeatId, hero_id: str) ->
         dollars=settings.solo_dollars if city.solo else settings.start_dollars,
         hand=list(content.starting_cards[sheet.id]),
     )
-    items.equip(hero, content.items[content.starting_item[sheet.id]], CardId(""))
+    items.equip(hero, content.items[content.starting_item[sheet.id]], NOTHING)
     return hero
+
+
+class PickHero(Action, frozen=True):
+    rule: ClassVar[str] = "KA-2.5"
+    hero: HeroId
 
 
 def set_up(play: P) -> Flow[None]:
@@ -103,17 +110,27 @@ def set_up(play: P) -> Flow[None]:
     state.step = "event-phase"
 
 
+class KeepCard(Action, frozen=True):
+    rule: ClassVar[str] = "KA-3.3"
+    card: CardId
+
+
 def _solo_card(play: P, hero: Hero) -> Flow[None]:
     """KA-3.3 to KA-3.5: one of 3 blue cards replaces a starting card; the others go back into the deck."""
     state, city = play.state, play.state.city
     city.draft[:] = [play.draw(state.blue_deck) for _ in range(SOLO_CARDS)]
     kept = yield from decide(hero.seat, [KeepCard(card) for card in city.draft], "solo-card")
-    replaced = yield from decide(hero.seat, [RemoveCard(card) for card in hero.hand], "solo-replace")
+    replaced = yield from decide(hero.seat, [hand.RemoveCard(card) for card in hero.hand], "solo-replace")
     hero.hand.remove(replaced.card)
     hero.hand.append(kept.card)
     state.blue_deck += [card for card in city.draft if card != kept.card]
     city.draft.clear()
     play.shuffle(state.blue_deck)
+
+
+class KeepItem(Action, frozen=True):
+    rule: ClassVar[str] = "KA-3.6"
+    item: CardId
 
 
 def _solo_item(play: P, hero: Hero) -> Flow[None]:

@@ -1,0 +1,104 @@
+"""KA-16 and KA-17: what a Hero brings to a Fight, and what stands against them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hardboiled.games.kick_ass.rules import enemies, items
+from hardboiled.games.kick_ass.rules.amounts import amount
+from hardboiled.games.kick_ass.rules.bonus import NO_COMBAT, Bonus, CombatCard
+from hardboiled.games.kick_ass.rules.dashboard import suffers
+from hardboiled.games.kick_ass.rules.state import City, Foe, Hero
+from hardboiled.kernel import CardId, SpaceId
+
+if TYPE_CHECKING:
+    from hardboiled.games.kick_ass.rules.content import KickAssContent
+
+
+def combat(city: City, content: KickAssContent) -> CombatCard:
+    """KA-28.6, KA-30.7: the Boss Combat card that holds just now."""
+    if city.wave:
+        return content.combat[city.combat[-1]]
+    if city.location:
+        return content.combat[city.combat[city.location - 1]]
+    return NO_COMBAT
+
+
+def enemy_power(city: City, content: KickAssContent, place: SpaceId) -> int:
+    """KA-16.2: what a Fight there is against, the Boss Combat card included."""
+    return enemies.power_at(city, place) + amount(combat(city, content).power, city.players)
+
+
+def armor(city: City, content: KickAssContent, foe: Foe) -> int:
+    """KA-24.4, KA-24.5: in full in every Fight."""
+    return foe.armor + combat(city, content).armor
+
+
+def bonuses(hero: Hero, content: KickAssContent, card: CardId, used: list[CardId]) -> list[Bonus]:
+    """KA-16.3, KA-17.7: from the Strength row, the working Items, the card, and Items exhausted for it."""
+    found = [content.sheets[hero.id].rows[hero.strength - 1], *item_bonuses(hero, content, used)]
+    if card:
+        found.append(content.cards[card].bonus)
+    return found
+
+
+def item_bonuses(hero: Hero, content: KickAssContent, used: list[CardId]) -> list[Bonus]:
+    found = [item.bonus for item in items.working(hero, content)]
+    for item_id in used:
+        exhaust = content.items[item_id].exhaust
+        if exhaust is not None:
+            found.append(exhaust.bonus)
+    return found
+
+
+def total(found: list[Bonus]) -> Bonus:
+    """What these bonuses come to, Lightning left aside."""
+    red = blue = hits = shields = reroll_red = reroll_blue = reroll_any = 0
+    for bonus in found:
+        red += bonus.red
+        blue += bonus.blue
+        hits += bonus.hits
+        shields += bonus.shields
+        reroll_red += bonus.reroll_red
+        reroll_blue += bonus.reroll_blue
+        reroll_any += bonus.reroll_any
+    return Bonus(
+        red=red,
+        blue=blue,
+        hits=hits,
+        shields=shields,
+        reroll_red=reroll_red,
+        reroll_blue=reroll_blue,
+        reroll_any=reroll_any,
+    )
+
+
+def pool(city: City, content: KickAssContent, hero: Hero, found: list[Bonus]) -> tuple[int, int]:
+    """KA-16.3, KA-16.4: red and blue dice."""
+    most = content.settings.dice
+    red = sum([bonus.red for bonus in found])
+    blue = sum([bonus.blue for bonus in found])
+    hurts = suffers(hero, content)
+    less_red = sum([h.red for h in hurts]) + combat(city, content).red
+    less_blue = sum([h.blue for h in hurts])
+    if less_red:
+        red = max(min(red, 1), red + less_red)
+    if less_blue:
+        blue = max(min(blue, 1), blue + less_blue)
+    return min(most, red), min(most, blue)
+
+
+def rerolls(hero: Hero, content: KickAssContent, found: list[Bonus]) -> list[int]:
+    """KA-16.6: reroll icons by colour, each once a Fight."""
+    if any(h.no_rerolls for h in suffers(hero, content)):
+        return [0, 0, 0]
+    return [
+        sum([bonus.reroll_red for bonus in found]),
+        sum([bonus.reroll_blue for bonus in found]),
+        sum([bonus.reroll_any for bonus in found]),
+    ]
+
+
+def isolated(hero: Hero, content: KickAssContent, together: bool) -> bool:
+    """The Hardship Isolation: no Shields from Items in a Gang Up."""
+    return together and any(h.alone for h in suffers(hero, content))
