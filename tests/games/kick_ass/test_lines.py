@@ -3,8 +3,7 @@
 import pytest
 
 from hardboiled.games.kick_ass import GAME
-from hardboiled.games.kick_ass import events as e
-from hardboiled.games.kick_ass.names import line
+from hardboiled.games.kick_ass.rules import events as e
 
 
 @pytest.mark.parametrize(
@@ -24,4 +23,5 @@ from hardboiled.games.kick_ass.names import line
     ],
 )
 def test_a_line_says_which(event, text):
-    assert line(GAME.catalog(), "event", event).endswith(text)
+    catalog = GAME.catalog()
+    assert catalog.of("event", event, event.words(GAME.content(), catalog)).endswith(text)

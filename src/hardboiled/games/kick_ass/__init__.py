@@ -2,13 +2,11 @@
 
 from pathlib import Path
 
-from hardboiled.games.kick_ass.faces import happening, option
 from hardboiled.games.kick_ass.imagine import determinize
 from hardboiled.games.kick_ass.look.scene import scene
 from hardboiled.games.kick_ass.look.stage import stage
 from hardboiled.games.kick_ass.mind.instinct import instinct
 from hardboiled.games.kick_ass.mind.prospects import prospect
-from hardboiled.games.kick_ass.names import line
 from hardboiled.games.kick_ass.rules.cards import choose_cards, resolve
 from hardboiled.games.kick_ass.rules.content import KickAssContent
 from hardboiled.games.kick_ass.rules.content_check import check_content
@@ -22,7 +20,6 @@ from hardboiled.games.kick_ass.rules.set_up import deal, set_up
 from hardboiled.games.kick_ass.rules.sleep import sleep_phase
 from hardboiled.games.kick_ass.rules.spawning import spawn_step
 from hardboiled.games.kick_ass.rules.state import KickAssState
-from hardboiled.games.kick_ass.rules.vocabulary import ACTIONS, EVENTS
 from hardboiled.games.kick_ass.view import View, view
 from hardboiled.kernel import Game, SeatId, learned
 
@@ -41,8 +38,6 @@ GAME: Game[KickAssState, View, KickAssContent] = Game(
     home=Path(__file__).parent,
     content_type=KickAssContent,
     state_type=KickAssState,
-    actions=ACTIONS,
-    events=EVENTS,
     deal=deal,
     steps={
         "set-up": set_up,
@@ -59,11 +54,8 @@ GAME: Game[KickAssState, View, KickAssContent] = Game(
     determinize=determinize,
     stage=stage,
     scene=scene,
-    option=option,
-    happening=happening,
-    line=line,
     instinct=instinct,
-    evaluate=learned(Path(__file__).parent / "mind", prospect, side),
+    evaluate=learned(Path(__file__).parent, prospect, side),
     side=side,
     prospect=prospect,
     foresight=30,

@@ -45,14 +45,14 @@ def card_faces(content: KickAssContent, catalog: Catalog, clean: bool) -> dict[s
     for combat in content.combat.values():
         found[combat.id] = _plain(combat, catalog, "combat", "crossed-swords")
     for plot in content.plots.values():
-        face = _plain(plot, catalog, "plot", "burning-skull")
+        face = _plain(plot, catalog, "plot", "burning-skull", "plot")
         if clean and plot.clean:
             face.title = catalog.name(plot.clean)
         face.corner = catalog.format(f"difficulty-{plot.difficulty}")
         found[f"plot-{plot.id}"] = face
     for name, sheet in content.sheets.items():
-        face = _plain(sheet, catalog, "dashboard", HERO_ICONS[name])
-        face.title, face.text = catalog.name(name), catalog.format(name, attribute="text")
+        face = _plain(sheet, catalog, "dashboard", HERO_ICONS[name], named=f"sheet-{name}")
+        face.title = catalog.name(name)
         face.colour, face.id = HERO_COLOURS[name], f"sheet-{name}"
         if clean or name in content.heroes:
             found[face.id] = face
@@ -62,12 +62,14 @@ def card_faces(content: KickAssContent, catalog: Catalog, clean: bool) -> dict[s
     return found
 
 
-def _plain(entry: Entry, catalog: Catalog, kind: str, icon: str) -> CardFace:
+def _plain(
+    entry: Entry, catalog: Catalog, kind: str, icon: str, text: str = "text", named: str | None = None
+) -> CardFace:
     return CardFace(
         id=entry.id,
         title=catalog.name(entry.id),
         type=catalog.format(f"type-{kind}"),
-        text=catalog.format(entry.id, attribute="text"),
+        text=catalog.format(named or entry.id, attribute=text),
         icon=icon,
         colour=kind,
         source=entry.source,

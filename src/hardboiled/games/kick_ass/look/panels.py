@@ -143,7 +143,7 @@ def _notes(hero: Hero, content: KickAssContent, catalog: Catalog) -> list[str]:
         for hardship in dashboard.suffers(hero, content)
     ]
     if hero.social >= dashboard.VIRAL:
-        notes.append(catalog.format(hero.id, attribute="text"))
+        notes.append(catalog.format(f"sheet-{hero.id}", attribute="text"))
     if hero.fainting:
         notes.append(catalog.format("note-fainting"))
     if hero.closed >= 0:

@@ -38,7 +38,7 @@ def _status(view: View, content: KickAssContent, catalog: Catalog) -> str:
         return catalog.format(
             "status-fight",
             {
-                "place": catalog.name(now.at),
+                "place": catalog.format(now.at, attribute="the"),
                 "power": now.power or dice.enemy_power(city, content, now.at),
                 "heroes": catalog.join(now.heroes),
             },

@@ -125,7 +125,7 @@ def buy(mind: Outlook, option: Buy) -> float:
     bill = mind.city.bill
     assert bill is not None
     gain = item_gain(mind.hero(bill.hero), mind.content.items[option.item], mind.content)
-    return gain - 0.35 * option.price(mind.view, mind.content) - 0.2
+    return gain - 0.35 * option.price(mind.view, mind.content).amount - 0.2
 
 
 @rates(KeepItem)

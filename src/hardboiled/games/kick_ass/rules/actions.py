@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Self
 
 from hardboiled.games.kick_ass.rules import P, Seen
-from hardboiled.games.kick_ass.rules.state import By, Hero, HeroId, Turn
+from hardboiled.games.kick_ass.rules.kinds import HeroId
+from hardboiled.games.kick_ass.rules.state import By, Hero, Turn
 from hardboiled.kernel import Action, Flow
 
 if TYPE_CHECKING:

@@ -9,8 +9,9 @@ from hardboiled.games.kick_ass.rules import P, Seen, effects, items
 from hardboiled.games.kick_ass.rules.actions import CardEffect, HeroAction, stop_moving, turn_of
 from hardboiled.games.kick_ass.rules.dashboard import suffers
 from hardboiled.games.kick_ass.rules.events import Moved
+from hardboiled.games.kick_ass.rules.kinds import District
 from hardboiled.games.kick_ass.rules.state import Hero
-from hardboiled.kernel import CardId, Flow, SpaceId
+from hardboiled.kernel import CardId, Flow, Manner, SpaceId, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -59,7 +60,8 @@ class MoveTo(HeroAction, frozen=True):
     """KA-12.1, KA-12.2, KA-12.5: one point a District; passing triggers nothing."""
 
     rule: ClassVar[str] = "KA-12.1"
-    to: SpaceId
+    manner: ClassVar[Manner] = "move"
+    to: District
 
     @classmethod
     def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
@@ -68,10 +70,9 @@ class MoveTo(HeroAction, frozen=True):
             return ()
         return [cls(hero.id, place) for place, far in content.distance[hero.at].items() if 0 < far <= moves]
 
-    def take(self, play: P) -> Flow[None]:
+    @at_once
+    def take(self, play: P) -> None:
         move(play, play.state.city.hero(self.hero), self.to)
-        return
-        yield
 
 
 def move(play: P, hero: Hero, place: SpaceId) -> None:
@@ -85,6 +86,7 @@ class ApplyEffect(CardEffect, frozen=True):
     """KA-11.11: one of the card's adjustments, in the order the player likes."""
 
     rule: ClassVar[str] = "KA-11.11"
+    manner: ClassVar[Manner] = "use"
     card: CardId
     effect: int
 
@@ -103,6 +105,7 @@ class FinishCard(HeroAction, frozen=True):
     """KA-11.18: Timers and Fights may be left; adjustments that apply happen all the same."""
 
     rule: ClassVar[str] = "KA-11.18"
+    manner: ClassVar[Manner] = "pass"
 
     @classmethod
     def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:

@@ -5,24 +5,26 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hardboiled.games.kick_ass.rules import P
-from hardboiled.games.kick_ass.rules.state import By, Hero, HeroId
-from hardboiled.kernel import Action, Flow, SeatId, SpaceId, decide
+from hardboiled.games.kick_ass.rules.kinds import District, Figure
+from hardboiled.games.kick_ass.rules.state import By, Hero
+from hardboiled.kernel import Action, Flow, Manner, SeatId, ask
 
 
 class NoThanks(Action, frozen=True):
     """Not, or no more."""
 
     rule: ClassVar[str] = "KA-11.18"
+    manner: ClassVar[Manner] = "pass"
 
 
 class ChooseDistrict(Action, frozen=True):
     rule: ClassVar[str] = "KA-1.8"
-    district: SpaceId
+    district: District
 
 
 class ChooseHero(Action, frozen=True):
     rule: ClassVar[str] = "KA-1.8"
-    hero: HeroId
+    hero: Figure
 
 
 def all_seats(play: P) -> tuple[SeatId, ...]:
@@ -36,5 +38,5 @@ def choose_hero(play: P, by: By, prompt: str) -> Flow[Hero]:
     if len(ids) == 1:
         return city.hero(ids[0])
     seats = tuple(city.hero(hero_id).seat for hero_id in ids)
-    choice = yield from decide(seats, [ChooseHero(hero_id) for hero_id in ids], prompt)
+    choice = yield from ask(seats, [ChooseHero(hero_id) for hero_id in ids], prompt)
     return city.hero(choice.hero)

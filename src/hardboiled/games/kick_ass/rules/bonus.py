@@ -10,6 +10,7 @@ from hardboiled.games.kick_ass.rules.amounts import Amount
 from hardboiled.kernel import Entry
 
 Colour = Literal["any", "red", "blue"]
+DIE = 6
 BLANK, PLAIN, LIGHTNING = 0, 1, 2
 """What a die of a Fight can show."""
 RED, BLUE, ANY = 0, 1, 2

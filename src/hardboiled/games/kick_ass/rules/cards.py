@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from hardboiled.games.kick_ass.rules import P, Seen, consequences
 from hardboiled.games.kick_ass.rules.actions import HeroAction
-from hardboiled.games.kick_ass.rules.activation import ApplyEffect, FinishCard, MoveTo, applies, open_card
+from hardboiled.games.kick_ass.rules.activation import ApplyEffect, FinishCard, MoveTo, applies, icons, open_card
 from hardboiled.games.kick_ass.rules.districts import UseDistrict
 from hardboiled.games.kick_ass.rules.event_row import BribeFoe, Handover, WorkOnEvent
 from hardboiled.games.kick_ass.rules.events import CardPlayed
 from hardboiled.games.kick_ass.rules.fighting import StartFight
 from hardboiled.games.kick_ass.rules.gang_up import CallIn, GangUp, fighters
 from hardboiled.games.kick_ass.rules.items import Equip, UseItem
+from hardboiled.games.kick_ass.rules.kinds import Figure
 from hardboiled.games.kick_ass.rules.plots.don import PayBribe, PickUpToken, RevealToken
-from hardboiled.games.kick_ass.rules.state import Hero, HeroId, Turn
-from hardboiled.kernel import Action, Ask, CardId, Flow, Together, decide
+from hardboiled.games.kick_ass.rules.state import Hero, Turn
+from hardboiled.kernel import Action, Ask, CardId, Flow, Together, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -37,6 +39,11 @@ class PlayCard(Action, frozen=True):
     rule: ClassVar[str] = "KA-11.8"
     card: CardId
     down: bool = False
+
+    def words(self, table: Seen, content: KickAssContent) -> Mapping[str, object]:
+        """What the Hero gets of it just now."""
+        hero = next(hero for hero in table.city.heroes if self.card in hero.hand)
+        return icons(hero, content, self.card, self.down)._asdict()
 
 
 def choose_cards(play: P) -> Flow[None]:
@@ -78,7 +85,7 @@ def resolve(play: P) -> Flow[None]:
             yield from options[0].take(play)
             continue
         seats = tuple(hero.seat for hero in active)
-        action = yield from decide(seats, options, "card", {"hero": active[0].id})
+        action = yield from ask(seats, options, "card", {"hero": active[0].id})
         yield from action.take(play)
         yield from consequences.settle(play, action.by)
     if all(hero.turn is None or hero.turn.done for hero in waiting):
@@ -87,7 +94,7 @@ def resolve(play: P) -> Flow[None]:
 
 class OpenCard(Action, frozen=True):
     rule: ClassVar[str] = "KA-11.10"
-    hero: HeroId
+    hero: Figure
 
 
 def _next_up(play: P, waiting: list[Hero]) -> Flow[Hero]:
@@ -95,7 +102,7 @@ def _next_up(play: P, waiting: list[Hero]) -> Flow[Hero]:
     if len(waiting) == 1:
         return waiting[0]
     seats = tuple(hero.seat for hero in waiting)
-    choice = yield from decide(seats, [OpenCard(hero.id) for hero in waiting], "who-next")
+    choice = yield from ask(seats, [OpenCard(hero.id) for hero in waiting], "who-next")
     return play.state.city.hero(choice.hero)
 
 

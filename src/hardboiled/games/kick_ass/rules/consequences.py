@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from hardboiled.games.kick_ass.rules import P, answers, dashboard, event_row, fainting, hand, tracks
 from hardboiled.games.kick_ass.rules.state import NOTHING, By, Hero, Owed
-from hardboiled.kernel import Action, CardId, Flow, decide
+from hardboiled.kernel import Action, CardId, Flow, ask
 
 
 def settle(play: P, by: By) -> Flow[None]:
@@ -55,7 +55,7 @@ def _break_hand(play: P, hero: Hero) -> Flow[None]:
     if NOTHING in hero.hands:
         tracks.break_hand(play, hero)
         return
-    choice = yield from decide(hero.seat, [BreakHand(item) for item in hero.hands], "break-hand")
+    choice = yield from ask(hero.seat, [BreakHand(item) for item in hero.hands], "break-hand")
     side = hero.hands.index(choice.item)
     hero.hands[side] = NOTHING
     hero.pack.append(choice.item)

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from hardboiled.games.kick_ass.rules import enemies, items
 from hardboiled.games.kick_ass.rules.amounts import amount
-from hardboiled.games.kick_ass.rules.bonus import NO_COMBAT, Bonus, CombatCard
+from hardboiled.games.kick_ass.rules.bonus import DIE, NO_BONUS, NO_COMBAT, Bonus, CombatCard
 from hardboiled.games.kick_ass.rules.dashboard import suffers
 from hardboiled.games.kick_ass.rules.state import City, Foe, Hero
-from hardboiled.kernel import CardId, SpaceId
+from hardboiled.kernel import CardId, Pool, SpaceId
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -86,6 +86,40 @@ def pool(city: City, content: KickAssContent, hero: Hero, found: list[Bonus]) ->
     if less_blue:
         blue = max(min(blue, 1), blue + less_blue)
     return min(most, red), min(most, blue)
+
+
+def pools(city: City, content: KickAssContent, hero: Hero, card: CardId, used: list[CardId]) -> tuple[Pool, Pool]:
+    """The red and the blue dice, where they come from, and the Hits and Shields they bring on average with all that
+    is sure; rerolls, which are a choice, are left out."""
+    row, worn, printed = content.sheets[hero.id].rows[hero.strength - 1], item_bonuses(hero, content, used), NO_BONUS
+    if card:
+        printed = content.cards[card].bonus
+    red, blue = pool(city, content, hero, [row, *worn, printed])
+    settings = content.settings
+    good, bright = (settings.plain_faces + settings.lightning_faces) / DIE, settings.lightning_faces / DIE
+    hits, shields = red * good, blue * good
+    hits += combat(city, content).lightning_hits * (red + blue) * bright
+    for bonus in (row, *worn, printed):
+        hits += bonus.hits
+        shields += bonus.shields
+        for lightning in bonus.lightning:
+            dice = red if lightning.colour == "red" else blue if lightning.colour == "blue" else red + blue
+            if lightning.give == "hits":
+                hits += lightning.by * dice * bright
+            elif lightning.give == "shields":
+                shields += lightning.by * dice * bright
+    return (
+        Pool(red, parts=_parts(red, row.red, sum([b.red for b in worn]), printed.red), average=hits, kind="red"),
+        Pool(
+            blue, parts=_parts(blue, row.blue, sum([b.blue for b in worn]), printed.blue), average=shields, kind="blue"
+        ),
+    )
+
+
+def _parts(dice: int, strength: int, items: int, card: int) -> tuple[tuple[str, int], ...]:
+    """Where dice come from; what Hardships, a Boss Combat card or the number of dice take off is one part."""
+    found = (("strength", strength), ("items", items), ("card", card), ("less", dice - strength - items - card))
+    return tuple([part for part in found if part[1]])
 
 
 def rerolls(hero: Hero, content: KickAssContent, found: list[Bonus]) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from hardboiled.games.kick_ass.rules import (
@@ -22,8 +22,9 @@ from hardboiled.games.kick_ass.rules.actions import TimerAction
 from hardboiled.games.kick_ass.rules.answers import NoThanks
 from hardboiled.games.kick_ass.rules.dashboard import suffers
 from hardboiled.games.kick_ass.rules.events import BonusTaken, DocksTokenMoved
-from hardboiled.games.kick_ass.rules.state import By, City, Hero, HeroId
-from hardboiled.kernel import Action, Flow, SpaceId, decide
+from hardboiled.games.kick_ass.rules.kinds import Figure, Place
+from hardboiled.games.kick_ass.rules.state import By, City, Hero
+from hardboiled.kernel import Action, Flow, Manner, Price, SpaceId, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -33,12 +34,24 @@ class UseDistrict(TimerAction, frozen=True):
     """KA-13.1: the Timer effect of the District the Hero is in."""
 
     rule: ClassVar[str] = "KA-13.1"
+    manner: ClassVar[Manner] = "use"
 
     @classmethod
     def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
         return [cls(hero.id)] if timer_usable(table.city, content, hero) else ()
 
+    def price(self, table: Seen, content: KickAssContent) -> Price | None:
+        return DISTRICTS[table.city.hero(self.hero).at].price(content)
+
+    def words(self, table: Seen, content: KickAssContent) -> Mapping[str, object]:
+        place = table.city.hero(self.hero).at
+        return {"place": place, "effect": f"timer-{place}"}
+
+    def points_at(self, table: Seen, content: KickAssContent) -> Sequence[str]:
+        return (f"space:{table.city.hero(self.hero).at}",)
+
     def do(self, play: P, hero: Hero) -> Flow[None]:
+        tracks.pay(play, hero, self.price(play.state, play.content))
         yield from DISTRICTS[hero.at].use(play, hero)
 
 
@@ -47,7 +60,9 @@ def timer_usable(city: City, content: KickAssContent, hero: Hero) -> bool:
     place = hero.at
     if enemies.taken(city, content, place) or enemies.timer_off(city, place):
         return False
-    return DISTRICTS[place].can_use(city, content, hero)
+    district = DISTRICTS[place]
+    price = district.price(content)
+    return (price is None or price.amount <= hero.dollars) and district.can_use(city, content, hero)
 
 
 # Clean Up Bonuses.
@@ -61,8 +76,11 @@ def cleared(play: P, place: SpaceId, by: By) -> Flow[None]:
 
 class TakeBonus(Action, frozen=True):
     rule: ClassVar[str] = "KA-14.8"
-    hero: HeroId
-    district: SpaceId
+    hero: Figure
+    district: Place
+
+    def words(self, table: Seen, content: KickAssContent) -> Mapping[str, object]:
+        return {"bonus": f"bonus-{self.district}"}
 
     def take(self, play: P) -> Flow[None]:
         hero = play.state.city.hero(self.hero)
@@ -77,7 +95,7 @@ def bonus(play: P, place: SpaceId, by: By) -> Flow[None]:
     heroes = [hero_id for hero_id in by if not city.hero(hero_id).out]
     seats = tuple(city.hero(hero_id).seat for hero_id in heroes)
     options: list[Action] = [TakeBonus(hero_id, place) for hero_id in heroes]
-    choice = yield from decide(seats, [*options, NoThanks()], "bonus", {"district": place})
+    choice = yield from ask(seats, [*options, NoThanks()], "bonus", {"district": place})
     if isinstance(choice, TakeBonus):
         yield from choice.take(play)
 
@@ -92,6 +110,10 @@ class TimedPlace:
 
     def __init_subclass__(cls) -> None:
         DISTRICTS[cls.at] = cls()
+
+    def price(self, content: KickAssContent) -> Price | None:
+        """What its Timer effect takes."""
+        return None
 
     def can_use(self, city: City, content: KickAssContent, hero: Hero) -> bool:
         """Whether its Timer effect can do anything for the Hero."""
@@ -112,13 +134,14 @@ DISTRICTS: dict[SpaceId, TimedPlace] = {}
 class Police(TimedPlace):
     at = places.POLICE
 
+    def price(self, content: KickAssContent) -> Price:
+        return Price(content.settings.police_cost, "dollars")
+
     def can_use(self, city: City, content: KickAssContent, hero: Hero) -> bool:
-        cleanable = any(area.minions or area.gang for area in city.map.values())
-        return hero.dollars >= content.settings.police_cost and cleanable
+        return any(area.minions or area.gang for area in city.map.values())
 
     def use(self, play: P, hero: Hero) -> Flow[None]:
         """KA-15.1: for 3 Dollars, a Clean Up anywhere."""
-        tracks.change(play, hero, "dollars", -play.content.settings.police_cost)
         yield from effects.CleanUp().do(play, (hero.id,))
 
     def bonus(self, play: P, hero: Hero) -> Flow[None]:
@@ -138,7 +161,7 @@ class CentralPark(TimedPlace):
         stats = [ChooseStat("strength"), ChooseStat("happiness")]
         if any(hardship.no_park_joy for hardship in suffers(hero, play.content)):
             stats.pop()
-        choice = yield from decide(hero.seat, stats, "park", {"hero": hero.id})
+        choice = yield from ask(hero.seat, stats, "park", {"hero": hero.id})
         tracks.change(play, hero, choice.stat, 1)
 
     def bonus(self, play: P, hero: Hero) -> Flow[None]:
@@ -148,12 +171,11 @@ class CentralPark(TimedPlace):
 class WallStreet(TimedPlace):
     at = places.WALL_STREET
 
-    def use(self, play: P, hero: Hero) -> Flow[None]:
+    @at_once
+    def use(self, play: P, hero: Hero) -> None:
         """KA-15.6, KA-15.7: Happiness for Dollars; the loss is an effect, not a cost."""
         tracks.change(play, hero, "happiness", -1)
         tracks.change(play, hero, "dollars", play.content.settings.wall_street_dollars)
-        return
-        yield
 
     def bonus(self, play: P, hero: Hero) -> Flow[None]:
         yield from effects.Gain(stat="dollars").do(play, (hero.id,))
@@ -203,11 +225,10 @@ class Library(TimedPlace):
 class Hospital(TimedPlace):
     at = places.HOSPITAL
 
-    def use(self, play: P, hero: Hero) -> Flow[None]:
+    @at_once
+    def use(self, play: P, hero: Hero) -> None:
         """KA-15.22."""
         tracks.change(play, hero, "life", play.content.settings.hospital_life)
-        return
-        yield
 
     def bonus(self, play: P, hero: Hero) -> Flow[None]:
         yield from effects.Gain(stat="life").do(play, (hero.id,))
@@ -219,13 +240,12 @@ class Docks(TimedPlace):
     def use(self, play: P, hero: Hero) -> Flow[None]:
         yield from effects.DocksToken().do(play, (hero.id,))
 
-    def bonus(self, play: P, hero: Hero) -> Flow[None]:
+    @at_once
+    def bonus(self, play: P, hero: Hero) -> None:
         city = play.state.city
         if city.docks > 1:
             city.docks -= 1
             play.say(DocksTokenMoved(city.docks, city.docks_side))
-        return
-        yield
 
 
 class CityHall(TimedPlace):
@@ -238,7 +258,7 @@ class CityHall(TimedPlace):
         """KA-15.30 to KA-15.32: a card of the display, or one of the Hero's own cards of another segment."""
         options: list[hand.DrawCard | hand.Recover] = [hand.DrawCard(card) for card in play.state.city.display]
         options += [hand.Recover(card) for card in hero.played]
-        choice = yield from decide(hero.seat, options, "city-hall", {"hero": hero.id})
+        choice = yield from ask(hero.seat, options, "city-hall", {"hero": hero.id})
         yield from choice.take(play, hero)
 
     def bonus(self, play: P, hero: Hero) -> Flow[None]:

@@ -15,11 +15,12 @@ from hardboiled.games.kick_ass.rules.events import (
     FoeWeakened,
     RoundBegan,
 )
+from hardboiled.games.kick_ass.rules.kinds import Enemy
 from hardboiled.games.kick_ass.rules.places import NOWHERE, POLICE
 from hardboiled.games.kick_ass.rules.plots import don
 from hardboiled.games.kick_ass.rules.plots.final_plot import the_plot
 from hardboiled.games.kick_ass.rules.state import By, City, EventInPlay, Foe, Hero
-from hardboiled.kernel import CardId, Flow, SpaceId
+from hardboiled.kernel import CardId, Flow, Manner, Price, SpaceId, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -164,6 +165,7 @@ class WorkOnEvent(TimerAction, frozen=True):
     """KA-13.1, KA-10.12: an Interest token in the Hero's District is taken off, or picked up."""
 
     rule: ClassVar[str] = "KA-13.1"
+    manner: ClassVar[Manner] = "use"
     event: CardId
     task: int
 
@@ -178,17 +180,19 @@ class WorkOnEvent(TimerAction, frozen=True):
             if task.can(city, content, hero, event, event.left[number])
         ]
 
+    def price(self, table: Seen, content: KickAssContent) -> Price | None:
+        return content.all_events[self.event].tasks[self.task].price()
+
     def do(self, play: P, hero: Hero) -> Flow[None]:
         event = next(event for event in in_play(play.state.city) if event.id == self.event)
-        play.content.all_events[event.id].tasks[self.task].do(play, hero, event, self.task)
-        return
-        yield
+        yield from play.content.all_events[event.id].tasks[self.task].do(play, hero, event, self.task)
 
 
 class Handover(TimerAction, frozen=True):
     """KA-29.18: all that the Hero carries for this District is delivered by one Timer action."""
 
     rule: ClassVar[str] = "KA-29.18"
+    manner: ClassVar[Manner] = "use"
 
     @classmethod
     def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
@@ -196,7 +200,8 @@ class Handover(TimerAction, frozen=True):
             return [cls(hero.id)]
         return ()
 
-    def do(self, play: P, hero: Hero) -> Flow[None]:
+    @at_once
+    def do(self, play: P, hero: Hero) -> None:
         delivered = [token for token in hero.carried if destination(play.content, token) == hero.at]
         hero.carried[:] = [token for token in hero.carried if token not in delivered]
         for token in delivered:
@@ -204,8 +209,6 @@ class Handover(TimerAction, frozen=True):
                 don.delivered(play, token)
             else:
                 _deliver(play, CardId(token), hero.at)
-        return
-        yield
 
 
 def destination(content: KickAssContent, token: str) -> SpaceId:
@@ -228,7 +231,8 @@ class BribeFoe(HeroAction, frozen=True):
     """KA-7.11: a Dollar, without a Timer icon, takes 1 off the Power of a Mini-Boss whose Event says so."""
 
     rule: ClassVar[str] = "KA-7.11"
-    foe: str
+    manner: ClassVar[Manner] = "use"
+    foe: Enemy
 
     @classmethod
     def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
@@ -243,11 +247,13 @@ class BribeFoe(HeroAction, frozen=True):
             and any(task.bribable_foe() == foe.id for task in content.all_events[foe.event].tasks)
         ]
 
-    def take(self, play: P) -> Flow[None]:
+    def price(self, table: Seen, content: KickAssContent) -> Price:
+        return Price(1, "dollars")
+
+    @at_once
+    def take(self, play: P) -> None:
         foe = enemies.find_foe(play.state.city, self.foe)
         assert foe is not None
-        tracks.change(play, play.state.city.hero(self.hero), "dollars", -1)
+        tracks.pay(play, play.state.city.hero(self.hero), self.price(play.state, play.content))
         foe.power -= 1
         play.say(FoeWeakened(foe.id, foe.power))
-        return
-        yield

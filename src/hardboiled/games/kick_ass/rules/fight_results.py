@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.kick_ass.rules import (
     P,
+    Seen,
     consequences,
     dice,
     districts,
@@ -17,8 +19,12 @@ from hardboiled.games.kick_ass.rules import (
 )
 from hardboiled.games.kick_ass.rules.answers import ChooseHero
 from hardboiled.games.kick_ass.rules.bonus import BLANK, LIGHTNING, Lightning
-from hardboiled.games.kick_ass.rules.state import Fight, Hero, HeroId
-from hardboiled.kernel import Action, CardId, Flow, decide
+from hardboiled.games.kick_ass.rules.kinds import HeroId
+from hardboiled.games.kick_ass.rules.state import Fight, Hero
+from hardboiled.kernel import Action, CardId, Flow, ask
+
+if TYPE_CHECKING:
+    from hardboiled.games.kick_ass.rules.content import KickAssContent
 
 Gift = tuple[HeroId, str, int]
 """A Hero, what Lightning gives, how much."""
@@ -77,7 +83,7 @@ def _struck(play: P, now: Fight, number: int, hero: Hero) -> Flow[list[tuple[Lig
             elif times[lightning.colour] and item.id not in hero.exhausted:
                 item_id = CardId(item.id)
                 options: list[Action] = [items.UseItem(hero.id, item_id), fighting.KeepDice(hero.id)]
-                choice = yield from decide(hero.seat, options, "lightning", {"hero": hero.id, "item": item_id})
+                choice = yield from ask(hero.seat, options, "lightning", {"hero": hero.id, "item": item_id})
                 if isinstance(choice, items.UseItem):
                     items.exhaust(play, hero, item_id)
                     struck.append((lightning, 1))
@@ -88,6 +94,9 @@ class TakeDamage(Action, frozen=True):
     rule: ClassVar[str] = "KA-18.7"
     hero: HeroId
     amount: int
+
+    def points_at(self, table: Seen, content: KickAssContent) -> Sequence[str]:
+        return (f"panel:{table.city.hero(self.hero).seat}",)
 
 
 def take_damage(play: P, now: Fight) -> Flow[None]:
@@ -101,7 +110,7 @@ def take_damage(play: P, now: Fight) -> Flow[None]:
             return
         shares = [TakeDamage(hero_id, share) for share in range(now.damage + 1)]
         seats = fighting.seats(city, now)
-        choice = yield from decide(seats, shares, "damage", {"hero": hero_id, "damage": now.damage})
+        choice = yield from ask(seats, shares, "damage", {"hero": hero_id, "damage": now.damage})
         _hurt(play, now, hero_id, choice.amount)
     _hurt(play, now, now.heroes[-1], now.damage)
 
@@ -114,7 +123,7 @@ def _take_damage_evenly(play: P, now: Fight) -> Flow[None]:
         _hurt(play, now, hero_id, share)
     for _ in range(odd):
         options = [ChooseHero(hero_id) for hero_id in left]
-        choice = yield from decide(fighting.seats(play.state.city, now), options, "odd-damage")
+        choice = yield from ask(fighting.seats(play.state.city, now), options, "odd-damage")
         left.remove(choice.hero)
         _hurt(play, now, choice.hero, 1)
 
@@ -145,7 +154,7 @@ def follow(play: P, now: Fight, gifts: list[Gift], cleared: bool) -> Flow[None]:
         first = waiting[0]
         if len(waiting) > 1:
             options = [ResolveNext(result) for result in waiting]
-            choice = yield from decide(fighting.seats(city, now), options, "results")
+            choice = yield from ask(fighting.seats(city, now), options, "results")
             first = choice.result
         waiting.remove(first)
         match first:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from hardboiled.games.kick_ass.rules import P, Seen, consequences, dice, enemies, fight_results, items, striking
 from hardboiled.games.kick_ass.rules.actions import CardEffect, turn_of
-from hardboiled.games.kick_ass.rules.bonus import ANY, BLANK, COLOURS, LIGHTNING, PLAIN, RED
+from hardboiled.games.kick_ass.rules.bonus import ANY, BLANK, BLUE, COLOURS, LIGHTNING, PLAIN, RED
 from hardboiled.games.kick_ass.rules.dashboard import suffers
 from hardboiled.games.kick_ass.rules.events import FightBegan, Rolled
+from hardboiled.games.kick_ass.rules.kinds import HeroId
 from hardboiled.games.kick_ass.rules.plots.final_plot import the_plot
-from hardboiled.games.kick_ass.rules.state import By, City, Fight, Hero, HeroId
-from hardboiled.kernel import Action, CardId, Flow, SeatId, SpaceId, decide
+from hardboiled.games.kick_ass.rules.state import By, City, Fight, Hero
+from hardboiled.kernel import Action, CardId, Flow, Manner, Pool, SeatId, SpaceId, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
 
+ONE = (Pool(1, kind="red"), Pool(1, kind="blue"))
+"""A single die that is rolled again."""
 _FACES = {"red": ("blank", "hit", "hit-lightning"), "blue": ("blank", "shield", "shield-lightning")}
 
 
@@ -24,10 +27,18 @@ class StartFight(CardEffect, frozen=True):
     """KA-13.5: a Fight icon starts one Fight in the Hero's District."""
 
     rule: ClassVar[str] = "KA-13.5"
+    manner: ClassVar[Manner] = "attack"
 
     @classmethod
     def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
         return [cls(hero.id)] if turn_of(hero).fights and enemies.can_be_fought(table.city, hero.at) else ()
+
+    def dice(self, table: Seen, content: KickAssContent) -> Sequence[Pool]:
+        hero = table.city.hero(self.hero)
+        return dice.pools(table.city, content, hero, turn_of(hero).card, [])
+
+    def points_at(self, table: Seen, content: KickAssContent) -> Sequence[str]:
+        return (f"space:{table.city.hero(self.hero).at}",)
 
     def do(self, play: P, hero: Hero) -> Flow[None]:
         turn = turn_of(hero)
@@ -60,9 +71,25 @@ def seats(city: City, now: Fight) -> tuple[SeatId, ...]:
     return tuple(city.hero(hero_id).seat for hero_id in now.heroes)
 
 
+def pools(city: City, content: KickAssContent, heroes: Sequence[HeroId], cards: Sequence[CardId]) -> list[Pool]:
+    """All dice of a Fight that begins, Hero by Hero."""
+    found: list[Pool] = []
+    for hero_id, card in zip(heroes, cards, strict=True):
+        found += dice.pools(city, content, city.hero(hero_id), card, [])
+    return found
+
+
 class Roll(Action, frozen=True):
     rule: ClassVar[str] = "KA-16.5"
     hero: HeroId
+
+    def dice(self, table: Seen, content: KickAssContent) -> Sequence[Pool]:
+        """All dice of the Fight as it stands; before it has begun they are not known."""
+        city, now = table.city, table.city.fight
+        if now is None:
+            return ()
+        shares = zip(now.heroes, now.cards, now.used, strict=True)
+        return [pool for hero, card, used in shares for pool in dice.pools(city, content, city.hero(hero), card, used)]
 
 
 def _before_the_roll(play: P, now: Fight) -> Flow[None]:
@@ -73,19 +100,18 @@ def _before_the_roll(play: P, now: Fight) -> Flow[None]:
             options: list[Action] = [*items.UseItem.ready(hero, play.content, "roll")]
             if not options:
                 break
-            choice = yield from decide(hero.seat, [*options, Roll(hero_id)], "before-roll", {"hero": hero_id})
+            choice = yield from ask(hero.seat, [*options, Roll(hero_id)], "before-roll", {"hero": hero_id})
             if not isinstance(choice, items.UseItem):
                 break
             items.exhaust(play, hero, choice.item)
             now.used[number].append(choice.item)
 
 
-def face(play: P) -> int:
-    settings = play.content.settings
-    rolled = play.roll(6)
-    if rolled <= settings.plain_faces:
-        return PLAIN
-    return LIGHTNING if rolled <= settings.plain_faces + settings.lightning_faces else BLANK
+def throw(play: P, pool: Pool) -> list[int]:
+    """What these dice show."""
+    plain = play.content.settings.plain_faces
+    bright = plain + play.content.settings.lightning_faces
+    return [PLAIN if face <= plain else LIGHTNING if face <= bright else BLANK for face in play.throw(pool)]
 
 
 def _roll(play: P, now: Fight) -> None:
@@ -93,11 +119,11 @@ def _roll(play: P, now: Fight) -> None:
     city, content = play.state.city, play.content
     for number, hero_id in enumerate(now.heroes):
         hero = city.hero(hero_id)
-        found = dice.bonuses(hero, content, now.cards[number], now.used[number])
-        red, blue = dice.pool(city, content, hero, found)
-        now.red.append([face(play) for _ in range(red)])
-        now.blue.append([face(play) for _ in range(blue)])
-        now.rerolls.append(dice.rerolls(hero, content, found))
+        card, used = now.cards[number], now.used[number]
+        red, blue = dice.pools(city, content, hero, card, used)
+        now.red.append(throw(play, red))
+        now.blue.append(throw(play, blue))
+        now.rerolls.append(dice.rerolls(hero, content, dice.bonuses(hero, content, card, used)))
         _tell(play, now, number)
     now.rolled = True
 
@@ -112,7 +138,7 @@ def _forced_rerolls(play: P, now: Fight) -> None:
     """KA-27.9: against Vic Gigante every Shield is rolled again."""
     if the_plot(play.state.city).shields_again(now.against):
         for number in range(len(now.heroes)):
-            now.blue[number][:] = [face(play) if f != BLANK else f for f in now.blue[number]]
+            now.blue[number][:] = [throw(play, ONE[BLUE])[0] if f != BLANK else f for f in now.blue[number]]
             _tell(play, now, number, again=True)
 
 
@@ -123,6 +149,12 @@ class Reroll(Action, frozen=True):
     hero: HeroId
     colour: str
     face: int
+
+    def dice(self, table: Seen, content: KickAssContent) -> Sequence[Pool]:
+        return (ONE[COLOURS.index(self.colour)],)
+
+    def words(self, table: Seen, content: KickAssContent) -> Mapping[str, object]:
+        return {"face": _FACES[self.colour][self.face]}
 
     @classmethod
     def offered(cls, now: Fight, number: int) -> list[Self]:
@@ -139,12 +171,13 @@ class Reroll(Action, frozen=True):
         left = now.rerolls[number]
         left[colour if left[colour] else ANY] -= 1
         rolled = (now.red if colour == RED else now.blue)[number]
-        rolled[rolled.index(self.face)] = face(play)
+        rolled[rolled.index(self.face)] = throw(play, ONE[colour])[0]
         _tell(play, now, number, again=True)
 
 
 class KeepDice(Action, frozen=True):
     rule: ClassVar[str] = "KA-16.6"
+    manner: ClassVar[Manner] = "pass"
     hero: HeroId
 
 
@@ -156,7 +189,7 @@ def _rerolls(play: P, now: Fight) -> Flow[None]:
             options: list[Action] = [*Reroll.offered(now, number), *items.UseItem.ready(hero, play.content, "after")]
             if not options:
                 break
-            choice = yield from decide(hero.seat, [*options, KeepDice(hero_id)], "reroll", {"hero": hero_id})
+            choice = yield from ask(hero.seat, [*options, KeepDice(hero_id)], "reroll", {"hero": hero_id})
             if isinstance(choice, Reroll):
                 choice.take(play, now)
             elif isinstance(choice, items.UseItem):

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 from hardboiled.games.kick_ass.rules import P, Seen, activation, enemies, fighting
 from hardboiled.games.kick_ass.rules.actions import stop_moving, turn_of
-from hardboiled.games.kick_ass.rules.state import By, Hero, HeroId
-from hardboiled.kernel import Action, CardId, Flow, SpaceId
+from hardboiled.games.kick_ass.rules.kinds import Figure, HeroId
+from hardboiled.games.kick_ass.rules.state import By, City, Hero
+from hardboiled.kernel import Action, CardId, Flow, Manner, Pool, SpaceId, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -29,11 +30,15 @@ class GangUp(Action, frozen=True):
     """KA-18.3: one Fight icon of each participant."""
 
     rule: ClassVar[str] = "KA-18.1"
+    manner: ClassVar[Manner] = "attack"
     heroes: tuple[HeroId, ...]
 
     @property
     def by(self) -> By:
         return self.heroes
+
+    def dice(self, table: Seen, content: KickAssContent) -> Sequence[Pool]:
+        return fighting.pools(table.city, content, self.heroes, own_cards(table.city, self.heroes))
 
     @classmethod
     def offered(cls, table: Seen, content: KickAssContent, ready: list[Hero]) -> Sequence[Self]:
@@ -41,21 +46,25 @@ class GangUp(Action, frozen=True):
 
     def take(self, play: P) -> Flow[None]:
         city = play.state.city
-        cards: list[CardId] = []
         for hero_id in self.heroes:
             hero = city.hero(hero_id)
             stop_moving(hero)
-            turn = turn_of(hero)
-            turn.fights -= 1
-            cards.append(turn.card)
-        yield from fighting.fight(play, city.hero(self.heroes[0]).at, self.heroes, tuple(cards))
+            turn_of(hero).fights -= 1
+        cards = own_cards(city, self.heroes)
+        yield from fighting.fight(play, city.hero(self.heroes[0]).at, self.heroes, cards)
+
+
+def own_cards(city: City, heroes: By) -> tuple[CardId, ...]:
+    """The cards in play of these Heroes."""
+    return tuple(turn_of(city.hero(hero_id)).card for hero_id in heroes)
 
 
 class CallIn(Action, frozen=True):
     """KA-11.20, KA-11.21: another Hero's card is opened for a Gang Up; that Hero comes to this District."""
 
     rule: ClassVar[str] = "KA-11.20"
-    hero: HeroId
+    manner: ClassVar[Manner] = "attack"
+    hero: Figure
 
     @property
     def by(self) -> By:
@@ -67,7 +76,8 @@ class CallIn(Action, frozen=True):
             return ()
         return [cls(hero.id) for hero in table.city.heroes if can_come(hero, content, ready[0].at)]
 
-    def take(self, play: P) -> Flow[None]:
+    @at_once
+    def take(self, play: P) -> None:
         """The called Hero moves first; then nobody in the gang moves any more."""
         hero, ready = play.state.city.hero(self.hero), fighters(play.state, play.content)
         place = ready[0].at
@@ -76,8 +86,6 @@ class CallIn(Action, frozen=True):
             activation.move(play, hero, place)
         for other in (*ready, hero):
             stop_moving(other)
-        return
-        yield
 
 
 def can_come(hero: Hero, content: KickAssContent, place: SpaceId) -> bool:

@@ -8,10 +8,10 @@ from hardboiled.games.kick_ass.rules import P, districts, effects, enemies, figh
 from hardboiled.games.kick_ass.rules.answers import ChooseDistrict, NoThanks
 from hardboiled.games.kick_ass.rules.events import Rolled
 from hardboiled.games.kick_ass.rules.state import NOTHING, Fight, Hero
-from hardboiled.kernel import Flow, decide
+from hardboiled.kernel import Flow, Pool, ask
 
 TRAP_MOVES = 3
-INSPIRE_DICE = 2
+INSPIRE_DICE = Pool(2, kind="red")
 
 
 class GoneViral:
@@ -40,9 +40,9 @@ class Inspire(GoneViral):
         spots = [ChooseDistrict(d) for d in play.content.districts if enemies.can_be_fought(city, d)]
         if not spots:
             return
-        choice = yield from decide(hero.seat, spots, "inspire", {"hero": hero.id})
+        choice = yield from ask(hero.seat, spots, "inspire", {"hero": hero.id})
         place = choice.district
-        faces = [fighting.face(play) for _ in range(INSPIRE_DICE)]
+        faces = fighting.throw(play, INSPIRE_DICE)
         play.say(Rolled(hero.id, tuple("hit" if f else "blank" for f in faces)))
         hits = sum(f > 0 for f in faces)
         against = enemies.taking_part(city, place)
@@ -101,7 +101,7 @@ class Trap(GoneViral):
             options = effects.KillMinion.offered(city, elsewhere)
             if not options:
                 return
-            choice = yield from decide(hero.seat, [*options, NoThanks()], "trap", {"hero": hero.id, "left": left})
+            choice = yield from ask(hero.seat, [*options, NoThanks()], "trap", {"hero": hero.id, "left": left})
             if not isinstance(choice, effects.KillMinion):
                 return
             area = city.map[choice.district]

@@ -7,7 +7,7 @@ from typing import ClassVar
 from hardboiled.games.kick_ass.rules import P
 from hardboiled.games.kick_ass.rules.events import CardGained, CardLost, CardRecovered
 from hardboiled.games.kick_ass.rules.state import Hero
-from hardboiled.kernel import Action, CardId, Flow, decide
+from hardboiled.kernel import Action, CardId, Flow, ask, at_once
 
 
 class DrawCard(Action, frozen=True):
@@ -26,13 +26,12 @@ class Recover(Action, frozen=True):
     rule: ClassVar[str] = "KA-15.30"
     card: CardId
 
-    def take(self, play: P, hero: Hero) -> Flow[None]:
+    @at_once
+    def take(self, play: P, hero: Hero) -> None:
         """A card used in another segment is back in the hand."""
         hero.played.remove(self.card)
         hero.hand.append(self.card)
         play.say(CardRecovered(hero.id, self.card))
-        return
-        yield
 
 
 class RemoveCard(Action, frozen=True):
@@ -69,7 +68,7 @@ def become_famous(play: P, hero: Hero) -> Flow[None]:
 
 
 def _give_up(play: P, hero: Hero, choices: list[CardId], prompt: str) -> Flow[None]:
-    choice = yield from decide(hero.seat, [RemoveCard(card) for card in choices], prompt)
+    choice = yield from ask(hero.seat, [RemoveCard(card) for card in choices], prompt)
     choice.take(play, hero)
 
 

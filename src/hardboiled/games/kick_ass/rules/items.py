@@ -9,8 +9,9 @@ from hardboiled.games.kick_ass.rules import P, Seen, effects
 from hardboiled.games.kick_ass.rules.actions import HeroAction, turn_of
 from hardboiled.games.kick_ass.rules.dashboard import suffers
 from hardboiled.games.kick_ass.rules.events import ItemGained, ItemUsed
-from hardboiled.games.kick_ass.rules.state import NOTHING, Hero, HeroId
-from hardboiled.kernel import Action, CardId, Flow, decide
+from hardboiled.games.kick_ass.rules.kinds import HeroId, Replaced
+from hardboiled.games.kick_ass.rules.state import NOTHING, Hero
+from hardboiled.kernel import Action, CardId, Flow, Manner, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import Item, KickAssContent
@@ -85,8 +86,9 @@ class Equip(HeroAction, frozen=True):
     """KA-6.6: an Item of the Backpack, or a new one, into its slot; what it replaces goes to the Backpack."""
 
     rule: ClassVar[str] = "KA-6.6"
+    manner: ClassVar[Manner] = "use"
     item: CardId
-    instead: CardId = NOTHING
+    instead: Replaced = NOTHING
 
     @classmethod
     def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
@@ -100,13 +102,12 @@ class Equip(HeroAction, frozen=True):
             return []
         return [cls(hero.id, item, instead) for item in stored for instead in places(hero, content.items[item])]
 
-    def take(self, play: P) -> Flow[None]:
+    @at_once
+    def take(self, play: P) -> None:
         hero = play.state.city.hero(self.hero)
         equip(hero, play.content.items[self.item], self.instead)
         if hero.turn is not None:
             hero.turn.swapped.append(self.item)
-        return
-        yield
 
 
 class Stow(Action, frozen=True):
@@ -125,7 +126,7 @@ def gain(play: P, hero: Hero, item_id: CardId) -> Flow[None]:
         return
     options: list[Action] = [Equip(hero.id, item_id, instead) for instead in spots]
     play.state.city.draft.append(item_id)
-    choice = yield from decide(hero.seat, [*options, Stow(hero.id, item_id)], "equip", {"item": item_id})
+    choice = yield from ask(hero.seat, [*options, Stow(hero.id, item_id)], "equip", {"item": item_id})
     play.state.city.draft.remove(item_id)
     if isinstance(choice, Equip):
         equip(hero, item, choice.instead)
@@ -145,6 +146,7 @@ class UseItem(HeroAction, frozen=True):
     """KA-6.11, KA-6.12: an exhaust effect; outside a Fight it is carried out, in a Fight it counts for the dice."""
 
     rule: ClassVar[str] = "KA-6.11"
+    manner: ClassVar[Manner] = "use"
     item: CardId
 
     @classmethod

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
 
-from hardboiled.games.kick_ass.rules import P, answers, consequences, ending, hand, items, tracks
-from hardboiled.games.kick_ass.rules.state import Hero, HeroId
-from hardboiled.kernel import Action, CardId, Flow, decide
+from hardboiled.games.kick_ass.rules import P, Seen, answers, consequences, ending, hand, items, tracks
+from hardboiled.games.kick_ass.rules.kinds import HeroId, Point
+from hardboiled.games.kick_ass.rules.state import Hero
+from hardboiled.kernel import Action, CardId, Flow, ask, at_once
+
+if TYPE_CHECKING:
+    from hardboiled.games.kick_ass.rules.content import KickAssContent
 
 INSTEAD = ("happiness", "life", "dollars")
 """KA-22.4: what a player gains who takes no card."""
@@ -54,18 +59,20 @@ class Upgrade(Action, frozen=True):
 class GainInstead(Action, frozen=True):
     rule: ClassVar[str] = "KA-22.4"
     hero: HeroId
-    stat: str
+    stat: Point
 
-    def take(self, play: P, hero: Hero) -> Flow[None]:
+    def points_at(self, table: Seen, content: KickAssContent) -> Sequence[str]:
+        return (f"panel:{table.city.hero(self.hero).seat}",)
+
+    @at_once
+    def take(self, play: P, hero: Hero) -> None:
         tracks.change(play, hero, self.stat, 1)
-        return
-        yield
 
 
 def _upgrade(play: P, hero: Hero) -> Flow[None]:
     options: list[Upgrade | GainInstead] = [Upgrade(hero.id, card) for card in play.state.city.display]
     options += [GainInstead(hero.id, stat) for stat in INSTEAD]
-    choice = yield from decide(hero.seat, options, "refresh", {"hero": hero.id})
+    choice = yield from ask(hero.seat, options, "refresh", {"hero": hero.id})
     yield from choice.take(play, hero)
     yield from consequences.settle(play, (hero.id,))
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.kick_ass.rules import P, hand, items, refresh, tracks
 from hardboiled.games.kick_ass.rules.events import HeroPicked
-from hardboiled.games.kick_ass.rules.state import NOTHING, Area, City, Hero, HeroId, KickAssState
-from hardboiled.kernel import Action, CardId, Entry, Flow, SeatId, Table, decide
+from hardboiled.games.kick_ass.rules.kinds import Sheet
+from hardboiled.games.kick_ass.rules.state import NOTHING, Area, City, Hero, KickAssState
+from hardboiled.kernel import Action, CardId, Entry, Flow, SeatId, Table, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -86,7 +87,7 @@ def new_hero(content: KickAssContent, city: City, seat: SeatId, hero_id: str) ->
 
 class PickHero(Action, frozen=True):
     rule: ClassVar[str] = "KA-2.5"
-    hero: HeroId
+    hero: Sheet
 
 
 def set_up(play: P) -> Flow[None]:
@@ -97,7 +98,7 @@ def set_up(play: P) -> Flow[None]:
         if seat not in taken:
             used = [hero.id for hero in city.heroes]
             names = [content.names.get(h, h) if city.clean else h for h in content.heroes]
-            choice = yield from decide(seat, [PickHero(h) for h in names if h not in used], "pick-hero")
+            choice = yield from ask(seat, [PickHero(h) for h in names if h not in used], "pick-hero")
             city.heroes.append(new_hero(content, city, seat, choice.hero))
     for hero in city.heroes:
         play.say(HeroPicked(hero.seat, hero.id))
@@ -119,8 +120,8 @@ def _solo_card(play: P, hero: Hero) -> Flow[None]:
     """KA-3.3 to KA-3.5: one of 3 blue cards replaces a starting card; the others go back into the deck."""
     state, city = play.state, play.state.city
     city.draft[:] = [play.draw(state.blue_deck) for _ in range(SOLO_CARDS)]
-    kept = yield from decide(hero.seat, [KeepCard(card) for card in city.draft], "solo-card")
-    replaced = yield from decide(hero.seat, [hand.RemoveCard(card) for card in hero.hand], "solo-replace")
+    kept = yield from ask(hero.seat, [KeepCard(card) for card in city.draft], "solo-card")
+    replaced = yield from ask(hero.seat, [hand.RemoveCard(card) for card in hero.hand], "solo-replace")
     hero.hand.remove(replaced.card)
     hero.hand.append(kept.card)
     state.blue_deck += [card for card in city.draft if card != kept.card]
@@ -137,7 +138,7 @@ def _solo_item(play: P, hero: Hero) -> Flow[None]:
     """KA-3.6: one of 4 Items for nothing; the others are discarded."""
     state, city = play.state, play.state.city
     city.draft[:] = [play.draw(state.item_deck) for _ in range(SOLO_ITEMS)]
-    kept = yield from decide(hero.seat, [KeepItem(item) for item in city.draft], "solo-item")
+    kept = yield from ask(hero.seat, [KeepItem(item) for item in city.draft], "solo-item")
     city.item_discard += [item for item in city.draft if item != kept.item]
     city.draft.clear()
     yield from items.gain(play, hero, kept.item)

@@ -8,7 +8,7 @@ from hardboiled.games.kick_ass.rules import P, Seen, items, tracks
 from hardboiled.games.kick_ass.rules.answers import NoThanks
 from hardboiled.games.kick_ass.rules.dashboard import DISCOUNT, suffers
 from hardboiled.games.kick_ass.rules.state import Bill, Hero
-from hardboiled.kernel import Action, CardId, Flow, decide
+from hardboiled.kernel import Action, CardId, Flow, Price, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -22,22 +22,22 @@ class Buy(Action, frozen=True):
     def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> list[Self]:
         """What the Hero who is shopping can pay for."""
         options = [cls(item) for item in table.city.shop]
-        return [option for option in options if option.price(table, content) <= hero.dollars]
+        return [option for option in options if option.price(table, content).amount <= hero.dollars]
 
-    def price(self, table: Seen, content: KickAssContent) -> int:
+    def price(self, table: Seen, content: KickAssContent) -> Price:
         """What is due now for this Item, after what was bought already."""
         bill = table.city.bill
         assert bill is not None
-        return due(table.city.hero(bill.hero), content, bill, content.items[self.item].cost)
+        return Price(due(table.city.hero(bill.hero), content, bill, content.items[self.item].cost), "dollars")
 
     def take(self, play: P, hero: Hero) -> Flow[None]:
         city, bill = play.state.city, play.state.city.bill
         assert bill is not None
         price = self.price(play.state, play.content)
         bill.total += play.content.items[self.item].cost
-        bill.paid += price
+        bill.paid += price.amount
         hero.discounted = hero.discounted or bill.discount
-        tracks.change(play, hero, "dollars", -price)
+        tracks.pay(play, hero, price)
         city.shop.remove(self.item)
         yield from items.gain(play, hero, self.item)
 
@@ -61,7 +61,7 @@ def shop(play: P, hero: Hero, cheaper: int = 0) -> Flow[None]:
         options: list[Action] = [*Buy.offered(play.state, play.content, hero)]
         if not options:
             break
-        choice = yield from decide(hero.seat, [*options, NoThanks()], "shop", {"hero": hero.id})
+        choice = yield from ask(hero.seat, [*options, NoThanks()], "shop", {"hero": hero.id})
         if not isinstance(choice, Buy):
             break
         yield from choice.take(play, hero)

@@ -9,8 +9,9 @@ from hardboiled.games.kick_ass.rules import P, Seen, answers, consequences, effe
 from hardboiled.games.kick_ass.rules.dashboard import VIRAL, suffers
 from hardboiled.games.kick_ass.rules.events import DocksTokenMoved, NightFell
 from hardboiled.games.kick_ass.rules.gone_viral import GONE_VIRAL
-from hardboiled.games.kick_ass.rules.state import Hero, HeroId
-from hardboiled.kernel import Action, CardId, Flow, decide
+from hardboiled.games.kick_ass.rules.kinds import HeroId
+from hardboiled.games.kick_ass.rules.state import Hero
+from hardboiled.kernel import Action, CardId, Flow, Manner, Price, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -35,20 +36,20 @@ def sleep_phase(play: P) -> Flow[None]:
     state.step = "refresh"
 
 
-def docks_token(play: P) -> Flow[None]:
+@at_once
+def docks_token(play: P) -> None:
     """KA-20.3, KA-15.27: one space to the right; off the third it is gone."""
     city = play.state.city
     if city.docks:
         city.docks = (city.docks + 1) % (play.content.settings.docks_spaces + 1)
         play.say(DocksTokenMoved(city.docks, city.docks_side))
-    return
-    yield
 
 
 class SleepEffect(Action, frozen=True):
     """`viral`, a Hardship or an Item of the Hero takes effect."""
 
     rule: ClassVar[str] = "KA-20.5"
+    manner: ClassVar[Manner] = "use"
     hero: HeroId
     source: str
 
@@ -88,6 +89,7 @@ class GoToSleep(Action, frozen=True):
     """The bonuses that are left are declined."""
 
     rule: ClassVar[str] = "KA-20.6"
+    manner: ClassVar[Manner] = "pass"
 
 
 def dashboards(play: P) -> Flow[None]:
@@ -104,7 +106,7 @@ def dashboards(play: P) -> Flow[None]:
             options += items.Equip.from_backpack(hero, play.content, swapped)
         if not duties:
             options.append(GoToSleep())
-        choice = yield from decide(answers.all_seats(play), options, "sleep")
+        choice = yield from ask(answers.all_seats(play), options, "sleep")
         if isinstance(choice, GoToSleep):
             break
         if isinstance(choice, items.Equip):
@@ -130,6 +132,9 @@ class Pay(Action, frozen=True):
     rule: ClassVar[str] = "KA-5.8"
     hero: HeroId
 
+    def price(self, table: Seen, content: KickAssContent) -> Price:
+        return Price(1, "dollars")
+
 
 class LoseLife(Action, frozen=True):
     rule: ClassVar[str] = "KA-5.8"
@@ -139,8 +144,11 @@ class LoseLife(Action, frozen=True):
 def suffer_addiction(play: P, hero: Hero) -> Flow[None]:
     """KA-5.8: an addiction takes a Dollar or Life."""
     options: list[Action] = [Pay(hero.id), LoseLife(hero.id)] if hero.dollars else [LoseLife(hero.id)]
-    choice = yield from decide(hero.seat, options, "addiction", {"hero": hero.id})
-    tracks.change(play, hero, "dollars" if isinstance(choice, Pay) else "life", -1)
+    choice = yield from ask(hero.seat, options, "addiction", {"hero": hero.id})
+    if isinstance(choice, Pay):
+        tracks.pay(play, hero, choice.price(play.state, play.content))
+    else:
+        tracks.change(play, hero, "life", -1)
 
 
 def event_effects(play: P) -> Flow[None]:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from msgspec import Struct, field
+from msgspec import field
 
-from hardboiled.kernel import CardId, SeatId, SpaceId, State
+from hardboiled.games.kick_ass.rules.kinds import HeroId
+from hardboiled.kernel import CardId, Open, SeatId, SpaceId, State
 
-HeroId = str
 By = tuple[HeroId, ...]
 """The Heroes who took part in an action; none where nobody did."""
 NOTHING = CardId("")
 
 
-class Turn(Struct):
+class Turn(Open):
     """The Activation card a Hero has played this segment, and what is left of it."""
 
     card: CardId
@@ -30,7 +30,7 @@ class Turn(Struct):
     """Items equipped since the last thing that mattered: rearranging comes to an end."""
 
 
-class Hero(Struct):
+class Hero(Open):
     """A Hero with dashboard, cards and Items: all of it is open."""
 
     id: HeroId
@@ -68,7 +68,7 @@ class Hero(Struct):
     """Interest tokens: the Event or Don Genovese token each belongs to."""
 
 
-class Area(Struct):
+class Area(Open):
     """What stands in a District (or in a place of a Final Plot) besides Heroes and Bosses."""
 
     minions: int = 0
@@ -84,7 +84,7 @@ class Area(Struct):
     """The last Round in which an Inactive Timer token lies here."""
 
 
-class Foe(Struct):
+class Foe(Open):
     """A Mini-Boss or Boss."""
 
     id: str
@@ -97,13 +97,13 @@ class Foe(Struct):
     heroes: int = 1
 
 
-class EventInPlay(Struct):
+class EventInPlay(Open):
     id: CardId
     left: list[int]
     """What is left to do, one number a task."""
 
 
-class Token(Struct):
+class Token(Open):
     """A token of Don Genovese."""
 
     colour: str
@@ -116,7 +116,7 @@ class Token(Struct):
     carrier: HeroId = ""
 
 
-class Fight(Struct):
+class Fight(Open):
     """A Fight in progress, one entry a Hero in each list."""
 
     at: SpaceId
@@ -139,7 +139,7 @@ class Fight(Struct):
     killed: int = 0
 
 
-class Bill(Struct):
+class Bill(Open):
     """A Hero's purchase in the Shop, as far as it has come."""
 
     hero: HeroId
@@ -152,14 +152,14 @@ class Bill(Struct):
     paid: int = 0
 
 
-class Owed(Struct):
+class Owed(Open):
     """A choice that a change of a track has brought about and that is made as soon as possible."""
 
     kind: str
     hero: HeroId = ""
 
 
-class City(Struct, kw_only=True):
+class City(Open, kw_only=True):
     """Everything that lies open on the table."""
 
     players: int

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 from hardboiled.games.kick_ass.rules import P, Seen, dice, ending, enemies, event_row, fighting, items
 from hardboiled.games.kick_ass.rules.events import FoeDied, FoeHurt, Killed
+from hardboiled.games.kick_ass.rules.kinds import Enemy
 from hardboiled.games.kick_ass.rules.plots.final_plot import the_plot
 from hardboiled.games.kick_ass.rules.state import City, Fight, Foe
-from hardboiled.kernel import Action, Flow, SpaceId, decide
+from hardboiled.kernel import Action, Flow, Manner, SpaceId, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -21,7 +22,8 @@ class Strike(Action, frozen=True):
     """Hits on one kind of Enemy: `minions`, `supers`, `skulls`, `gang`, `all`, or a Boss's id."""
 
     rule: ClassVar[str] = "KA-16.10"
-    target: str
+    manner: ClassVar[Manner] = "attack"
+    target: Enemy
     hits: int
 
     @classmethod
@@ -59,6 +61,7 @@ class Strike(Action, frozen=True):
 
 class HoldBack(Action, frozen=True):
     rule: ClassVar[str] = "KA-16.10"
+    manner: ClassVar[Manner] = "pass"
 
 
 def strike(play: P, now: Fight) -> Flow[None]:
@@ -68,7 +71,7 @@ def strike(play: P, now: Fight) -> Flow[None]:
         options: list[Action] = [*Strike.offered(play.state, play.content, now)]
         if not options:
             return
-        choice = yield from decide(fighting.seats(city, now), [*options, HoldBack()], "strike", {"hits": now.hits})
+        choice = yield from ask(fighting.seats(city, now), [*options, HoldBack()], "strike", {"hits": now.hits})
         if not isinstance(choice, Strike):
             return
         choice.take(play, now)

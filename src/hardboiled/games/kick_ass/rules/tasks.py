@@ -11,7 +11,7 @@ from hardboiled.games.kick_ass.rules.events import FoeArrived, InterestTaken
 from hardboiled.games.kick_ass.rules.places import NOWHERE
 from hardboiled.games.kick_ass.rules.plots import don
 from hardboiled.games.kick_ass.rules.state import City, EventInPlay, Foe, Hero
-from hardboiled.kernel import Effect, SpaceId
+from hardboiled.kernel import Effect, Price, SpaceId, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -64,6 +64,11 @@ class Task(Effect, frozen=True, kw_only=True):
         """Whether a Timer action of the Hero gets on with it."""
         return False
 
+    def price(self) -> Price | None:
+        """What that Timer action takes."""
+        return None
+
+    @at_once
     def do(self, play: P, hero: Hero, event: EventInPlay, number: int) -> None:
         """That Timer action."""
 
@@ -102,8 +107,12 @@ class Work(Task, frozen=True, kw_only=True):
             and not (self.open_only and enemies.taken(city, content, hero.at))
         )
 
+    def price(self) -> Price | None:
+        return Price(self.cost, "dollars") if self.cost else None
+
+    @at_once
     def do(self, play: P, hero: Hero, event: EventInPlay, number: int) -> None:
-        tracks.change(play, hero, "dollars", -self.cost)
+        tracks.pay(play, hero, self.price())
         event_row.advance(play, event, number, 1, self.at)
 
 
@@ -126,6 +135,7 @@ class Deliver(Task, frozen=True, kw_only=True):
     def can(self, city: City, content: KickAssContent, hero: Hero, event: EventInPlay, left: int) -> bool:
         return self.at == hero.at and self.waiting(city, event, left) > 0
 
+    @at_once
     def do(self, play: P, hero: Hero, event: EventInPlay, number: int) -> None:
         hero.carried.append(event.id)
         play.say(InterestTaken(hero.id, event.id))

@@ -16,6 +16,7 @@ from hardboiled.games.kick_ass.rules.dashboard import (
 )
 from hardboiled.games.kick_ass.rules.events import Damaged, Gained, HardshipTurned, Lost
 from hardboiled.games.kick_ass.rules.state import NOTHING, Hero, Owed
+from hardboiled.kernel import Price
 
 
 def change(play: P, hero: Hero, stat: str, by: int) -> None:
@@ -35,6 +36,13 @@ def change(play: P, hero: Hero, stat: str, by: int) -> None:
         case "dollars":
             before, hero.dollars = hero.dollars, max(0, hero.dollars + by)
             _tell(play, hero, stat, hero.dollars - before)
+
+
+def pay(play: P, hero: Hero, price: Price | None) -> None:
+    """What an action of the Hero takes, if it takes anything."""
+    if price is not None:
+        play.pay(price, hero)
+        _tell(play, hero, price.of, -price.amount)
 
 
 def _tell(play: P, hero: Hero, stat: str, moved: int) -> None:

@@ -8,7 +8,7 @@ from hardboiled.games.kick_ass.rules import P, Seen, hand, items, shopping
 from hardboiled.games.kick_ass.rules.answers import NoThanks
 from hardboiled.games.kick_ass.rules.effects.word import Word, in_the_city
 from hardboiled.games.kick_ass.rules.state import By
-from hardboiled.kernel import Action, CardId, Flow, decide
+from hardboiled.kernel import Action, CardId, Flow, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -36,7 +36,7 @@ class TakeCard(Word, frozen=True, kw_only=True):
     def do(self, play: P, who: By) -> Flow[None]:
         city, hero = play.state.city, play.state.city.hero(who[0])
         options: list[Action] = [hand.DrawCard(card) for card in city.display]
-        choice = yield from decide(hero.seat, [*options, NoThanks()], "take-card", {"hero": hero.id})
+        choice = yield from ask(hero.seat, [*options, NoThanks()], "take-card", {"hero": hero.id})
         if isinstance(choice, hand.DrawCard):
             yield from choice.take(play, hero)
 
@@ -52,7 +52,7 @@ class TakeBack(Word, frozen=True, kw_only=True):
     def do(self, play: P, who: By) -> Flow[None]:
         hero = play.state.city.hero(who[0])
         options = [hand.Recover(card) for card in hero.played]
-        choice = yield from decide(hero.seat, options, "take-back", {"hero": hero.id})
+        choice = yield from ask(hero.seat, options, "take-back", {"hero": hero.id})
         yield from choice.take(play, hero)
 
 
@@ -73,7 +73,7 @@ class Ready(Word, frozen=True, kw_only=True):
             if not hero.exhausted:
                 return
             options = [ReadyItem(item) for item in hero.exhausted]
-            choice = yield from decide(hero.seat, options, "ready", {"hero": hero.id})
+            choice = yield from ask(hero.seat, options, "ready", {"hero": hero.id})
             hero.exhausted.remove(choice.item)
 
 
@@ -93,8 +93,7 @@ class LoseOffer(Word, frozen=True, kw_only=True):
     def can(self, table: Seen, content: KickAssContent, who: By) -> bool:
         return in_the_city(table) and bool(table.city.shop)
 
-    def do(self, play: P, who: By) -> Flow[None]:
+    @at_once
+    def do(self, play: P, who: By) -> None:
         city = play.state.city
         city.item_discard.append(city.shop.pop(0))
-        return
-        yield

@@ -10,7 +10,7 @@ from hardboiled.games.kick_ass.rules.answers import NoThanks
 from hardboiled.games.kick_ass.rules.effects.word import Word, in_the_city
 from hardboiled.games.kick_ass.rules.events import DocksTokenMoved, EventDelayed, TimerStopped
 from hardboiled.games.kick_ass.rules.state import By, City
-from hardboiled.kernel import Action, CardId, Flow, SpaceId, decide
+from hardboiled.kernel import Action, CardId, Flow, SpaceId, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -23,19 +23,17 @@ class Spawn(Word, frozen=True, kw_only=True):
     count: Amount = 1
     supers: bool = False
 
-    def do(self, play: P, who: By) -> Flow[None]:
+    @at_once
+    def do(self, play: P, who: By) -> None:
         spawning.spawn(play, SpaceId(self.at), amount(self.count, play.state.city.players), self.supers)
-        return
-        yield
 
 
 class Incoming(Word, frozen=True, kw_only=True):
     by: int = 1
 
-    def do(self, play: P, who: By) -> Flow[None]:
+    @at_once
+    def do(self, play: P, who: By) -> None:
         spawning.move_incoming(play, self.by)
-        return
-        yield
 
 
 class TimerOff(Word, frozen=True, kw_only=True):
@@ -44,7 +42,8 @@ class TimerOff(Word, frozen=True, kw_only=True):
     at: str
     until: Literal["sleep", "next-round", "game"]
 
-    def do(self, play: P, who: By) -> Flow[None]:
+    @at_once
+    def do(self, play: P, who: By) -> None:
         city, place = play.state.city, SpaceId(self.at)
         area = city.map[place]
         if self.until == "sleep":
@@ -52,8 +51,6 @@ class TimerOff(Word, frozen=True, kw_only=True):
         else:
             area.off_until = max(area.off_until, FOREVER if self.until == "game" else city.round + 1)
         play.say(TimerStopped(place))
-        return
-        yield
 
 
 class ChooseSide(Action, frozen=True):
@@ -68,7 +65,7 @@ class DocksToken(Word, frozen=True, kw_only=True):
 
     def do(self, play: P, who: By) -> Flow[None]:
         city, hero = play.state.city, play.state.city.hero(who[0])
-        choice = yield from decide(hero.seat, [ChooseSide("hit"), ChooseSide("shield")], "docks", {"hero": hero.id})
+        choice = yield from ask(hero.seat, [ChooseSide("hit"), ChooseSide("shield")], "docks", {"hero": hero.id})
         city.docks, city.docks_side = 1, choice.side
         play.say(DocksTokenMoved(1, choice.side))
 
@@ -93,7 +90,7 @@ class Delay(Word, frozen=True, kw_only=True):
     def do(self, play: P, who: By) -> Flow[None]:
         city, hero = play.state.city, play.state.city.hero(who[0])
         options: list[Action] = [ChooseEvent(event_id) for event_id in self._movable(city)]
-        choice = yield from decide(hero.seat, [*options, NoThanks()], "delay", {"hero": hero.id})
+        choice = yield from ask(hero.seat, [*options, NoThanks()], "delay", {"hero": hero.id})
         if isinstance(choice, ChooseEvent):
             row = city.row
             number = next(i for i, event in enumerate(row) if event is not None and event.id == choice.event)

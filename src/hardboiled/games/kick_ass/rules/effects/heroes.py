@@ -8,7 +8,7 @@ from hardboiled.games.kick_ass.rules import P, Seen, answers, tracks
 from hardboiled.games.kick_ass.rules.amounts import Stat
 from hardboiled.games.kick_ass.rules.effects.word import Word
 from hardboiled.games.kick_ass.rules.state import By
-from hardboiled.kernel import Flow
+from hardboiled.kernel import Flow, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -24,10 +24,9 @@ class Gain(Word, frozen=True, kw_only=True):
     def can(self, table: Seen, content: KickAssContent, who: By) -> bool:
         return True
 
-    def do(self, play: P, who: By) -> Flow[None]:
+    @at_once
+    def do(self, play: P, who: By) -> None:
         tracks.change(play, play.state.city.hero(who[0]), self.stat, self.by)
-        return
-        yield
 
 
 class Each(Word, frozen=True, kw_only=True):
@@ -40,14 +39,13 @@ class Each(Word, frozen=True, kw_only=True):
     def can(self, table: Seen, content: KickAssContent, who: By) -> bool:
         return True
 
-    def do(self, play: P, who: By) -> Flow[None]:
+    @at_once
+    def do(self, play: P, who: By) -> None:
         city = play.state.city
         place = city.hero(who[0]).at if self.at == "here" else self.at
         for hero in city.heroes:
             if not place or hero.at == place:
                 tracks.change(play, hero, self.stat, self.by)
-        return
-        yield
 
 
 class ShowHardship(Word, frozen=True, kw_only=True):

@@ -9,8 +9,9 @@ from hardboiled.games.kick_ass.rules import P, Seen, answers, districts, enemies
 from hardboiled.games.kick_ass.rules.answers import ChooseDistrict, NoThanks
 from hardboiled.games.kick_ass.rules.effects.word import Word, in_the_city
 from hardboiled.games.kick_ass.rules.events import FoeMoved
+from hardboiled.games.kick_ass.rules.kinds import District
 from hardboiled.games.kick_ass.rules.state import By, City, Hero
-from hardboiled.kernel import Action, Flow, SpaceId, decide
+from hardboiled.kernel import Action, Flow, Manner, SpaceId, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -20,7 +21,8 @@ class KillMinion(Action, frozen=True):
     """One ordinary Minion of that District (or of Don Genovese's gang there)."""
 
     rule: ClassVar[str] = "KA-10.13"
-    district: SpaceId
+    manner: ClassVar[Manner] = "attack"
+    district: District
     gang: bool = False
 
     @classmethod
@@ -62,7 +64,7 @@ def kill(play: P, hero: Hero, count: int, places: Sequence[SpaceId]) -> Flow[Non
         options = KillMinion.offered(city, places)
         if not options:
             return
-        choice = yield from decide(hero.seat, [*options, NoThanks()], "kill", {"hero": hero.id, "left": left})
+        choice = yield from ask(hero.seat, [*options, NoThanks()], "kill", {"hero": hero.id, "left": left})
         if not isinstance(choice, KillMinion):
             return
         striking.remove_minions(play, choice.district, 1, choice.gang)
@@ -85,7 +87,7 @@ class CleanUp(Word, frozen=True, kw_only=True):
     def do(self, play: P, who: By) -> Flow[None]:
         city, hero = play.state.city, play.state.city.hero(who[0])
         spots = [ChooseDistrict(place) for place in self._spots(city, play.content, who)]
-        choice = yield from decide(hero.seat, spots, "clean-up", {"hero": hero.id})
+        choice = yield from ask(hero.seat, spots, "clean-up", {"hero": hero.id})
         area = city.map[choice.district]
         if area.minions:
             striking.remove_minions(play, choice.district, area.minions)
@@ -116,7 +118,7 @@ class Protect(Word, frozen=True, kw_only=True):
             options: list[Action] = [ChooseDistrict(place) for place in self._spots(city, play.content, who)]
             if not options:
                 return
-            choice = yield from decide(hero.seat, [*options, NoThanks()], "protect", {"hero": hero.id, "left": left})
+            choice = yield from ask(hero.seat, [*options, NoThanks()], "protect", {"hero": hero.id, "left": left})
             if not isinstance(choice, ChooseDistrict):
                 return
             spawning.protect(play, choice.district)
@@ -130,7 +132,7 @@ class LoseProtection(Word, frozen=True, kw_only=True):
 
     def do(self, play: P, who: By) -> Flow[None]:
         spots = [ChooseDistrict(place) for place, area in play.state.city.map.items() if area.tokens]
-        choice = yield from decide(answers.all_seats(play), spots, "lose-protection")
+        choice = yield from ask(answers.all_seats(play), spots, "lose-protection")
         spawning.lose_token(play, choice.district)
 
 
@@ -142,10 +144,9 @@ class Advance(Word, frozen=True, kw_only=True):
     def can(self, table: Seen, content: KickAssContent, who: By) -> bool:
         return in_the_city(table) and enemies.find_foe(table.city, self.foe) is not None
 
-    def do(self, play: P, who: By) -> Flow[None]:
+    @at_once
+    def do(self, play: P, who: By) -> None:
         foe = enemies.find_foe(play.state.city, self.foe)
         assert foe is not None
         start, foe.at = foe.at, play.content.toward_city_hall[foe.at]
         play.say(FoeMoved(foe.id, (start, foe.at)))
-        return
-        yield

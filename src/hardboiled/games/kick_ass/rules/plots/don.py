@@ -10,11 +10,12 @@ from hardboiled.games.kick_ass.rules.actions import HeroAction, TimerAction
 from hardboiled.games.kick_ass.rules.amounts import amount
 from hardboiled.games.kick_ass.rules.answers import ChooseDistrict
 from hardboiled.games.kick_ass.rules.events import FoeMoved, InterestTaken, TokenResolved, TokenRevealed
+from hardboiled.games.kick_ass.rules.kinds import TokenNumber
 from hardboiled.games.kick_ass.rules.places import NOWHERE
 from hardboiled.games.kick_ass.rules.plots import course
 from hardboiled.games.kick_ass.rules.plots.final_plot import FinalPlot
 from hardboiled.games.kick_ass.rules.state import City, EventInPlay, Foe, Hero, Owed, Token
-from hardboiled.kernel import CardId, Flow, SpaceId, decide
+from hardboiled.kernel import CardId, Flow, Manner, Price, SpaceId, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -48,7 +49,7 @@ class DonGenovese(FinalPlot):
                 spots = [ChooseDistrict(place) for place in play.content.districts if city.map[place].minions]
                 if not spots:
                     return
-                choice = yield from decide(answers.all_seats(play), spots, "recruit")
+                choice = yield from ask(answers.all_seats(play), spots, "recruit")
                 city.map[choice.district].minions -= 1
             area.gang += 1
 
@@ -113,29 +114,30 @@ def place_tokens(play: P, event: EventInPlay, task: Crew) -> None:
 
 class RevealToken(TimerAction, frozen=True):
     rule: ClassVar[str] = "KA-29.14"
-    token: int
+    manner: ClassVar[Manner] = "look"
+    token: TokenNumber
 
     @classmethod
     def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
         tokens = table.city.tokens
         return [cls(hero.id, n) for n, token in enumerate(tokens) if token.at == hero.at and not token.picture]
 
-    def do(self, play: P, hero: Hero) -> Flow[None]:
+    @at_once
+    def do(self, play: P, hero: Hero) -> None:
         state = play.state
         token = state.city.tokens[self.token]
         play.reveal()
         token.picture = state.hidden[self.token]
         token.left = play.content.settings.loot if token.picture == LOOT else 1
         play.say(TokenRevealed(token.at, token.picture))
-        return
-        yield
 
 
 class PickUpToken(TimerAction, frozen=True):
     """KA-29.17, KA-29.19: the Interest token of a token that shows the police."""
 
     rule: ClassVar[str] = "KA-29.17"
-    token: int
+    manner: ClassVar[Manner] = "use"
+    token: TokenNumber
 
     @classmethod
     def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
@@ -145,20 +147,20 @@ class PickUpToken(TimerAction, frozen=True):
             if token.at == hero.at and token.picture == POLICE and not token.carrier
         ]
 
-    def do(self, play: P, hero: Hero) -> Flow[None]:
+    @at_once
+    def do(self, play: P, hero: Hero) -> None:
         token = play.state.city.tokens[self.token]
         token.carrier = hero.id
         hero.carried.append(f"{PREFIX}{self.token}")
         play.say(InterestTaken(hero.id, token.event))
-        return
-        yield
 
 
 class PayBribe(HeroAction, frozen=True):
     """KA-29.15, KA-29.16: a Bribe needs no Timer, only a Hero with the Dollars."""
 
     rule: ClassVar[str] = "KA-29.15"
-    token: int
+    manner: ClassVar[Manner] = "use"
+    token: TokenNumber
 
     @classmethod
     def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
@@ -167,11 +169,13 @@ class PayBribe(HeroAction, frozen=True):
             return ()
         return [cls(hero.id, n) for n, token in enumerate(tokens) if token.at == hero.at and token.picture == BRIBE]
 
-    def take(self, play: P) -> Flow[None]:
-        tracks.change(play, play.state.city.hero(self.hero), "dollars", -play.content.settings.bribe)
+    def price(self, table: Seen, content: KickAssContent) -> Price:
+        return Price(content.settings.bribe, "dollars")
+
+    @at_once
+    def take(self, play: P) -> None:
+        tracks.pay(play, play.state.city.hero(self.hero), self.price(play.state, play.content))
         resolve(play, self.token)
-        return
-        yield
 
 
 def delivered(play: P, token: str) -> None:

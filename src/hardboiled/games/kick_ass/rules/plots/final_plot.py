@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.kick_ass.rules import P
 from hardboiled.games.kick_ass.rules.state import By, City, Foe
-from hardboiled.kernel import CardId, Flow, SpaceId
+from hardboiled.kernel import CardId, SpaceId, at_once
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,15 +27,13 @@ class FinalPlot:
 
     # Its course.
 
-    def set_up(self, play: P) -> Flow[None]:
+    @at_once
+    def set_up(self, play: P) -> None:
         """KA-23.2: what comes on the board when it shows."""
-        return
-        yield
 
-    def event_completed(self, play: P, event_id: CardId, by: By) -> Flow[None]:
+    @at_once
+    def event_completed(self, play: P, event_id: CardId, by: By) -> None:
         """KA-23.5: the effect of a completed Boss Event."""
-        return
-        yield
 
     def event_matured(self, play: P) -> None:
         """KA-23.9: the effect of a matured one."""

@@ -8,26 +8,24 @@ from hardboiled.games.kick_ass.rules import P, fainting, fighting, items
 from hardboiled.games.kick_ass.rules.plots import course
 from hardboiled.games.kick_ass.rules.plots.final_plot import FinalPlot
 from hardboiled.games.kick_ass.rules.state import NOTHING, By
-from hardboiled.kernel import CardId, Flow, SpaceId, decide
+from hardboiled.kernel import CardId, Flow, SpaceId, ask, at_once
 
 
 class DecidedOutside(FinalPlot):
     """A Final Plot that is decided outside the city, under Boss Combat cards."""
 
-    def set_up(self, play: P) -> Flow[None]:
+    @at_once
+    def set_up(self, play: P) -> None:
         play.state.combat_deck[:] = [CardId(card) for card in play.content.combat]
         play.shuffle(play.state.combat_deck)
-        return
-        yield
 
-    def event_completed(self, play: P, event_id: CardId, by: By) -> Flow[None]:
+    @at_once
+    def event_completed(self, play: P, event_id: CardId, by: By) -> None:
         """KA-28.3, KA-30.2: with enough Boss Events completed, all Heroes leave the city."""
         locations = play.state.city.locations
         locations.append(event_id)
         if len(locations) == play.content.plots[self.id].needed:
             self.arrive(play)
-        return
-        yield
 
     def arrive(self, play: P) -> NoReturn:
         raise NotImplementedError
@@ -56,7 +54,7 @@ def fight_together(play: P, place: SpaceId) -> Flow[None]:
             if not options:
                 break
             options.append(fighting.Roll(hero.id))
-            choice = yield from decide(hero.seat, options, "prepare", {"hero": hero.id})
+            choice = yield from ask(hero.seat, options, "prepare", {"hero": hero.id})
             if isinstance(choice, fighting.Roll):
                 break
             if isinstance(choice, items.Equip):

@@ -8,7 +8,7 @@ from hardboiled.games.kick_ass.rules.events import MistRevealed
 from hardboiled.games.kick_ass.rules.plots import course
 from hardboiled.games.kick_ass.rules.plots.final_plot import FinalPlot
 from hardboiled.games.kick_ass.rules.state import By
-from hardboiled.kernel import CardId, Flow, SpaceId, decide
+from hardboiled.kernel import CardId, Flow, SpaceId, ask, at_once
 
 RED_MIST = "red-mist"
 HIDING = "hiding"
@@ -20,15 +20,14 @@ class RedMist(FinalPlot):
 
     id = RED_MIST
 
-    def set_up(self, play: P) -> Flow[None]:
+    @at_once
+    def set_up(self, play: P) -> None:
         """KA-26.2: 8 tokens, shuffled, face down, one a District."""
         kinds = [kind for kind, count in play.content.plots[RED_MIST].tokens.items() for _ in range(count)]
         play.shuffle(kinds)
         for place, kind in zip(play.content.districts, kinds, strict=True):
             play.state.mist[place] = kind
             play.state.city.mist[place] = ""
-        return
-        yield
 
     def event_completed(self, play: P, event_id: CardId, by: By) -> Flow[None]:
         """KA-26.4: two face-down tokens, both chosen before either is revealed."""
@@ -38,7 +37,7 @@ class RedMist(FinalPlot):
             hidden = [ChooseDistrict(place) for place, kind in city.mist.items() if not kind]
             options = [option for option in hidden if option not in chosen]
             if options:
-                chosen.append((yield from decide(answers.all_seats(play), options, "search")))
+                chosen.append((yield from ask(answers.all_seats(play), options, "search")))
         for choice in chosen:
             yield from _uncover(play, choice.district, by)
 

@@ -9,7 +9,7 @@ from hardboiled.games.kick_ass.rules.events import FoeMoved, MarkerMoved
 from hardboiled.games.kick_ass.rules.plots import course
 from hardboiled.games.kick_ass.rules.plots.final_plot import FinalPlot
 from hardboiled.games.kick_ass.rules.state import By, City, Foe
-from hardboiled.kernel import CardId, Flow, SpaceId
+from hardboiled.kernel import CardId, SpaceId, at_once
 
 VIC = "vic-gigante"
 GANG = 3
@@ -21,7 +21,8 @@ class VicGigante(FinalPlot):
 
     id = VIC
 
-    def set_up(self, play: P) -> Flow[None]:
+    @at_once
+    def set_up(self, play: P) -> None:
         """KA-27.2 to KA-27.4: Vic and three gang members in the Police Department; the marker on 15."""
         city = play.state.city
         plot = play.content.plots[VIC]
@@ -29,13 +30,10 @@ class VicGigante(FinalPlot):
         city.marker = plot.marker
         _make_room(play, plot.start, GANG)
         city.map[plot.start].skulls = GANG
-        return
-        yield
 
-    def event_completed(self, play: P, event_id: CardId, by: By) -> Flow[None]:
+    @at_once
+    def event_completed(self, play: P, event_id: CardId, by: By) -> None:
         move_marker(play, play.content.plots[VIC].completed)
-        return
-        yield
 
     def event_matured(self, play: P) -> None:
         """KA-27.16."""
