@@ -2,7 +2,17 @@
 
 import pytest
 
-from hardboiled.games.kick_ass.rules import cards, districts, effects, enemies, refresh, sleep, spawning, tracks
+from hardboiled.games.kick_ass.rules import (
+    cards,
+    districts,
+    effects,
+    enemies,
+    refresh,
+    shopping,
+    sleep,
+    spawning,
+    tracks,
+)
 from hardboiled.games.kick_ass.rules.answers import ChooseDistrict, ChooseHero, NoThanks
 from hardboiled.games.kick_ass.rules.districts import ChooseStat, TakeBonus
 from hardboiled.games.kick_ass.rules.effects.city import ChooseSide
@@ -217,7 +227,7 @@ def test_the_discount_holds_once_a_segment_and_never_below_zero(table: Table) ->
     table.city.shop[:] = ["ski-mask", "dustbin-lid"]
     hero = table.hero("hit-girl", dollars=2, social=4)
     hero.head = ""
-    assert districts.price(hero, table.content, 2, 1, 0) == 0
+    assert shopping.due(hero, table.content, shopping.new_bill(hero, cheaper=2), 1) == 0
     use(table, "hit-girl", "shop")
     table.choose(Buy("ski-mask"), NoThanks())
     assert hero.dollars == 2

@@ -62,12 +62,12 @@ def test_the_pool_comes_from_strength_items_and_the_card(table: Table) -> None:
     hero = table.hero("hit-girl", strength=2)
     table.give("hit-girl", "baseball-bat", "leather-jacket")
 
-    def dice(card: str) -> tuple[int, int]:
+    def rolled(card: str) -> tuple[int, int]:
         return dice.pool(table.city, table.content, hero, dice.bonuses(hero, table.content, card, []))
 
-    assert dice("") == (3, 2)
-    assert dice("blade-dance") == (4, 2)
-    assert dice("human-shield-wall") == (3, 4), "only the card that started this Fight"
+    assert rolled("") == (3, 2)
+    assert rolled("blade-dance") == (4, 2)
+    assert rolled("human-shield-wall") == (3, 4), "only the card that started this Fight"
 
 
 @rule("KA-16.4")

@@ -12,6 +12,7 @@ from hardboiled.games.kick_ass.rules.fight_results import TakeDamage
 from hardboiled.games.kick_ass.rules.fighting import KeepDice, Roll
 from hardboiled.games.kick_ass.rules.items import Equip, UseItem
 from hardboiled.games.kick_ass.rules.plots import PLOTS
+from hardboiled.games.kick_ass.rules.state import Fight, Turn
 from hardboiled.games.kick_ass.rules.striking import Strike
 from rules.kick_ass.table import AWAKE, BLANK, FAINT, HIT, LIGHTNING, SHIELD, Table
 from support import rule
@@ -41,8 +42,6 @@ def enter(table: Table, chance: tuple[int, ...] = ()) -> None:
     hero = table.hero("hit-girl")
     for other in table.city.heroes:
         other.turn = None
-    from hardboiled.games.kick_ass.state import Turn
-
     hero.turn = Turn("home-schooling", False)
     if len(table.city.heroes) > 1:
         table.hero("dr-gravity").turn = Turn("weightless", False)
@@ -217,8 +216,6 @@ def test_boss_combat_cards() -> None:
     found = dice.bonuses(hero, table.content, "", [])
     assert dice.pool(table.city, table.content, hero, found) == (2, 3)
     table = inside(combat="heavy-cover")
-    from hardboiled.games.kick_ass.state import Fight
-
     fight = Fight("hideaway-1", ["hit-girl"], [""], hits=6)
     assert Strike.offered(table.state, table.content, fight)[0] == Strike("supers", 3)
     table.city.location = 3

@@ -2,12 +2,14 @@
 
 import pytest
 
+from hardboiled.games.kick_ass import GAME
 from hardboiled.games.kick_ass.rules import dice, districts, items, refresh, tracks
 from hardboiled.games.kick_ass.rules.consequences import BreakHand
 from hardboiled.games.kick_ass.rules.effects.belongings import FreeItem
 from hardboiled.games.kick_ass.rules.fighting import KeepDice, Reroll, Roll
 from hardboiled.games.kick_ass.rules.items import Equip, Stow, UseItem
 from hardboiled.games.kick_ass.rules.shopping import Buy
+from hardboiled.games.kick_ass.rules.striking import HoldBack, Strike
 from rules.kick_ass.table import BLANK, HIT, LIGHTNING, Table
 from support import rule
 
@@ -99,9 +101,7 @@ def test_items_are_frozen_between_roll_and_end_of_a_fight(table: Table) -> None:
 
 @rule("KA-6.8", "KA-6.10")
 def test_nothing_gives_sells_or_returns_an_item(table: Table) -> None:
-    from hardboiled.games.kick_ass.actions import ACTIONS
-
-    about_items = {kind.__name__ for kind in ACTIONS if "item" in kind.__struct_fields__}
+    about_items = {kind.__name__ for kind in GAME.actions if "item" in kind.__struct_fields__}
     assert about_items == {"KeepItem", "UseItem", "Equip", "Stow", "Buy", "ReadyItem", "BreakHand"}
     table.give("dr-gravity", "pistol", into="pack")
     table.resolve({"hit-girl": "drop-in"})
@@ -153,8 +153,6 @@ def test_a_super_minion_killed_readies_the_bazooka(table: Table) -> None:
     table.put("docks", supers=2)
     table.fight("hit-girl", chance=[HIT] * 4 + [HIT] * 2)
     table.choose(KeepDice("hit-girl"))
-    from hardboiled.games.kick_ass.actions import HoldBack, Strike
-
     table.choose(Strike("supers", 2), HoldBack())
     assert hero.exhausted == []
 

@@ -3,6 +3,7 @@
 import pytest
 
 from hardboiled.games.kick_ass.rules import enemies, event_row, plots, striking
+from hardboiled.games.kick_ass.rules.amounts import amount
 from hardboiled.games.kick_ass.rules.fighting import KeepDice
 from hardboiled.games.kick_ass.rules.plots import vic
 from hardboiled.games.kick_ass.rules.striking import Strike
@@ -123,8 +124,6 @@ def test_starting_values_for_x_on_a_track_of_twenty() -> None:
         table.put("docks", minions=3)
         table.call(lambda play: plots.place_boss(play, "red-mist", "docks"))
         boss, card = table.foe("red-mist"), table.content.foes["red-mist"]
-        from hardboiled.games.kick_ass.effects import amount
-
         assert (boss.power, boss.armor, boss.life) == tuple(
             amount(value, players) for value in (card.power, card.armor, card.life)
         )

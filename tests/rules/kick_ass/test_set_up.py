@@ -1,6 +1,8 @@
 """KA-2 and KA-3: set-up."""
 
 from hardboiled.games.kick_ass.rules import event_row, items, refresh, tracks
+from hardboiled.games.kick_ass.rules.effects import Each
+from hardboiled.games.kick_ass.rules.gang_up import CallIn, GangUp
 from hardboiled.games.kick_ass.rules.hand import RemoveCard
 from hardboiled.games.kick_ass.rules.options import KickAssOptions
 from hardboiled.games.kick_ass.rules.set_up import KeepCard, KeepItem, PickHero
@@ -182,9 +184,6 @@ def test_alone_the_display_is_two_and_two_and_the_shop_still_four() -> None:
 
 @rule("KA-3.11", "KA-3.12")
 def test_alone_everything_else_is_as_usual() -> None:
-    from hardboiled.games.kick_ass.actions import CallIn, GangUp
-    from hardboiled.games.kick_ass.effects import Each
-
     table = Table("hit-girl")
     table.put("library", minions=2)
     table.resolve({"hit-girl": "drop-in"})

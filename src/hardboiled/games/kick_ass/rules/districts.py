@@ -45,7 +45,7 @@ class UseDistrict(TimerAction, frozen=True):
 
     def words(self, table: Seen, content: KickAssContent) -> Mapping[str, object]:
         place = table.city.hero(self.hero).at
-        return {"place": place, "effect": f"timer-{place}"}
+        return {"place": f"the-{place}", "effect": f"timer-{place}"}
 
     def points_at(self, table: Seen, content: KickAssContent) -> Sequence[str]:
         return (f"space:{table.city.hero(self.hero).at}",)
