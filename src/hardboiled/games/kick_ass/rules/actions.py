@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from hardboiled.games.kick_ass.rules import P, Seen
 from hardboiled.games.kick_ass.rules.kinds import HeroId
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 class HeroAction(Action, frozen=True):
     """An action of one Hero."""
 
+    settles: ClassVar[bool] = False
+    """Whether something may follow from it at once that it does not see to itself."""
     hero: HeroId
 
     @property
@@ -35,6 +37,8 @@ class HeroAction(Action, frozen=True):
 
 class CardEffect(HeroAction, frozen=True):
     """KA-11.12: an effect of the card; no movement after it."""
+
+    settles: ClassVar[bool] = True
 
     def take(self, play: P) -> Flow[None]:
         hero = play.state.city.hero(self.hero)

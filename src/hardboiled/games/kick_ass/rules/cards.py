@@ -31,8 +31,9 @@ TOKENS: tuple[type[HeroAction], ...] = (RevealToken, PickUpToken)
 """The same, while tokens of Don Genovese lie about."""
 ICONS: tuple[type[HeroAction], ...] = (StartFight, ApplyEffect)
 """What else the card gives where it applies."""
-BESIDE: tuple[type[HeroAction], ...] = (BribeFoe, PayBribe, UseItem, Equip)
-"""What needs no icon of the card."""
+PAYMENTS: tuple[type[HeroAction], ...] = (BribeFoe, PayBribe)
+"""What Dollars can do without an icon of the card."""
+ITEMS: tuple[type[HeroAction], ...] = (UseItem, Equip)
 
 
 class PlayCard(Action, frozen=True):
@@ -87,7 +88,8 @@ def resolve(play: P) -> Flow[None]:
         seats = tuple(hero.seat for hero in active)
         action = yield from ask(seats, options, "card", {"hero": active[0].id})
         yield from action.take(play)
-        yield from consequences.settle(play, action.by)
+        if action.settles:
+            yield from consequences.settle(play, action.by)
     if all(hero.turn is None or hero.turn.done for hero in waiting):
         end_segment(play)
 
@@ -132,7 +134,10 @@ def hero_menu(table: Seen, content: KickAssContent, hero: Hero) -> list[HeroActi
                     options += kind.offered(table, content, hero)
         for kind in ICONS:
             options += kind.offered(table, content, hero)
-    for kind in BESIDE:
+    if hero.dollars:
+        for kind in PAYMENTS:
+            options += kind.offered(table, content, hero)
+    for kind in ITEMS:
         options += kind.offered(table, content, hero)
     return options
 

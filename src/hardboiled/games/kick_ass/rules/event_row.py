@@ -227,6 +227,9 @@ def _deliver(play: P, event_id: CardId, place: SpaceId) -> None:
                     advance(play, event, number, 1, place)
 
 
+FOE_BRIBE = Price(1, "dollars")
+
+
 class BribeFoe(HeroAction, frozen=True):
     """KA-7.11: a Dollar, without a Timer icon, takes 1 off the Power of a Mini-Boss whose Event says so."""
 
@@ -236,7 +239,7 @@ class BribeFoe(HeroAction, frozen=True):
 
     @classmethod
     def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
-        if not hero.dollars or not table.city.foes:
+        if hero.dollars < FOE_BRIBE.amount or not table.city.foes:
             return ()
         return [
             cls(hero.id, foe.id)
@@ -248,7 +251,7 @@ class BribeFoe(HeroAction, frozen=True):
         ]
 
     def price(self, table: Seen, content: KickAssContent) -> Price:
-        return Price(1, "dollars")
+        return FOE_BRIBE
 
     @at_once
     def take(self, play: P) -> None:

@@ -31,6 +31,7 @@ class GangUp(Action, frozen=True):
 
     rule: ClassVar[str] = "KA-18.1"
     manner: ClassVar[Manner] = "attack"
+    settles: ClassVar[bool] = False
     heroes: tuple[HeroId, ...]
 
     @property
@@ -64,6 +65,7 @@ class CallIn(Action, frozen=True):
 
     rule: ClassVar[str] = "KA-11.20"
     manner: ClassVar[Manner] = "attack"
+    settles: ClassVar[bool] = False
     hero: Figure
 
     @property

@@ -159,6 +159,7 @@ class PayBribe(HeroAction, frozen=True):
     """KA-29.15, KA-29.16: a Bribe needs no Timer, only a Hero with the Dollars."""
 
     rule: ClassVar[str] = "KA-29.15"
+    settles: ClassVar[bool] = True
     manner: ClassVar[Manner] = "use"
     token: TokenNumber
 
