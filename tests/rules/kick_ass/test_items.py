@@ -127,7 +127,7 @@ def test_a_regular_effect_works_on_an_exhausted_card(table: Table) -> None:
     found = dice.bonuses(hero, table.content, "", [])
     assert dice.pool(table.city, table.content, hero, found) == (2, 1)
     assert sum(bonus.hits for bonus in found) == 1
-    assert items.UseItem.ready(hero, table.content, "roll") == []
+    assert items.UseItem.offered(table.state, table.content, hero, "roll") == []
 
 
 @rule("KA-6.14", "KA-6.15", "KA-22.8")
@@ -214,7 +214,7 @@ def test_a_broken_hand_sends_a_both_hands_item_to_the_backpack(table: Table) -> 
     table.give("hit-girl", "shotgun")
     table.call(lambda play: tracks.change(play, hero, "happiness", -1))
     assert (hero.hands, hero.pack) == (["", ""], ["shotgun"])
-    assert items.Equip.from_backpack(hero, table.content, []) == []
+    assert not items.Equip.offered(table.state, table.content, hero, [])
 
 
 @rule("KA-6.20")
@@ -225,7 +225,7 @@ def test_lost_backpack(table: Table) -> None:
     table.give("hit-girl", "pistol", into="pack")
     table.call(lambda play: tracks.flip(play, hero))
     assert ids(table, "hit-girl") == set()
-    assert items.Equip.from_backpack(hero, table.content, []) == []
+    assert not items.Equip.offered(table.state, table.content, hero, [])
     table.run(lambda play: items.gain(play, hero, "skateboard"))
     assert "skateboard" in hero.pack, "putting Items in stays possible"
 

@@ -51,7 +51,8 @@ def open_card(play: P, hero: Hero) -> None:
 
 def applies(hero: Hero, content: KickAssContent) -> bool:
     """KA-11.16, KA-11.17: whether the card's effects apply where the Hero is."""
-    turn = turn_of(hero)
+    turn = hero.turn
+    assert turn is not None
     limit = content.cards[turn.card].at
     return turn.down or not limit or limit == hero.at
 
@@ -65,9 +66,8 @@ class MoveTo(HeroAction, frozen=True):
 
     @classmethod
     def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
-        moves = turn_of(hero).moves
-        if not moves:
-            return ()
+        assert hero.turn is not None
+        moves = hero.turn.moves
         return [cls(hero.id, place) for place, far in content.distance[hero.at].items() if 0 < far <= moves]
 
     @at_once
@@ -92,7 +92,8 @@ class ApplyEffect(CardEffect, frozen=True):
 
     @classmethod
     def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
-        turn = turn_of(hero)
+        turn = hero.turn
+        assert turn is not None
         return [cls(hero.id, turn.card, number) for number in turn.effects]
 
     def do(self, play: P, hero: Hero) -> Flow[None]:

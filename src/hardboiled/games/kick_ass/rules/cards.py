@@ -15,7 +15,7 @@ from hardboiled.games.kick_ass.rules.fighting import StartFight
 from hardboiled.games.kick_ass.rules.gang_up import CallIn, GangUp, fighters
 from hardboiled.games.kick_ass.rules.items import Equip, UseItem
 from hardboiled.games.kick_ass.rules.kinds import Figure
-from hardboiled.games.kick_ass.rules.plots.don import PayBribe, PickUpToken, RevealToken
+from hardboiled.games.kick_ass.rules.plots.final_plot import the_plot
 from hardboiled.games.kick_ass.rules.state import Hero, Turn
 from hardboiled.kernel import Action, Ask, CardId, Flow, Together, ask
 
@@ -26,14 +26,7 @@ LAST_SEGMENT = 2
 
 MenuAction: TypeAlias = HeroAction | GangUp | CallIn
 TIMERS: tuple[type[HeroAction], ...] = (UseDistrict, WorkOnEvent, Handover)
-"""What a Timer icon can be spent on."""
-TOKENS: tuple[type[HeroAction], ...] = (RevealToken, PickUpToken)
-"""The same, while tokens of Don Genovese lie about."""
-ICONS: tuple[type[HeroAction], ...] = (StartFight, ApplyEffect)
-"""What else the card gives where it applies."""
-PAYMENTS: tuple[type[HeroAction], ...] = (BribeFoe, PayBribe)
-"""What Dollars can do without an icon of the card."""
-ITEMS: tuple[type[HeroAction], ...] = (UseItem, Equip)
+"""What a Timer icon can be spent on, whatever the Final Plot."""
 
 
 class PlayCard(Action, frozen=True):
@@ -113,32 +106,39 @@ def menu(table: Seen, content: KickAssContent, active: list[Hero]) -> list[MenuA
     options: list[MenuAction] = []
     for hero in active:
         options += hero_menu(table, content, hero)
-    ready = fighters(table, content)
-    options += GangUp.offered(table, content, ready)
-    options += CallIn.offered(table, content, ready)
+    ready = fighters(table, content, active)
+    if ready:
+        options += GangUp.offered(table, content, ready)
+        options += CallIn.offered(table, content, ready)
     for hero in active:
         options += FinishCard.offered(table, content, hero)
     return options
 
 
 def hero_menu(table: Seen, content: KickAssContent, hero: Hero) -> list[HeroAction]:
-    """KA-11.11, KA-13: moves as long as nothing was done, Timers, Fights, adjustments, Items."""
-    assert hero.turn is not None
-    options: list[HeroAction] = [*MoveTo.offered(table, content, hero)]
+    """KA-11.11, KA-13: moves as long as nothing was done, Timers, Fights, adjustments, payments, Items."""
+    options: list[HeroAction] = []
+    turn, plot = hero.turn, the_plot(table.city)
+    assert turn is not None
+    if turn.moves:
+        options += MoveTo.offered(table, content, hero)
     if applies(hero, content):
-        if hero.turn.timers:
+        if turn.timers:
             for kind in TIMERS:
                 options += kind.offered(table, content, hero)
-            if table.city.tokens:
-                for kind in TOKENS:
-                    options += kind.offered(table, content, hero)
-        for kind in ICONS:
-            options += kind.offered(table, content, hero)
+            for kind in plot.timer_actions:
+                options += kind.offered(table, content, hero)
+        if turn.fights:
+            options += StartFight.offered(table, content, hero)
+        if turn.effects:
+            options += ApplyEffect.offered(table, content, hero)
     if hero.dollars:
-        for kind in PAYMENTS:
+        options += BribeFoe.offered(table, content, hero)
+        for kind in plot.payments:
             options += kind.offered(table, content, hero)
-    for kind in ITEMS:
-        options += kind.offered(table, content, hero)
+    options += UseItem.offered(table, content, hero)
+    if hero.pack:
+        options += Equip.offered(table, content, hero)
     return options
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hardboiled.games.kick_ass.rules import enemies, items
 from hardboiled.games.kick_ass.rules.amounts import amount
-from hardboiled.games.kick_ass.rules.bonus import DIE, NO_BONUS, NO_COMBAT, Bonus, CombatCard
+from hardboiled.games.kick_ass.rules.bonus import DIE, NO_BONUS, NO_COMBAT, Bonus, CombatCard, Lightning
 from hardboiled.games.kick_ass.rules.dashboard import suffers
 from hardboiled.games.kick_ass.rules.state import City, Foe, Hero
 from hardboiled.kernel import CardId, Pool, SpaceId
@@ -88,37 +88,51 @@ def pool(city: City, content: KickAssContent, hero: Hero, found: list[Bonus]) ->
     return min(most, red), min(most, blue)
 
 
-def pools(city: City, content: KickAssContent, hero: Hero, card: CardId, used: list[CardId]) -> tuple[Pool, Pool]:
-    """The red and the blue dice, where they come from, and the Hits and Shields they bring on average with all that
-    is sure; rerolls, which are a choice, are left out."""
-    row, worn, printed = content.sheets[hero.id].rows[hero.strength - 1], item_bonuses(hero, content, used), NO_BONUS
-    if card:
-        printed = content.cards[card].bonus
+def pools(
+    city: City, content: KickAssContent, hero: Hero, card: CardId, used: list[CardId], together: bool = False
+) -> tuple[Pool, Pool]:
+    """The red and the blue dice that the Hero throws with this card and these exhausted Items: where they come from,
+    and the Hits and Shields they bring on average with all that is sure. What is a choice is left out."""
+    row, worn = content.sheets[hero.id].rows[hero.strength - 1], item_bonuses(hero, content, used)
+    printed = content.cards[card].bonus if card else NO_BONUS
     red, blue = pool(city, content, hero, [row, *worn, printed])
-    settings = content.settings
-    good, bright = (settings.plain_faces + settings.lightning_faces) / DIE, settings.lightning_faces / DIE
-    hits, shields = red * good, blue * good
-    hits += combat(city, content).lightning_hits * (red + blue) * bright
-    for bonus in (row, *worn, printed):
+    hits, shields = row.hits, row.shields
+    flashes: dict[str, float] = {"hits": combat(city, content).lightning_hits * (red + blue), "shields": 0.0}
+    cut_off = isolated(hero, content, together)
+    for bonus in (*worn, printed):
+        lost = cut_off and bonus is not printed
         hits += bonus.hits
-        shields += bonus.shields
+        shields += 0 if lost else bonus.shields
         for lightning in bonus.lightning:
-            dice = red if lightning.colour == "red" else blue if lightning.colour == "blue" else red + blue
-            if lightning.give == "hits":
-                hits += lightning.by * dice * bright
-            elif lightning.give == "shields":
-                shields += lightning.by * dice * bright
+            if lightning.give in flashes and not lightning.exhausts and not (lost and lightning.give == "shields"):
+                flashes[lightning.give] += lightning.by * struck(lightning, red, blue)
+    bright = content.settings.lightning_faces / DIE
+    good = content.settings.plain_faces / DIE + bright
     return (
-        Pool(red, parts=_parts(red, row.red, sum([b.red for b in worn]), printed.red), average=hits, kind="red"),
         Pool(
-            blue, parts=_parts(blue, row.blue, sum([b.blue for b in worn]), printed.blue), average=shields, kind="blue"
+            red,
+            parts=_parts(red, row.red, printed.red, sum([bonus.red for bonus in worn])),
+            average=red * good + hits + flashes["hits"] * bright,
+            kind="red",
+        ),
+        Pool(
+            blue,
+            parts=_parts(blue, row.blue, printed.blue, sum([bonus.blue for bonus in worn])),
+            average=blue * good + shields + flashes["shields"] * bright,
+            kind="blue",
         ),
     )
 
 
-def _parts(dice: int, strength: int, items: int, card: int) -> tuple[tuple[str, int], ...]:
+def struck(lightning: Lightning, red: int, blue: int) -> int:
+    """How many of these it goes by: red ones, blue ones, or all."""
+    return red * (lightning.colour != "blue") + blue * (lightning.colour != "red")
+
+
+def _parts(dice: int, strength: int, card: int, items: int) -> tuple[tuple[str, int], ...]:
     """Where dice come from; what Hardships, a Boss Combat card or the number of dice take off is one part."""
-    found = (("strength", strength), ("items", items), ("card", card), ("less", dice - strength - items - card))
+    less = dice - strength - card - items
+    found = (("strength", strength), ("items", items), ("card", card), ("less", less))
     return tuple([part for part in found if part[1]])
 
 

@@ -100,4 +100,6 @@ def can_be_fought(city: City, place: SpaceId) -> bool:
 def timer_off(city: City, place: SpaceId) -> bool:
     """KA-10.11, KA-29.10: an Inactive Timer token, or a Boss, blocks the District's Timer effect."""
     area = city.map[place]
-    return area.off_today or area.off_until >= city.round or the_plot(city).blocks_timer(city, place)
+    if area.off_today or area.off_until >= city.round:
+        return True
+    return bool(city.foes) and the_plot(city).blocks_timer(city, place)

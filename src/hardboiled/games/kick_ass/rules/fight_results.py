@@ -69,18 +69,17 @@ def _struck(play: P, now: Fight, number: int, hero: Hero) -> Flow[list[tuple[Lig
     struck: list[tuple[Lightning, int]] = []
     if not red + blue:
         return struck
-    times = {"red": red, "blue": blue, "any": red + blue}
     if now.cards[number]:
         card = content.cards[now.cards[number]]
-        struck += [(lightning, times[lightning.colour]) for lightning in card.bonus.lightning]
+        struck += [(lightning, dice.struck(lightning, red, blue)) for lightning in card.bonus.lightning]
     isolated = dice.isolated(hero, content, len(now.heroes) > 1)
     for item in items.working(hero, content):
         for lightning in item.bonus.lightning:
             if isolated and lightning.give == "shields":
                 continue
             if not lightning.exhausts:
-                struck.append((lightning, times[lightning.colour]))
-            elif times[lightning.colour] and item.id not in hero.exhausted:
+                struck.append((lightning, dice.struck(lightning, red, blue)))
+            elif dice.struck(lightning, red, blue) and item.id not in hero.exhausted:
                 item_id = CardId(item.id)
                 options: list[Action] = [items.UseItem(hero.id, item_id), fighting.KeepDice(hero.id)]
                 choice = yield from ask(hero.seat, options, "lightning", {"hero": hero.id, "item": item_id})

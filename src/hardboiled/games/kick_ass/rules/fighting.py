@@ -24,14 +24,14 @@ _FACES = {"red": ("blank", "hit", "hit-lightning"), "blue": ("blank", "shield", 
 
 
 class StartFight(CardEffect, frozen=True):
-    """KA-13.5: a Fight icon starts one Fight in the Hero's District."""
+    """KA-13.5: a Fight icon, where one is left, starts one Fight in the Hero's District."""
 
     rule: ClassVar[str] = "KA-13.5"
     manner: ClassVar[Manner] = "attack"
 
     @classmethod
     def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
-        return [cls(hero.id)] if turn_of(hero).fights and enemies.can_be_fought(table.city, hero.at) else ()
+        return [cls(hero.id)] if enemies.can_be_fought(table.city, hero.at) else ()
 
     def dice(self, table: Seen, content: KickAssContent) -> Sequence[Pool]:
         hero = table.city.hero(self.hero)
@@ -75,7 +75,7 @@ def pools(city: City, content: KickAssContent, heroes: Sequence[HeroId], cards: 
     """All dice of a Fight that begins, Hero by Hero."""
     found: list[Pool] = []
     for hero_id, card in zip(heroes, cards, strict=True):
-        found += dice.pools(city, content, city.hero(hero_id), card, [])
+        found += dice.pools(city, content, city.hero(hero_id), card, [], together=len(heroes) > 1)
     return found
 
 
@@ -88,8 +88,10 @@ class Roll(Action, frozen=True):
         city, now = table.city, table.city.fight
         if now is None:
             return ()
-        shares = zip(now.heroes, now.cards, now.used, strict=True)
-        return [pool for hero, card, used in shares for pool in dice.pools(city, content, city.hero(hero), card, used)]
+        found: list[Pool] = []
+        for hero_id, card, used in zip(now.heroes, now.cards, now.used, strict=True):
+            found += dice.pools(city, content, city.hero(hero_id), card, used, together=len(now.heroes) > 1)
+        return found
 
 
 def _before_the_roll(play: P, now: Fight) -> Flow[None]:
@@ -97,7 +99,7 @@ def _before_the_roll(play: P, now: Fight) -> Flow[None]:
     for number, hero_id in enumerate(now.heroes):
         hero = play.state.city.hero(hero_id)
         while True:
-            options: list[Action] = [*items.UseItem.ready(hero, play.content, "roll")]
+            options: list[Action] = [*items.UseItem.offered(play.state, play.content, hero, "roll")]
             if not options:
                 break
             choice = yield from ask(hero.seat, [*options, Roll(hero_id)], "before-roll", {"hero": hero_id})
@@ -120,7 +122,7 @@ def _roll(play: P, now: Fight) -> None:
     for number, hero_id in enumerate(now.heroes):
         hero = city.hero(hero_id)
         card, used = now.cards[number], now.used[number]
-        red, blue = dice.pools(city, content, hero, card, used)
+        red, blue = dice.pools(city, content, hero, card, used, together=len(now.heroes) > 1)
         now.red.append(throw(play, red))
         now.blue.append(throw(play, blue))
         now.rerolls.append(dice.rerolls(hero, content, dice.bonuses(hero, content, card, used)))
@@ -186,7 +188,10 @@ def _rerolls(play: P, now: Fight) -> Flow[None]:
     for number, hero_id in enumerate(now.heroes):
         hero = play.state.city.hero(hero_id)
         while True:
-            options: list[Action] = [*Reroll.offered(now, number), *items.UseItem.ready(hero, play.content, "after")]
+            options: list[Action] = [
+                *Reroll.offered(now, number),
+                *items.UseItem.offered(play.state, play.content, hero, "after"),
+            ]
             if not options:
                 break
             choice = yield from ask(hero.seat, [*options, KeepDice(hero_id)], "reroll", {"hero": hero_id})

@@ -15,15 +15,16 @@ if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
 
 
-def ready_to_fight(hero: Hero, content: KickAssContent) -> bool:
-    turn = hero.turn
-    return turn is not None and turn.open and not turn.done and turn.fights > 0 and activation.applies(hero, content)
-
-
-def fighters(table: Seen, content: KickAssContent) -> list[Hero]:
-    """The Heroes with open cards who can fight where the first of them is."""
-    found = [hero for hero in table.city.heroes if ready_to_fight(hero, content)]
+def fighters(table: Seen, content: KickAssContent, active: list[Hero] | None = None) -> list[Hero]:
+    """Those of the Heroes with open cards who can fight, if there is anybody to fight where they are."""
+    heroes = table.city.heroes if active is None else active
+    found = [hero for hero in heroes if _has_fight(hero) and activation.applies(hero, content)]
     return found if found and enemies.can_be_fought(table.city, found[0].at) else []
+
+
+def _has_fight(hero: Hero) -> bool:
+    turn = hero.turn
+    return turn is not None and turn.open and not turn.done and turn.fights > 0
 
 
 class GangUp(Action, frozen=True):
@@ -74,8 +75,6 @@ class CallIn(Action, frozen=True):
 
     @classmethod
     def offered(cls, table: Seen, content: KickAssContent, ready: list[Hero]) -> Sequence[Self]:
-        if not ready:
-            return ()
         return [cls(hero.id) for hero in table.city.heroes if can_come(hero, content, ready[0].at)]
 
     @at_once

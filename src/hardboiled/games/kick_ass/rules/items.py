@@ -91,15 +91,15 @@ class Equip(HeroAction, frozen=True):
     instead: Replaced = NOTHING
 
     @classmethod
-    def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
-        return cls.from_backpack(hero, content, turn_of(hero).swapped) if hero.pack else ()
-
-    @classmethod
-    def from_backpack(cls, hero: Hero, content: KickAssContent, swapped: Sequence[CardId]) -> list[Self]:
-        """Items in the Backpack that could be equipped, but those that were just now."""
+    def offered(
+        cls, table: Seen, content: KickAssContent, hero: Hero, swapped: Sequence[CardId] | None = None
+    ) -> Sequence[Self]:
+        """Items in the Backpack, but for those that were just equipped: with the card in play, or these."""
+        if swapped is None:
+            swapped = turn_of(hero).swapped
         stored = [i for i in hero.pack if i not in swapped and content.items[i].slot != "backpack"]
         if not stored or backpack_lost(hero, content):
-            return []
+            return ()
         return [cls(hero.id, item, instead) for item in stored for instead in places(hero, content.items[item])]
 
     @at_once
@@ -150,12 +150,8 @@ class UseItem(HeroAction, frozen=True):
     item: CardId
 
     @classmethod
-    def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
-        return cls.ready(hero, content, "card")
-
-    @classmethod
-    def ready(cls, hero: Hero, content: KickAssContent, when: str) -> list[Self]:
-        """Exhaust effects that can be used at this moment: `card`, `roll` or `after`."""
+    def offered(cls, table: Seen, content: KickAssContent, hero: Hero, when: str = "card") -> Sequence[Self]:
+        """Exhaust effects that can be used at this moment: with a `card`, before the `roll` or `after` it."""
         return [
             cls(hero.id, CardId(item.id))
             for item in working(hero, content)

@@ -103,7 +103,7 @@ def dashboards(play: P) -> Flow[None]:
             break
         options: list[SleepEffect | items.Equip | GoToSleep] = [*bonuses, *duties]
         for hero in city.heroes:
-            options += items.Equip.from_backpack(hero, play.content, swapped)
+            options += items.Equip.offered(play.state, play.content, hero, swapped)
         if not duties:
             options.append(GoToSleep())
         choice = yield from ask(answers.all_seats(play), options, "sleep")

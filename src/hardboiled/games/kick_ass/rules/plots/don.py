@@ -29,10 +29,86 @@ DISTRICTS_A_NIGHT = 2
 WEAKENED_BY = 2
 
 
+# What his tokens let Heroes do.
+
+
+class RevealToken(TimerAction, frozen=True):
+    rule: ClassVar[str] = "KA-29.14"
+    manner: ClassVar[Manner] = "look"
+    token: TokenNumber
+
+    @classmethod
+    def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
+        tokens = table.city.tokens
+        return [cls(hero.id, n) for n, token in enumerate(tokens) if token.at == hero.at and not token.picture]
+
+    @at_once
+    def do(self, play: P, hero: Hero) -> None:
+        state = play.state
+        token = state.city.tokens[self.token]
+        play.reveal()
+        token.picture = state.hidden[self.token]
+        token.left = play.content.settings.loot if token.picture == LOOT else 1
+        play.say(TokenRevealed(token.at, token.picture))
+
+
+class PickUpToken(TimerAction, frozen=True):
+    """KA-29.17, KA-29.19: the Interest token of a token that shows the police."""
+
+    rule: ClassVar[str] = "KA-29.17"
+    manner: ClassVar[Manner] = "use"
+    token: TokenNumber
+
+    @classmethod
+    def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
+        tokens = table.city.tokens
+        return [
+            cls(hero.id, number)
+            for number, token in enumerate(tokens)
+            if token.at == hero.at and token.picture == POLICE and not token.carrier
+        ]
+
+    @at_once
+    def do(self, play: P, hero: Hero) -> None:
+        token = play.state.city.tokens[self.token]
+        token.carrier = hero.id
+        hero.carried.append(f"{PREFIX}{self.token}")
+        play.say(InterestTaken(hero.id, token.event))
+
+
+class PayBribe(HeroAction, frozen=True):
+    """KA-29.15, KA-29.16: a Bribe needs no Timer, only a Hero with the Dollars."""
+
+    rule: ClassVar[str] = "KA-29.15"
+    settles: ClassVar[bool] = True
+    manner: ClassVar[Manner] = "use"
+    token: TokenNumber
+
+    @classmethod
+    def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
+        tokens = table.city.tokens
+        if hero.dollars < content.settings.bribe:
+            return ()
+        return [cls(hero.id, n) for n, token in enumerate(tokens) if token.at == hero.at and token.picture == BRIBE]
+
+    def price(self, table: Seen, content: KickAssContent) -> Price:
+        return Price(content.settings.bribe, "dollars")
+
+    @at_once
+    def take(self, play: P) -> None:
+        tracks.pay(play, play.state.city.hero(self.hero), self.price(play.state, play.content))
+        resolve(play, self.token)
+
+
+# The plot.
+
+
 class DonGenovese(FinalPlot):
     """He walks around the city with his gang; the tokens of his crews weaken him."""
 
     id = DON
+    timer_actions = (RevealToken, PickUpToken)
+    payments = (PayBribe,)
     softens = False
 
     def set_up(self, play: P) -> Flow[None]:
@@ -96,9 +172,6 @@ class DonGenovese(FinalPlot):
         return don is not None and don.at == place
 
 
-# His tokens.
-
-
 def place_tokens(play: P, event: EventInPlay, task: Crew) -> None:
     """KA-29.11 to KA-29.13, KA-29.29: colours are seen, pictures are not; alone one of each colour."""
     state, city = play.state, play.state.city
@@ -110,73 +183,6 @@ def place_tokens(play: P, event: EventInPlay, task: Crew) -> None:
         state.hidden.append(play.draw(state.pictures[colour]))
         city.tokens.append(Token(colour, place, event.id))
     event.left[:] = [len(placed)]
-
-
-class RevealToken(TimerAction, frozen=True):
-    rule: ClassVar[str] = "KA-29.14"
-    manner: ClassVar[Manner] = "look"
-    token: TokenNumber
-
-    @classmethod
-    def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
-        tokens = table.city.tokens
-        return [cls(hero.id, n) for n, token in enumerate(tokens) if token.at == hero.at and not token.picture]
-
-    @at_once
-    def do(self, play: P, hero: Hero) -> None:
-        state = play.state
-        token = state.city.tokens[self.token]
-        play.reveal()
-        token.picture = state.hidden[self.token]
-        token.left = play.content.settings.loot if token.picture == LOOT else 1
-        play.say(TokenRevealed(token.at, token.picture))
-
-
-class PickUpToken(TimerAction, frozen=True):
-    """KA-29.17, KA-29.19: the Interest token of a token that shows the police."""
-
-    rule: ClassVar[str] = "KA-29.17"
-    manner: ClassVar[Manner] = "use"
-    token: TokenNumber
-
-    @classmethod
-    def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
-        return [
-            cls(hero.id, number)
-            for number, token in enumerate(table.city.tokens)
-            if token.at == hero.at and token.picture == POLICE and not token.carrier
-        ]
-
-    @at_once
-    def do(self, play: P, hero: Hero) -> None:
-        token = play.state.city.tokens[self.token]
-        token.carrier = hero.id
-        hero.carried.append(f"{PREFIX}{self.token}")
-        play.say(InterestTaken(hero.id, token.event))
-
-
-class PayBribe(HeroAction, frozen=True):
-    """KA-29.15, KA-29.16: a Bribe needs no Timer, only a Hero with the Dollars."""
-
-    rule: ClassVar[str] = "KA-29.15"
-    settles: ClassVar[bool] = True
-    manner: ClassVar[Manner] = "use"
-    token: TokenNumber
-
-    @classmethod
-    def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
-        tokens = table.city.tokens
-        if not tokens or hero.dollars < content.settings.bribe:
-            return ()
-        return [cls(hero.id, n) for n, token in enumerate(tokens) if token.at == hero.at and token.picture == BRIBE]
-
-    def price(self, table: Seen, content: KickAssContent) -> Price:
-        return Price(content.settings.bribe, "dollars")
-
-    @at_once
-    def take(self, play: P) -> None:
-        tracks.pay(play, play.state.city.hero(self.hero), self.price(play.state, play.content))
-        resolve(play, self.token)
 
 
 def delivered(play: P, token: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.kick_ass.rules import P
+from hardboiled.games.kick_ass.rules.actions import HeroAction
 from hardboiled.games.kick_ass.rules.state import By, City, Foe
 from hardboiled.kernel import CardId, SpaceId, at_once
 
@@ -18,6 +19,10 @@ class FinalPlot:
     id: ClassVar[str] = ""
     way_out: ClassVar[str] = ""
     """The step that begins when the Heroes leave the city."""
+    timer_actions: ClassVar[tuple[type[HeroAction], ...]] = ()
+    """What it lets Heroes spend Timer icons on."""
+    payments: ClassVar[tuple[type[HeroAction], ...]] = ()
+    """What it lets Heroes do for Dollars, without an icon."""
     softens: ClassVar[bool] = True
     """Whether the softer option keeps its matured Boss Events in the game."""
 

@@ -48,8 +48,12 @@ def fight_together(play: P, place: SpaceId) -> Flow[None]:
         swapped: list[CardId] = []
         while True:
             options: list[items.Equip | items.UseItem | fighting.Roll] = [
-                *items.Equip.from_backpack(hero, play.content, swapped),
-                *(use for use in items.UseItem.ready(hero, play.content, "card") if use.can(play.state, play.content)),
+                *items.Equip.offered(play.state, play.content, hero, swapped),
+                *(
+                    use
+                    for use in items.UseItem.offered(play.state, play.content, hero)
+                    if use.can(play.state, play.content)
+                ),
             ]
             if not options:
                 break
