@@ -11,7 +11,8 @@ from hardboiled.games.kick_ass.rules.events import BonusTaken, EventRevealed, Sp
 from hardboiled.games.kick_ass.rules.fight_results import TakeDamage
 from hardboiled.games.kick_ass.rules.fighting import KeepDice, Roll
 from hardboiled.games.kick_ass.rules.items import Equip, UseItem
-from hardboiled.games.kick_ass.rules.plots import PLOTS
+from hardboiled.games.kick_ass.rules.plots.hideaway import JohnGenovese
+from hardboiled.games.kick_ass.rules.plots.times_square import MotherFucker
 from hardboiled.games.kick_ass.rules.state import Fight, Turn
 from hardboiled.games.kick_ass.rules.striking import Strike
 from rules.kick_ass.table import AWAKE, BLANK, FAINT, HIT, LIGHTNING, SHIELD, Table
@@ -56,7 +57,7 @@ def enter(table: Table, chance: tuple[int, ...] = ()) -> None:
 def inside(*heroes: str, combat: str = QUIET) -> Table:
     """In the first Location, with a Boss Combat card of our choice, about to fight."""
     table = at_the_door("john-genovese", *heroes)
-    table.call(lambda play: _quietly(PLOTS["john-genovese"].arrive, play))
+    table.call(lambda play: _quietly(JohnGenovese().arrive, play))
     table.city.combat[:] = [combat] * 3
     for hero in table.city.heroes:
         table.disarm(hero.id)
@@ -242,7 +243,7 @@ def square(*heroes: str, waves: int = 0) -> Table:
     table = Table(*(heroes or ("hit-girl", "dr-gravity", "big-daddy")), plot="mother-fucker")
     table.show_plot()
 
-    table.call(lambda play: _quietly(PLOTS["mother-fucker"].arrive, play))
+    table.call(lambda play: _quietly(MotherFucker().arrive, play))
     table.city.wave = waves
     table.city.combat[:] = [QUIET] * waves
     table.state.combat_deck[:] = [QUIET] * (6 - waves)

@@ -6,7 +6,7 @@ from hardboiled.games.kick_ass.imagine import determinize
 from hardboiled.games.kick_ass.look.scene import scene
 from hardboiled.games.kick_ass.look.stage import stage
 from hardboiled.games.kick_ass.mind.instinct import instinct
-from hardboiled.games.kick_ass.mind.prospects import prospect
+from hardboiled.games.kick_ass.mind.prospects import prospect, side
 from hardboiled.games.kick_ass.rules.cards import choose_cards, resolve
 from hardboiled.games.kick_ass.rules.content import KickAssContent
 from hardboiled.games.kick_ass.rules.content_check import check_content
@@ -21,12 +21,7 @@ from hardboiled.games.kick_ass.rules.sleep import sleep_phase
 from hardboiled.games.kick_ass.rules.spawning import spawn_step
 from hardboiled.games.kick_ass.rules.state import KickAssState
 from hardboiled.games.kick_ass.view import View, view
-from hardboiled.kernel import Game, SeatId, learned
-
-
-def side(state: KickAssState, seat: SeatId) -> str:
-    return "heroes"
-
+from hardboiled.kernel import Game, learned
 
 GAME: Game[KickAssState, View, KickAssContent] = Game(
     id="kick-ass",

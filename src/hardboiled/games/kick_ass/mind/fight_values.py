@@ -10,6 +10,8 @@ from hardboiled.games.kick_ass.rules import dice, enemies, striking
 from hardboiled.games.kick_ass.rules.bonus import NO_BONUS, Bonus
 from hardboiled.games.kick_ass.rules.content import KickAssContent
 from hardboiled.games.kick_ass.rules.places import CITY_HALL
+from hardboiled.games.kick_ass.rules.plots.don import DON
+from hardboiled.games.kick_ass.rules.plots.vic import VIC
 from hardboiled.games.kick_ass.rules.state import NOTHING, City, Hero
 from hardboiled.kernel import CardId, SpaceId
 
@@ -94,7 +96,7 @@ class FightValues:
 
     def _on_vics_way(self, place: SpaceId) -> float:
         """Minions that Vic Gigante would pick up on one of the next nights."""
-        vic = enemies.find_foe(self.city, "vic-gigante")
+        vic = enemies.find_foe(self.city, VIC)
         if vic is None:
             return 0.0
         ring = self.content.settings.clockwise
@@ -202,7 +204,7 @@ class FightValues:
                 dealt = min(foe.life, hits - foe.armor)
                 bosses += BOSS_DAMAGE * dealt + odds * BOSS_DEAD
                 left -= foe.armor + dealt
-        don = enemies.find_foe(city, "don-genovese")
+        don = enemies.find_foe(city, DON)
         if don is not None and don.at == place:
             area = city.map[place]
             through = hits - area.minions - area.gang - don.armor

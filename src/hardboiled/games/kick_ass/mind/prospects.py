@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hardboiled.games.kick_ass.mind.item_values import bonus_worth, item_worth
 from hardboiled.games.kick_ass.rules import enemies
 from hardboiled.games.kick_ass.rules.content import ActivationCard, KickAssContent
 from hardboiled.games.kick_ass.rules.places import CITY_HALL
-from hardboiled.games.kick_ass.rules.plots.red_mist import HIDING
+from hardboiled.games.kick_ass.rules.plots.don import DON
+from hardboiled.games.kick_ass.rules.plots.red_mist import HIDING, RED_MIST
+from hardboiled.games.kick_ass.rules.plots.vic import VIC
 from hardboiled.games.kick_ass.rules.state import City, KickAssState
-from hardboiled.kernel import Prospect
+from hardboiled.kernel import Prospect, SeatId
+
+HEROES = "heroes"
+
+
+def side(state: KickAssState, seat: SeatId) -> str:
+    """All Heroes win or lose together."""
+    return HEROES
 
 
 def prospect(state: KickAssState, content: KickAssContent) -> Prospect:
@@ -17,8 +28,8 @@ def prospect(state: KickAssState, content: KickAssContent) -> Prospect:
     day = (city.round + city.segment / 3) / content.settings.rounds
     circumstances = {"day": day, "players": float(city.players), "alone": float(city.players == 1)}
     if not city.revealed:
-        return Prospect("heroes", f"{state.plot}, before", hopes, circumstances)
-    return Prospect("heroes", f"{state.plot}, revealed", hopes | _plot(state, content), circumstances)
+        return Prospect(HEROES, f"{state.plot}, before", hopes, circumstances)
+    return Prospect(HEROES, f"{state.plot}, revealed", hopes | _plot(state, content), circumstances)
 
 
 def _streets(city: City, content: KickAssContent) -> dict[str, float]:
@@ -89,30 +100,39 @@ def _events(city: City, content: KickAssContent) -> dict[str, float]:
 def _plot(state: KickAssState, content: KickAssContent) -> dict[str, float]:
     """How far the Final Plot is foiled."""
     city = state.city
-    settings = content.settings
     boss = next((foe for foe in city.foes if foe.id == content.plots[state.plot].boss), None)
     signs = {"hurt": -boss.life / 4 / city.players if boss is not None else 0.0}
-    match state.plot:
-        case "red-mist":
-            found = any(kind == HIDING for kind in city.mist.values())
-            signs |= {"found": float(found), "searched": sum(bool(kind) for kind in city.mist.values()) / 8}
-        case "vic-gigante":
-            gang = sum(area.skulls for area in city.map.values())
-            signs |= {
-                "marker": -city.marker / settings.plot_track,
-                "can-be-fought": float(city.marker < enemies.SKULLS_SAFE_AT),
-                "weak": -float(enemies.skull_value(city)) / 4 / city.players,
-                "gang-dead": float(3 - gang) / 3,
-                "gang-all-dead": float(not gang),
-            }
-        case "don-genovese":
-            waiting = [token for token in city.tokens if token.at]
-            signs |= {
-                "resolved": (len(city.tokens) - len(waiting)) / 8,
-                "waiting": -len(waiting) / 8,
-                "seen": sum(bool(token.picture) for token in waiting) / 4,
-                "gang-dead": -sum(area.gang for area in city.map.values()) / 4 / city.players,
-            }
-        case _:
-            signs |= {"places": len(city.locations) / 3, "inside": city.location / 3, "waves": city.wave / 5}
-    return signs
+    return signs | _PLOTS.get(state.plot, _outside)(city, content)
+
+
+def _red_mist(city: City, content: KickAssContent) -> dict[str, float]:
+    found = any(kind == HIDING for kind in city.mist.values())
+    return {"found": float(found), "searched": sum(bool(kind) for kind in city.mist.values()) / 8}
+
+
+def _vic(city: City, content: KickAssContent) -> dict[str, float]:
+    gang = sum(area.skulls for area in city.map.values())
+    return {
+        "marker": -city.marker / content.settings.plot_track,
+        "can-be-fought": float(city.marker < enemies.SKULLS_SAFE_AT),
+        "weak": -float(enemies.skull_value(city)) / 4 / city.players,
+        "gang-dead": float(3 - gang) / 3,
+        "gang-all-dead": float(not gang),
+    }
+
+
+def _don(city: City, content: KickAssContent) -> dict[str, float]:
+    waiting = [token for token in city.tokens if token.at]
+    return {
+        "resolved": (len(city.tokens) - len(waiting)) / 8,
+        "waiting": -len(waiting) / 8,
+        "seen": sum(bool(token.picture) for token in waiting) / 4,
+        "gang-dead": -sum(area.gang for area in city.map.values()) / 4 / city.players,
+    }
+
+
+def _outside(city: City, content: KickAssContent) -> dict[str, float]:
+    return {"places": len(city.locations) / 3, "inside": city.location / 3, "waves": city.wave / 5}
+
+
+_PLOTS: dict[str, Callable[[City, KickAssContent], dict[str, float]]] = {RED_MIST: _red_mist, VIC: _vic, DON: _don}

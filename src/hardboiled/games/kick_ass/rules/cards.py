@@ -36,7 +36,8 @@ class PlayCard(Action, frozen=True):
 
     def words(self, table: Seen, content: KickAssContent) -> Mapping[str, object]:
         """What the Hero gets of it just now."""
-        hero = next(hero for hero in table.city.heroes if self.card in hero.hand)
+        heroes = table.city.heroes
+        hero = next((hero for hero in heroes if self.card in hero.hand), heroes[0])
         return icons(hero, content, self.card, self.down)._asdict()
 
 

@@ -14,6 +14,7 @@ from hardboiled.games.kick_ass.rules.effects import AnyEffect, Gain
 from hardboiled.games.kick_ass.rules.places import CITY_HALL
 from hardboiled.games.kick_ass.rules.tasks import AnyTask
 from hardboiled.kernel import CardId, Content, Entry, SpaceId
+from hardboiled.kernel.ways import distances
 
 
 class ActivationCard(Entry, frozen=True, kw_only=True):
@@ -185,7 +186,8 @@ class KickAssContent(Content, frozen=True, kw_only=True):
     @cached_property
     def distance(self) -> dict[SpaceId, dict[SpaceId, int]]:
         """Movement points from District to District, the nearest first."""
-        return {start: _distances(self.districts, start) for start in self.districts}
+        near = {place: district.near for place, district in self.districts.items()}
+        return {start: distances(start, near) for start in self.districts}
 
     @cached_property
     def toward_city_hall(self) -> dict[SpaceId, SpaceId]:
@@ -227,14 +229,3 @@ class KickAssContent(Content, frozen=True, kw_only=True):
         soft |= {plot.id: plot.clean for plot in self.plots.values()}
         soft |= {foe.id: foe.clean for foe in self.foes.values()}
         return {name: clean for name, clean in soft.items() if clean}
-
-
-def _distances(districts: Mapping[SpaceId, District], start: SpaceId) -> dict[SpaceId, int]:
-    found = {start: 0}
-    queue = [start]
-    for place in queue:
-        for near in districts[place].near:
-            if near not in found:
-                found[near] = found[place] + 1
-                queue.append(near)
-    return found

@@ -8,6 +8,7 @@ from hardboiled.games.kick_ass.rules import enemies, items
 from hardboiled.games.kick_ass.rules.amounts import amount
 from hardboiled.games.kick_ass.rules.bonus import DIE, NO_BONUS, NO_COMBAT, Bonus, CombatCard, Lightning
 from hardboiled.games.kick_ass.rules.dashboard import suffers
+from hardboiled.games.kick_ass.rules.places import HIDEAWAY
 from hardboiled.games.kick_ass.rules.state import City, Foe, Hero
 from hardboiled.kernel import CardId, Pool, SpaceId
 
@@ -15,23 +16,23 @@ if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
 
 
-def combat(city: City, content: KickAssContent) -> CombatCard:
-    """KA-28.6, KA-30.7: the Boss Combat card that holds just now."""
+def combat(city: City, content: KickAssContent, place: SpaceId) -> CombatCard:
+    """KA-28.6, KA-30.7: the Boss Combat card that holds in Fights there."""
     if city.wave:
         return content.combat[city.combat[-1]]
     if city.location:
-        return content.combat[city.combat[city.location - 1]]
+        return content.combat[city.combat[HIDEAWAY.index(place)]]
     return NO_COMBAT
 
 
 def enemy_power(city: City, content: KickAssContent, place: SpaceId) -> int:
     """KA-16.2: what a Fight there is against, the Boss Combat card included."""
-    return enemies.power_at(city, place) + amount(combat(city, content).power, city.players)
+    return enemies.power_at(city, place) + amount(combat(city, content, place).power, city.players)
 
 
 def armor(city: City, content: KickAssContent, foe: Foe) -> int:
     """KA-24.4, KA-24.5: in full in every Fight."""
-    return foe.armor + combat(city, content).armor
+    return foe.armor + combat(city, content, foe.at).armor
 
 
 def bonuses(hero: Hero, content: KickAssContent, card: CardId, used: list[CardId]) -> list[Bonus]:
@@ -79,7 +80,7 @@ def pool(city: City, content: KickAssContent, hero: Hero, found: list[Bonus]) ->
     red = sum([bonus.red for bonus in found])
     blue = sum([bonus.blue for bonus in found])
     hurts = suffers(hero, content)
-    less_red = sum([h.red for h in hurts]) + combat(city, content).red
+    less_red = sum([h.red for h in hurts]) + combat(city, content, hero.at).red
     less_blue = sum([h.blue for h in hurts])
     if less_red:
         red = max(min(red, 1), red + less_red)
@@ -97,7 +98,7 @@ def pools(
     printed = content.cards[card].bonus if card else NO_BONUS
     red, blue = pool(city, content, hero, [row, *worn, printed])
     hits, shields = row.hits, row.shields
-    flashes: dict[str, float] = {"hits": combat(city, content).lightning_hits * (red + blue), "shields": 0.0}
+    flashes: dict[str, float] = {"hits": combat(city, content, hero.at).lightning_hits * (red + blue), "shields": 0.0}
     cut_off = isolated(hero, content, together)
     for bonus in (*worn, printed):
         lost = cut_off and bonus is not printed

@@ -39,7 +39,7 @@ def totals(play: P, now: Fight) -> Flow[list[Gift]]:
         hero = city.hero(hero_id)
         hits += sum(f != BLANK for f in now.red[number])
         shields += sum(f != BLANK for f in now.blue[number])
-        hits += dice.combat(city, content).lightning_hits * (
+        hits += dice.combat(city, content, now.at).lightning_hits * (
             now.red[number].count(LIGHTNING) + now.blue[number].count(LIGHTNING)
         )
         for bonus in dice.bonuses(hero, content, now.cards[number], now.used[number]):
@@ -101,7 +101,7 @@ class TakeDamage(Action, frozen=True):
 def take_damage(play: P, now: Fight) -> Flow[None]:
     """KA-16.8, KA-18.7, KA-18.8: what is left of the Enemy Power, divided as the Heroes like."""
     city = play.state.city
-    if dice.combat(city, play.content).even and len(now.heroes) > 1:
+    if dice.combat(city, play.content, now.at).even and len(now.heroes) > 1:
         yield from _take_damage_evenly(play, now)
         return
     for hero_id in now.heroes[:-1]:

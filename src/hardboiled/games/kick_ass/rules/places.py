@@ -10,6 +10,9 @@ SHOP = SpaceId("shop")
 WALL_STREET = SpaceId("wall-street")
 CENTRAL_PARK = SpaceId("central-park")
 LIBRARY = SpaceId("library")
+HIDEAWAY = (SpaceId("hideaway-1"), SpaceId("hideaway-2"), SpaceId("hideaway-3"))
+"""Its Locations, in their order."""
+TIMES_SQUARE = SpaceId("times-square")
 NOWHERE = SpaceId("")
 
 SEGMENTS = ("morning", "afternoon", "night")

@@ -81,7 +81,7 @@ def super_life(city: City, content: KickAssContent, now: Fight) -> int:
     """KA-16.12; a Boss Combat card can make Super Minions tougher where no Boss fights beside them."""
     if now.against:
         return SUPER_LIFE
-    return SUPER_LIFE + dice.combat(city, content).super_life
+    return SUPER_LIFE + dice.combat(city, content, now.at).super_life
 
 
 def targets(city: City, content: KickAssContent, now: Fight) -> list[tuple[str, int, int]]:

@@ -6,13 +6,13 @@ from typing import NoReturn
 
 from hardboiled.games.kick_ass.rules import P, ending, enemies
 from hardboiled.games.kick_ass.rules.events import CombatCardDrawn
+from hardboiled.games.kick_ass.rules.places import HIDEAWAY
 from hardboiled.games.kick_ass.rules.plots import course, outside
 from hardboiled.games.kick_ass.rules.plots.outside import DecidedOutside
 from hardboiled.games.kick_ass.rules.state import Area
-from hardboiled.kernel import Flow, SpaceId
+from hardboiled.kernel import Flow
 
 JOHN = "john-genovese"
-LOCATIONS = 3
 
 
 class JohnGenovese(DecidedOutside):
@@ -24,29 +24,25 @@ class JohnGenovese(DecidedOutside):
     def arrive(self, play: P) -> NoReturn:
         """KA-28.4 to KA-28.8: one Boss Combat card a Location, Super Minions on two, John on the third."""
         state, city = play.state, play.state.city
-        for number in range(1, LOCATIONS + 1):
-            city.map[location(number)] = Area(supers=city.players if number < LOCATIONS else 0)
+        for place in HIDEAWAY:
+            city.map[place] = Area(supers=0 if place == HIDEAWAY[-1] else city.players)
             city.combat.append(play.draw(state.combat_deck))
             play.say(CombatCardDrawn(city.combat[-1]))
         city.location = 1
-        course.leave_city(play, location(1))
-        course.place_boss(play, JOHN, location(LOCATIONS))
+        course.leave_city(play, HIDEAWAY[0])
+        course.place_boss(play, JOHN, HIDEAWAY[-1])
         raise course.CityLeft
-
-
-def location(number: int) -> SpaceId:
-    return SpaceId(f"hideaway-{number}")
 
 
 def hideaway(play: P) -> Flow[None]:
     """KA-28.9, KA-28.13: one Fight of all who are left; a cleared Location leads to the next."""
     city = play.state.city
     yield from outside.late_faints(play)
-    place = location(city.location)
+    place = HIDEAWAY[city.location - 1]
     if enemies.clear(city, place):
         city.location += 1
         for hero in city.heroes:
-            hero.at = location(city.location)
+            hero.at = HIDEAWAY[city.location - 1]
         return
     before = _picture(play)
     yield from outside.fight_together(play, place)
@@ -59,4 +55,4 @@ def _picture(play: P) -> list[object]:
     """KA-28.18: what a Fight can change."""
     city = play.state.city
     heroes = [(h.life, h.out, h.happiness, h.strength, h.social, h.dollars, len(h.exhausted)) for h in city.heroes]
-    return [heroes, [foe.life for foe in city.foes], city.map[location(city.location)].supers, city.location]
+    return [heroes, [foe.life for foe in city.foes], city.map[HIDEAWAY[city.location - 1]].supers, city.location]

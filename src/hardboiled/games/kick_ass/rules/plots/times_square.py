@@ -7,12 +7,11 @@ from typing import NoReturn
 from hardboiled.games.kick_ass.rules import P, ending, enemies
 from hardboiled.games.kick_ass.rules.amounts import amount
 from hardboiled.games.kick_ass.rules.events import CombatCardDrawn, WaveCame
+from hardboiled.games.kick_ass.rules.places import TIMES_SQUARE
 from hardboiled.games.kick_ass.rules.plots import course, outside
 from hardboiled.games.kick_ass.rules.plots.outside import DecidedOutside
 from hardboiled.games.kick_ass.rules.state import Area
-from hardboiled.kernel import Flow, SpaceId
-
-SQUARE = SpaceId("times-square")
+from hardboiled.kernel import Flow
 
 
 class MotherFucker(DecidedOutside):
@@ -23,14 +22,14 @@ class MotherFucker(DecidedOutside):
 
     def arrive(self, play: P) -> NoReturn:
         """KA-30.3 to KA-30.5: all Heroes at once; one combat area without limit."""
-        play.state.city.map[SQUARE] = Area()
-        course.leave_city(play, SQUARE)
+        play.state.city.map[TIMES_SQUARE] = Area()
+        course.leave_city(play, TIMES_SQUARE)
         raise course.CityLeft
 
     def after_strikes(self, play: P) -> None:
         """KA-30.15, KA-30.17: clear after the last Wave, before anybody rolls the Faint die."""
         city = play.state.city
-        if city.wave == len(play.content.plots[self.id].waves) and enemies.clear(city, SQUARE):
+        if city.wave == len(play.content.plots[self.id].waves) and enemies.clear(city, TIMES_SQUARE):
             ending.win(play)
 
 
@@ -45,12 +44,12 @@ def wave(play: P) -> Flow[None]:
     city.combat.append(play.draw(state.combat_deck))
     play.say(CombatCardDrawn(city.combat[-1]))
     coming = play.content.plots[state.plot].waves[city.wave - 1]
-    area = city.map[SQUARE]
+    area = city.map[TIMES_SQUARE]
     minions, supers = amount(coming.minions, city.players), amount(coming.supers, city.players)
     area.minions += minions
     area.supers += supers
-    foe = course.place_boss(play, coming.foe, SQUARE).id if coming.foe else None
+    foe = course.place_boss(play, coming.foe, TIMES_SQUARE).id if coming.foe else None
     play.say(WaveCame(city.wave, minions, supers, foe))
-    yield from outside.fight_together(play, SQUARE)
+    yield from outside.fight_together(play, TIMES_SQUARE)
     if city.wave == len(play.content.plots[state.plot].waves):
         ending.lose(play, "times-square")
