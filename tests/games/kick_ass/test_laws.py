@@ -57,11 +57,17 @@ def test_the_laws_hold_once_the_plot_shows(plot: str, seats: int) -> None:
             laws.check_plain(match.state)
             laws.check_clone(match)
             laws.check_leaks(match, rng)
+            laws.check_terms(match, seat, action)
             laws.check_undo(match, seat, action, rng)
         else:
             match.choose(action, seat)
     assert match.outcome is not None
     assert match.state.city.revealed
+
+
+def test_every_field_is_shown_or_hidden_and_everything_has_its_words() -> None:
+    laws.check_views(GAME)
+    laws.check_texts(GAME)
 
 
 def test_the_same_game_in_another_process() -> None:
@@ -96,5 +102,6 @@ def test_outside_the_city_the_laws_hold_too(plot: DecidedOutside) -> None:
         laws.check_options(match)
         laws.check_clone(match)
         laws.check_leaks(match, rng)
+        laws.check_terms(match, seat, action)
         laws.check_undo(match, seat, action, rng)
     assert match.outcome is not None

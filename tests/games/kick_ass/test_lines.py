@@ -15,6 +15,8 @@ from hardboiled.games.kick_ass.rules import events as e
         (e.WaveCame(1, 4, 0), "Wave 1 of 5: 4 Minions."),
         (e.WaveCame(2, 2, 0, "big-bastard"), "Wave 2 of 5: 2 Minions and Big Bastard."),
         (e.WaveCame(4, 0, 3), "Wave 4 of 5: 3 Super Minions."),
+        (e.WaveCame(3, 1, 0, "mother-russia"), "Wave 3 of 5: 1 Minion and Mother Russia."),
+        (e.WaveCame(4, 0, 1), "Wave 4 of 5: 1 Super Minion."),
         (e.WaveCame(5, 3, 1), "Wave 5 of 5: 3 Minions and 1 Super Minion."),
         (e.Rolled("hit-girl", ("hit", "blank")), "Hit-Girl rolls Hit, blank."),
         (e.Rolled("hit-girl", ("hit", "blank"), again=True), "Hit-Girl rolls again and has Hit, blank."),

@@ -54,7 +54,7 @@ def fight(play: P, place: SpaceId, heroes: By, cards: tuple[CardId, ...]) -> Flo
     play.say(FightBegan(heroes, place, dice.enemy_power(city, content, place)))
     yield from _before_the_roll(play, now)
     now.power = dice.enemy_power(city, content, place)
-    _roll(play, now)
+    roll(play, now)
     _forced_rerolls(play, now)
     yield from _rerolls(play, now)
     gifts = yield from fight_results.totals(play, now)
@@ -116,7 +116,7 @@ def throw(play: P, pool: Pool) -> list[int]:
     return [PLAIN if face <= plain else LIGHTNING if face <= bright else BLANK for face in play.throw(pool)]
 
 
-def _roll(play: P, now: Fight) -> None:
+def roll(play: P, now: Fight) -> None:
     """KA-16.5: all dice at once; KA-18.4: everybody their own."""
     city, content = play.state.city, play.content
     for number, hero_id in enumerate(now.heroes):

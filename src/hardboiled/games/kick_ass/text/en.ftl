@@ -575,9 +575,12 @@ pool-of-blue = { $n } blue { $n ->
    *[other] , { $average } Shields on average
   }
 pool-strength = Strength
-pool-items = Items
+pool-items = { $n ->
+    [one] Item
+   *[other] Items
+  }
 pool-card = card
-pool-less = hardship or limit
+pool-less = lost
 hint-slot = { $place }, place { $number }
 mark-incoming = { $count ->
     [one] { $count } Minion
