@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
-from hardboiled.games.kick_ass.rules import P, Seen, consequences
+from hardboiled.games.kick_ass.rules import P, Seen, consequences, districts, event_row
 from hardboiled.games.kick_ass.rules.actions import HeroAction
 from hardboiled.games.kick_ass.rules.activation import ApplyEffect, FinishCard, MoveTo, applies, icons, open_card
-from hardboiled.games.kick_ass.rules.districts import UseDistrict
-from hardboiled.games.kick_ass.rules.event_row import BribeFoe, Handover, WorkOnEvent
+from hardboiled.games.kick_ass.rules.event_row import BribeFoe
 from hardboiled.games.kick_ass.rules.events import CardPlayed
 from hardboiled.games.kick_ass.rules.fighting import StartFight
 from hardboiled.games.kick_ass.rules.gang_up import CallIn, GangUp, fighters
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 LAST_SEGMENT = 2
 
 MenuAction: TypeAlias = HeroAction | GangUp | CallIn
-TIMERS: tuple[type[HeroAction], ...] = (UseDistrict, WorkOnEvent, Handover)
+TIMERS: tuple[type[HeroAction], ...] = (*districts.TIMER_ACTIONS, *event_row.TIMER_ACTIONS)
 """What a Timer icon can be spent on, whatever the Final Plot."""
 
 

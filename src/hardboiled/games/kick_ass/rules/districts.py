@@ -55,6 +55,10 @@ class UseDistrict(TimerAction, frozen=True):
         yield from DISTRICTS[hero.at].use(play, hero)
 
 
+TIMER_ACTIONS: tuple[type[TimerAction], ...] = (UseDistrict,)
+"""What a Timer icon can be spent on in a District."""
+
+
 def timer_usable(city: City, content: KickAssContent, hero: Hero) -> bool:
     """KA-13.3, KA-13.6: not in a Taken or blocked District, and only where it can do something."""
     place = hero.at

@@ -227,6 +227,8 @@ def _deliver(play: P, event_id: CardId, place: SpaceId) -> None:
                     advance(play, event, number, 1, place)
 
 
+TIMER_ACTIONS: tuple[type[TimerAction], ...] = (WorkOnEvent, Handover)
+"""What a Timer icon can be spent on for Events."""
 FOE_BRIBE = Price(1, "dollars")
 
 
