@@ -131,7 +131,7 @@ def test_the_average_that_is_shown_is_the_average_over_all_faces(hero_id: str, i
     hero = table.hero(hero_id, at="docks", strength=1, happiness=9)
     table.disarm(hero_id)
     table.give(hero_id, *items)
-    red, blue = dice.pools(table.city, table.content, hero, "", [])
+    red, blue = dice.pools(table.city, table.content, hero, dice.gear(hero, table.content, NOTHING, []))
     assert red.dice + blue.dice <= 4, "so that all faces can be gone through"
     fights: list[Fight] = []
 

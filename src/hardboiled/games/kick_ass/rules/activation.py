@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from hardboiled.games.kick_ass.rules import P, Seen, effects, items
 from hardboiled.games.kick_ass.rules.actions import CardEffect, HeroAction, stop_moving, turn_of
@@ -17,18 +17,13 @@ if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
 
 
-class Icons(NamedTuple):
-    moves: int
-    timers: int
-    fights: int
-
-
-def icons(hero: Hero, content: KickAssContent, card_id: CardId, down: bool) -> Icons:
-    """KA-11.11 to KA-11.14, KA-5.10: what a card would give the Hero now; face down 1 Movement and 1 Timer."""
+def icons(hero: Hero, content: KickAssContent, card_id: CardId, down: bool) -> tuple[int, int, int]:
+    """KA-11.11 to KA-11.14, KA-5.10: the Movement, Timers and Fights a card would give the Hero now; face down it is
+    1 Movement and 1 Timer."""
     if down:
-        return Icons(max(0, 1 + sum([hardship.moves for hardship in suffers(hero, content)])), 1, 0)
+        return max(0, 1 + sum([hardship.moves for hardship in suffers(hero, content)])), 1, 0
     card = content.cards[card_id]
-    return Icons(max(0, card.moves + more_moves(hero, content)), card.timers, card.fights)
+    return max(0, card.moves + more_moves(hero, content)), card.timers, card.fights
 
 
 def more_moves(hero: Hero, content: KickAssContent) -> int:

@@ -37,7 +37,8 @@ class PlayCard(Action, frozen=True):
         """What the Hero gets of it just now."""
         heroes = table.city.heroes
         hero = next((hero for hero in heroes if self.card in hero.hand), heroes[0])
-        return icons(hero, content, self.card, self.down)._asdict()
+        moves, timers, _ = icons(hero, content, self.card, self.down)
+        return {"moves": moves, "timers": timers}
 
 
 def choose_cards(play: P) -> Flow[None]:

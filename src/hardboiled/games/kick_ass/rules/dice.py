@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from hardboiled.games.kick_ass.rules import enemies, items
 from hardboiled.games.kick_ass.rules.amounts import amount
@@ -33,6 +33,21 @@ def enemy_power(city: City, content: KickAssContent, place: SpaceId) -> int:
 def armor(city: City, content: KickAssContent, foe: Foe) -> int:
     """KA-24.4, KA-24.5: in full in every Fight."""
     return foe.armor + combat(city, content, foe.at).armor
+
+
+class Gear(NamedTuple):
+    """What a Hero has for a Fight (KA-16.3, KA-17.7)."""
+
+    row: Bonus
+    """Of the Strength row."""
+    worn: list[Bonus]
+    """Of the working Items, and of those exhausted for the Fight."""
+    card: Bonus
+
+
+def gear(hero: Hero, content: KickAssContent, card: CardId, used: list[CardId]) -> Gear:
+    row = content.sheets[hero.id].rows[hero.strength - 1]
+    return Gear(row, item_bonuses(hero, content, used), content.cards[card].bonus if card else NO_BONUS)
 
 
 def bonuses(hero: Hero, content: KickAssContent, card: CardId, used: list[CardId]) -> list[Bonus]:
@@ -89,39 +104,34 @@ def pool(city: City, content: KickAssContent, hero: Hero, found: list[Bonus]) ->
     return min(most, red), min(most, blue)
 
 
-def pools(
-    city: City, content: KickAssContent, hero: Hero, card: CardId, used: list[CardId], together: bool = False
-) -> tuple[Pool, Pool]:
-    """The red and the blue dice that the Hero throws with this card and these exhausted Items: where they come from,
-    and the Hits and Shields they bring on average with all that is sure. What is a choice is left out."""
-    row, worn = content.sheets[hero.id].rows[hero.strength - 1], item_bonuses(hero, content, used)
-    printed = content.cards[card].bonus if card else NO_BONUS
-    red, blue = pool(city, content, hero, [row, *worn, printed])
-    hits, shields = row.hits, row.shields
-    flashes: dict[str, float] = {"hits": combat(city, content, hero.at).lightning_hits * (red + blue), "shields": 0.0}
+def pools(city: City, content: KickAssContent, hero: Hero, gear: Gear, together: bool = False) -> tuple[Pool, Pool]:
+    """The red and the blue dice that the Hero throws: where they come from, and the Hits and Shields they bring on
+    average with all that is sure. What is a choice is left out."""
+    row, worn, card = gear
+    red, blue = pool(city, content, hero, [row, *worn, card])
+    settings = content.settings
+    bright = settings.lightning_faces / DIE
+    good = settings.plain_faces / DIE + bright
+    hits = red * good + combat(city, content, hero.at).lightning_hits * (red + blue) * bright + row.hits
+    shields = blue * good + row.shields
+    from_red, from_blue = row.red + card.red, row.blue + card.blue
     cut_off = isolated(hero, content, together)
-    for bonus in (*worn, printed):
-        lost = cut_off and bonus is not printed
+    for bonus in (card, *worn):
+        lost = cut_off and bonus is not card
         hits += bonus.hits
         shields += 0 if lost else bonus.shields
         for lightning in bonus.lightning:
-            if lightning.give in flashes and not lightning.exhausts and not (lost and lightning.give == "shields"):
-                flashes[lightning.give] += lightning.by * struck(lightning, red, blue)
-    bright = content.settings.lightning_faces / DIE
-    good = content.settings.plain_faces / DIE + bright
+            flashes = 0 if lightning.exhausts else lightning.by * struck(lightning, red, blue) * bright
+            if lightning.give == "hits":
+                hits += flashes
+            elif lightning.give == "shields" and not lost:
+                shields += flashes
+    for bonus in worn:
+        from_red += bonus.red
+        from_blue += bonus.blue
     return (
-        Pool(
-            red,
-            parts=_parts(red, row.red, printed.red, sum([bonus.red for bonus in worn])),
-            average=red * good + hits + flashes["hits"] * bright,
-            kind="red",
-        ),
-        Pool(
-            blue,
-            parts=_parts(blue, row.blue, printed.blue, sum([bonus.blue for bonus in worn])),
-            average=blue * good + shields + flashes["shields"] * bright,
-            kind="blue",
-        ),
+        Pool(red, 0, _parts(red, row.red, card.red, from_red), hits, "red"),
+        Pool(blue, 0, _parts(blue, row.blue, card.blue, from_blue), shields, "blue"),
     )
 
 
@@ -130,10 +140,10 @@ def struck(lightning: Lightning, red: int, blue: int) -> int:
     return red * (lightning.colour != "blue") + blue * (lightning.colour != "red")
 
 
-def _parts(dice: int, strength: int, card: int, items: int) -> tuple[tuple[str, int], ...]:
+def _parts(dice: int, strength: int, card: int, together: int) -> tuple[tuple[str, int], ...]:
     """Where dice come from; what Hardships, a Boss Combat card or the number of dice take off is one part."""
-    less = dice - strength - card - items
-    found = (("strength", strength), ("items", items), ("card", card), ("less", less))
+    items = together - strength - card
+    found = (("strength", strength), ("items", items), ("card", card), ("less", dice - together))
     return tuple([part for part in found if part[1]])
 
 

@@ -64,9 +64,7 @@ def timer_usable(city: City, content: KickAssContent, hero: Hero) -> bool:
     place = hero.at
     if enemies.taken(city, content, place) or enemies.timer_off(city, place):
         return False
-    district = DISTRICTS[place]
-    price = district.price(content)
-    return (price is None or price.amount <= hero.dollars) and district.can_use(city, content, hero)
+    return DISTRICTS[place].can_use(city, content, hero)
 
 
 # Clean Up Bonuses.
@@ -120,7 +118,7 @@ class TimedPlace:
         return None
 
     def can_use(self, city: City, content: KickAssContent, hero: Hero) -> bool:
-        """Whether its Timer effect can do anything for the Hero."""
+        """Whether the Hero can pay for its Timer effect, and it can do anything for them."""
         return True
 
     def use(self, play: P, hero: Hero) -> Flow[None]:
@@ -142,6 +140,8 @@ class Police(TimedPlace):
         return Price(content.settings.police_cost, "dollars")
 
     def can_use(self, city: City, content: KickAssContent, hero: Hero) -> bool:
+        if hero.dollars < self.price(content).amount:
+            return False
         return any(area.minions or area.gang for area in city.map.values())
 
     def use(self, play: P, hero: Hero) -> Flow[None]:

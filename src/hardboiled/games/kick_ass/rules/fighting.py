@@ -34,8 +34,7 @@ class StartFight(CardEffect, frozen=True):
         return [cls(hero.id)] if enemies.can_be_fought(table.city, hero.at) else ()
 
     def dice(self, table: Seen, content: KickAssContent) -> Sequence[Pool]:
-        hero = table.city.hero(self.hero)
-        return dice.pools(table.city, content, hero, turn_of(hero).card, [])
+        return pools(table.city, content, self.by, [turn_of(table.city.hero(self.hero)).card])
 
     def points_at(self, table: Seen, content: KickAssContent) -> Sequence[str]:
         return (f"space:{table.city.hero(self.hero).at}",)
@@ -71,11 +70,19 @@ def seats(city: City, now: Fight) -> tuple[SeatId, ...]:
     return tuple(city.hero(hero_id).seat for hero_id in now.heroes)
 
 
-def pools(city: City, content: KickAssContent, heroes: Sequence[HeroId], cards: Sequence[CardId]) -> list[Pool]:
-    """All dice of a Fight that begins, Hero by Hero."""
+def pools(
+    city: City,
+    content: KickAssContent,
+    heroes: Sequence[HeroId],
+    cards: Sequence[CardId],
+    used: Sequence[list[CardId]] | None = None,
+) -> list[Pool]:
+    """All dice of a Fight, Hero by Hero, with these cards and exhausted Items."""
     found: list[Pool] = []
-    for hero_id, card in zip(heroes, cards, strict=True):
-        found += dice.pools(city, content, city.hero(hero_id), card, [], together=len(heroes) > 1)
+    for number, hero_id in enumerate(heroes):
+        hero = city.hero(hero_id)
+        gear = dice.gear(hero, content, cards[number], used[number] if used else [])
+        found += dice.pools(city, content, hero, gear, together=len(heroes) > 1)
     return found
 
 
@@ -85,13 +92,8 @@ class Roll(Action, frozen=True):
 
     def dice(self, table: Seen, content: KickAssContent) -> Sequence[Pool]:
         """All dice of the Fight as it stands; before it has begun they are not known."""
-        city, now = table.city, table.city.fight
-        if now is None:
-            return ()
-        found: list[Pool] = []
-        for hero_id, card, used in zip(now.heroes, now.cards, now.used, strict=True):
-            found += dice.pools(city, content, city.hero(hero_id), card, used, together=len(now.heroes) > 1)
-        return found
+        now = table.city.fight
+        return pools(table.city, content, now.heroes, now.cards, now.used) if now is not None else ()
 
 
 def _before_the_roll(play: P, now: Fight) -> Flow[None]:
@@ -121,11 +123,11 @@ def roll(play: P, now: Fight) -> None:
     city, content = play.state.city, play.content
     for number, hero_id in enumerate(now.heroes):
         hero = city.hero(hero_id)
-        card, used = now.cards[number], now.used[number]
-        red, blue = dice.pools(city, content, hero, card, used, together=len(now.heroes) > 1)
+        gear = dice.gear(hero, content, now.cards[number], now.used[number])
+        red, blue = dice.pools(city, content, hero, gear, together=len(now.heroes) > 1)
         now.red.append(throw(play, red))
         now.blue.append(throw(play, blue))
-        now.rerolls.append(dice.rerolls(hero, content, dice.bonuses(hero, content, card, used)))
+        now.rerolls.append(dice.rerolls(hero, content, [gear.row, *gear.worn, gear.card]))
         _tell(play, now, number)
     now.rolled = True
 

@@ -17,14 +17,16 @@ if TYPE_CHECKING:
 
 def fighters(table: Seen, content: KickAssContent, active: list[Hero] | None = None) -> list[Hero]:
     """Those of the Heroes with open cards who can fight, if there is anybody to fight where they are."""
-    heroes = table.city.heroes if active is None else active
-    found = [hero for hero in heroes if _has_fight(hero) and activation.applies(hero, content)]
+    found = [
+        hero
+        for hero in (table.city.heroes if active is None else active)
+        if (turn := hero.turn) is not None
+        and turn.fights
+        and turn.open
+        and not turn.done
+        and activation.applies(hero, content)
+    ]
     return found if found and enemies.can_be_fought(table.city, found[0].at) else []
-
-
-def _has_fight(hero: Hero) -> bool:
-    turn = hero.turn
-    return turn is not None and turn.open and not turn.done and turn.fights > 0
 
 
 class GangUp(Action, frozen=True):
@@ -97,4 +99,4 @@ def can_come(hero: Hero, content: KickAssContent, place: SpaceId) -> bool:
     card = content.cards[turn.card]
     if not card.fights or (card.at and card.at != place):
         return False
-    return content.distance[hero.at][place] <= activation.icons(hero, content, turn.card, down=False).moves
+    return content.distance[hero.at][place] <= activation.icons(hero, content, turn.card, down=False)[0]
