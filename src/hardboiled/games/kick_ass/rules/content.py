@@ -1,4 +1,5 @@
-"""The typed shape of the content files, and what is derived from them once."""
+"""The typed shape of the content files, and what is derived from them once. Cards are made of words and words of rules,
+so the rules import this for the type checker alone."""
 
 from __future__ import annotations
 
