@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from hardboiled.games.go_ahead_punk.rules.kinds import (
     Address,
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 
 class RoundBegan(Event, frozen=True):
+    opens: ClassVar[Literal["", "round", "turn"]] = "round"
     number: int
 
 

@@ -18,5 +18,13 @@ MODES = played(OneVsAll("one-vs-all", (SEATS[:2], SEATS[:3], SEATS)), Solo("solo
 
 
 class PunkOptions(Options, frozen=True, kw_only=True):
-    difficulty: Annotated[Difficulty, Meta(description="How hard the Cops of the solo game are.")] = "medium"
-    heat: Annotated[bool, Meta(description="Show on the map where Stinger can be, by all that is public.")] = True
+    difficulty: Annotated[
+        Difficulty, Meta(description="How hard the Cops of the solo game are.", extra={"modes": ("solo",)})
+    ] = "medium"
+    heat: Annotated[
+        bool,
+        Meta(
+            description="Show on the map where Stinger can be, by all that is public.",
+            extra={"modes": ("one-vs-all",)},
+        ),
+    ] = True
