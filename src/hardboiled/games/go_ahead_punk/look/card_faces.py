@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from hardboiled.games.go_ahead_punk.look.theme import STINGER_COLOUR, THEME
-from hardboiled.games.go_ahead_punk.rules.content import Card, Item, PunkContent
+from hardboiled.games.go_ahead_punk.rules.content import CopCard, Item, PunkContent, StingerCard
 from hardboiled.kernel import Catalog
 from hardboiled.kernel.scene import CardFace
 
-EFFECT_ICONS = {
-    "FindKey": "key",
-    "Uniform": "pine-tree",
-    "TransitPass": "ticket",
-    "Spotted": "binoculars",
-    "Jam": "traffic-cone",
-    "Diversion": "rotary-phone",
-    "MoreDamage": "bullets",
-    "Cancel": "cancel",
-    "GainItem": "swap-bag",
-    "LocationIntel": "magnifying-glass",
-    "TakeCar": "city-car",
-    "Hoods": "bandit",
-    "Movement": "siren",
-    "Chopper": "helicopter",
-    "Inventory": "locked-chest",
-    "DrawAgain": "card-draw",
+WORD_ICONS = {
+    "find-key": "key",
+    "uniform": "pine-tree",
+    "transit-pass": "ticket",
+    "spotted": "binoculars",
+    "jam": "traffic-cone",
+    "diversion": "rotary-phone",
+    "more-damage": "bullets",
+    "cancel": "cancel",
+    "gain-item": "swap-bag",
+    "location-intel": "magnifying-glass",
+    "take-car": "city-car",
+    "hoods": "bandit",
+    "movement": "siren",
+    "chopper": "helicopter",
+    "inventory": "locked-chest",
+    "draw-again": "card-draw",
 }
 ITEM_ICONS = {
     "sniper-rifle": "lee-enfield",
@@ -78,14 +78,14 @@ def card_faces(content: PunkContent, catalog: Catalog) -> dict[str, CardFace]:
     return {face.id: face for face in found}
 
 
-def _card(card: Card, kind: str, colour: str, catalog: Catalog) -> CardFace:
-    effect = getattr(card, "effect", None)
+def _card(card: StingerCard | CopCard, kind: str, colour: str, catalog: Catalog) -> CardFace:
+    word = str(card.effect.__struct_config__.tag)
     return CardFace(
         id=card.id,
         title=str(catalog.name(card.id)),
         type=catalog.format(kind),
         text=catalog.format(card.id, attribute="text"),
-        icon=EFFECT_ICONS.get(type(effect).__name__, ""),
+        icon=WORD_ICONS[word],
         colour=colour,
         symbols=[catalog.format(f"symbol-{icon}") for icon in card.icons],
         source=card.source,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeAlias, TypeVar
 
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.kernel import Action, Flow, ask, at_once
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 class PunkAction(Action, frozen=True):
     """Something to choose in this game."""
 
+    free: ClassVar[bool] = False
+    """It takes no turn: the question comes again."""
+
     def wanted(self, table: Seen, content: PunkContent, cop: CopSeen) -> float:
         """GP-AIC.6: how much a Cop without a player wants it; of equals it takes the first."""
         return 0
@@ -24,6 +27,9 @@ class PunkAction(Action, frozen=True):
 
 class StingerOption(PunkAction, frozen=True):
     """One of several things he may do: when it is offered, and what it does."""
+
+    still: ClassVar[bool] = False
+    """GP-HIT.10: he says that he does nothing."""
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: StingerSeen) -> Sequence[StingerOption]:

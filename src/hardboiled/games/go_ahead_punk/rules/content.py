@@ -12,6 +12,7 @@ from hardboiled.games.go_ahead_punk.rules.effects import CopEffect, StingerEffec
 from hardboiled.games.go_ahead_punk.rules.kinds import CopId, Difficulty, DistrictId, Face, FigureId, ItemId, Network
 from hardboiled.games.go_ahead_punk.rules.streets import Streets
 from hardboiled.kernel import CardId, Content, Entry, SpaceId
+from hardboiled.kernel.ways import distances
 
 Side = Literal["stinger", "cop"]
 Colour = Literal["star", "black", "red", "green"]
@@ -239,11 +240,4 @@ class PunkContent(Content, frozen=True, kw_only=True, eq=False):
     @cached_property
     def districts_to_port(self) -> dict[DistrictId, int]:
         """Steps of the district graph to the nearest district with a port (GP-AIC.10)."""
-        near = dict.fromkeys((self.spaces[port].district for port in self.ports), 0)
-        queue = list(near)
-        for district in queue:
-            for other in self.streets.beside[district]:
-                if other not in near:
-                    near[other] = near[district] + 1
-                    queue.append(other)
-        return near
+        return distances([self.spaces[port].district for port in self.ports], self.streets.beside)

@@ -23,6 +23,7 @@ class UseKit(StingerOption, CopOption, frozen=True):
 
     rule: ClassVar[str] = "GP-ITM.22"
     manner: ClassVar[Manner] = "use"
+    free: ClassVar[bool] = True
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Self]:

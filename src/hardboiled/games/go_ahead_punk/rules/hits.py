@@ -71,6 +71,7 @@ class HitSilently(StingerOption, frozen=True):
 
     rule: ClassVar[str] = "GP-HIT.8"
     manner: ClassVar[Manner] = "attack"
+    still: ClassVar[bool] = True
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: StingerSeen) -> Sequence[Self]:

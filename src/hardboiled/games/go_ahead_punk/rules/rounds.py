@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 class Nothing(StingerOption, CopOption, frozen=True):
     rule: ClassVar[str] = "GP-RND.6"
     manner: ClassVar[Manner] = "pass"
+    still: ClassVar[bool] = True
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Nothing]:
@@ -75,8 +76,6 @@ COP_TURN: CopOffers = (
     UseKit.offered,
 )
 """GP-RND.3, GP-RND.4, GP-RND.6: everything a Cop who is not in combat may do with its turn."""
-STILL = (Nothing, HitSilently)
-"""GP-HIT.10: he says that he does nothing."""
 
 
 # Stinger.
@@ -110,20 +109,18 @@ def _free_turn(play: P) -> Flow[bool]:
     while True:
         action = yield from ask(STINGER, options, "stinger-turn", {"round": state.round}, always=True)
         yield from action.take(play, stinger)
-        if not isinstance(action, UseKit):
-            return isinstance(action, STILL)
+        if not action.free:
+            return action.still
 
 
 def _forced_draw(play: P) -> Flow[None]:
     """GP-RET.15: he escaped on the last Cop's turn, so he may not move and must draw."""
-    stinger = play.state.stinger
-    action: StingerOption = UseKit()
-    while isinstance(action, UseKit):
-        action = Draw()
+    while True:
         options = stinger_options((Draw.offered, UseKit.offered), play.state, play.content)
-        if len(options) > 1:
-            action = yield from ask(STINGER, options, "must-draw")
-        yield from action.take(play, stinger)
+        action = yield from ask(STINGER, options, "must-draw")
+        yield from action.take(play, play.state.stinger)
+        if not action.free:
+            return
 
 
 def _end_turn(play: P, still: bool) -> Flow[None]:
@@ -167,7 +164,7 @@ def cop_turn(play: P) -> Flow[None]:
         while True:
             action = yield from ask(cop.seats, options, "cop-turn", {"cop": cop.id})
             yield from action.take(play, cop)
-            if not isinstance(action, UseKit):
+            if not action.free:
                 break
     end_cop_turn(play)
 

@@ -12,6 +12,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from hardboiled.kernel import SpaceId
+from hardboiled.kernel.ways import came_from, way_to
 
 Mask = int
 """A set of spaces."""
@@ -245,15 +246,9 @@ class Streets:
     # Rides, paths and distances.
 
     def _rides(self, star: SpaceId) -> dict[SpaceId, tuple[SpaceId, ...]]:
-        ways: dict[SpaceId, tuple[SpaceId, ...]] = {star: ()}
-        queue = [star]
-        for at in queue:
-            for end in self.freeways[at]:
-                if end not in ways:
-                    ways[end] = (*ways[at], end)
-                    queue.append(end)
-        del ways[star]
-        return {end: ways[end] for end in sorted(ways, key=self.names.index)}
+        tree = came_from(star, self.freeways)
+        ends = sorted(tree.keys() - {star}, key=self.names.index)
+        return {end: way_to(tree, end)[1:] for end in ends}
 
     def road_steps(self, start: Mask | SpaceId) -> dict[SpaceId, int]:
         """Road steps from a space to every other."""
