@@ -18,6 +18,7 @@ class Metrics:
         self.requests = self._kinds("requests", "Answers to requests, by the hundreds of their status.")
         self.moves = self._kinds("moves", "Entries written to logs, by kind.")
         self.tables = self._kinds("tables", "Tables opened, by game.")
+        self.connections_refused = self._kinds("connections_refused", "Connections that were not taken, by why.")
         self.messages_sent = self._counter("messages_sent", "Messages sent on live connections.")
         self.bot_processes_replaced = self._counter("bot_processes_replaced", "Bot processes that died or hung.")
         self.request_seconds = self._times("request", "From a request to the beginning of its answer.")
