@@ -16,7 +16,8 @@ import pytest
 from hardboiled.bots import make_bot
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.match import Match
-from hardboiled.kernel.saving import Save, start
+from hardboiled.kernel.record import Save
+from hardboiled.kernel.saving import start
 from hardboiled.kernel.seat import Seat
 from hardboiled.server.bots import thinking
 from hardboiled.server.bots.processes import Brain

@@ -16,7 +16,7 @@ import msgspec
 
 from hardboiled.client import Client
 from hardboiled.kernel.ids import SPECTATOR
-from hardboiled.kernel.match import Header
+from hardboiled.kernel.record import Header
 from hardboiled.server.identity import Identity, load_key
 from hardboiled.server.protocol import (
     Choose,

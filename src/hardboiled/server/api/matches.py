@@ -11,7 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from hardboiled.kernel.ids import SPECTATOR
-from hardboiled.kernel.saving import record
+from hardboiled.kernel.record import record
 from hardboiled.kernel.scene import Scene, Stage
 from hardboiled.lab.analysis import Analysis
 from hardboiled.server.api.answers import FAULTS, LONGEST_ID, AnyRequest, Invite, SeatName, TableId, player_id

@@ -12,7 +12,7 @@ from litestar.di import NamedDependency as Given
 from litestar.enums import RequestEncodingType
 from litestar.params import BodyKwarg, JSONBody
 
-from hardboiled.kernel.saving import MAX_SAVE_BYTES
+from hardboiled.kernel.record import MAX_SAVE_BYTES
 from hardboiled.server.api.answers import FAULTS, AnyRequest, Invite, PackName, TableId, address, player_id, who
 from hardboiled.server.bots.study import Study
 from hardboiled.server.bots.thinking import Upload

@@ -18,7 +18,7 @@ from msgspec import Struct
 from hardboiled.bots import STRENGTHS, Advisor, Line, make_bot
 from hardboiled.bots.search import DEFAULT_ITERATIONS, SearchBot
 from hardboiled.kernel.actions import Action
-from hardboiled.kernel.match import Header
+from hardboiled.kernel.record import Header
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import MAX_NAME, load
 from hardboiled.kernel.seat import Seat
@@ -189,7 +189,7 @@ def _seed(job: Job) -> int:
 
 
 def _label(match: AnyMatch, seat: Seat, action: Action) -> str:
-    return match.game.option(seat.view, action, match.content, match.game.catalog()).label
+    return match.option(seat.id, action).label
 
 
 def _chance(line: Line) -> str:

@@ -11,7 +11,7 @@ import msgspec
 
 from hardboiled.bots import STRENGTHS
 from hardboiled.kernel.errors import HardboiledError
-from hardboiled.kernel.match import Header
+from hardboiled.kernel.record import Header
 from hardboiled.kernel.saving import MAX_NAME, start
 from hardboiled.server.identity import hashed, new_id, same_token
 from hardboiled.server.protocol import NewTable, SeatPlan, TableCard, Visibility

@@ -10,8 +10,9 @@ import msgspec
 from hardboiled.kernel.actions import Ask
 from hardboiled.kernel.codec import digest
 from hardboiled.kernel.ids import SPECTATOR
-from hardboiled.kernel.match import Header, Match
+from hardboiled.kernel.match import Match
 from hardboiled.kernel.present import heard
+from hardboiled.kernel.record import Header
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.scene import Scene
 from hardboiled.server.store.packs import Packs, content_of
@@ -120,11 +121,8 @@ class Timeline:
 
     def option_keys(self, seat: str) -> list[str]:
         """The stable names of what this seat is offered, in order."""
-        ask, match = self.match.asked(seat), self.match
-        if ask is None:
-            return []
-        view, catalog = match.view(seat), match.game.catalog()
-        return [match.game.option(view, a, match.content, catalog).key or a.tag for a in ask.options]
+        ask = self.match.asked(seat)
+        return [] if ask is None else [action.tag for action in ask.options]
 
     def scene(self, seat: str, since: int | None) -> Scene:
         return self.match.scene(seat, since=since)

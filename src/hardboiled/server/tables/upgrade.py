@@ -10,9 +10,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from hardboiled.kernel.match import Header
+from hardboiled.kernel.record import Header, Save
 from hardboiled.kernel.registry import find_game
-from hardboiled.kernel.saving import Save, load
+from hardboiled.kernel.saving import load
 from hardboiled.server.store.packs import Packs, content_of
 from hardboiled.server.store.rows import Entry
 from hardboiled.server.tables.timeline import AnyMatch
