@@ -30,6 +30,7 @@ from hardboiled.kernel.play import Play, Told
 from hardboiled.kernel.present import present
 from hardboiled.kernel.record import Checkpoint, Choice, Header, save
 from hardboiled.kernel.scene import OptionFace, Scene, Stage
+from hardboiled.kernel.snapshots import Snapshots
 from hardboiled.kernel.state import Outcome, State
 
 S = TypeVar("S", bound=State)
@@ -82,6 +83,8 @@ class Match(Generic[S, V, C]):
         self._told_at: list[int] = []
         self.beginning = self.checkpoint = Checkpoint()
         """Where the first step began, and the running one."""
+        self._snapshots = Snapshots()
+        self._heard: dict[SeatId, tuple[int, int]] = {}
 
     # What there is to see.
 
@@ -127,6 +130,14 @@ class Match(Generic[S, V, C]):
     def told_by(self, entries: int) -> int:
         """How many events had been told when so many choices were made."""
         return self._told_at[entries - 1] if entries else self.told_at_start
+
+    def heard_by(self, seat: SeatId) -> int:
+        """How many events that seat has heard so far; only those that are new since the last time are looked at."""
+        told = self.play.told
+        counted, heard = self._heard.get(seat, (0, 0))
+        heard += sum(one.heard_by(seat) for one in (told[counted:] if counted else told))
+        self._heard[seat] = (len(told), heard)
+        return heard
 
     def name(self, seat: SeatId) -> str:
         return self.header.seats[self.seats.index(seat)]
@@ -219,7 +230,9 @@ class Match(Generic[S, V, C]):
 
     def _note_checkpoint(self) -> None:
         play = self.play
-        self.checkpoint = Checkpoint(len(self.log), self.game.codec.encode(play.state), tuple(play.forced))
+        packed, forced = self.game.codec.encode(play.state), tuple(play.forced)
+        self.checkpoint = Checkpoint(len(self.log), packed, forced, len(play.told), self.steps)
+        self._snapshots.add(self.checkpoint)
         if not self.beginning.state:
             self.beginning = self.checkpoint
 
@@ -233,7 +246,8 @@ class Match(Generic[S, V, C]):
         """A match that stands where this one stands and goes on by itself."""
         twin = self._twin(keep=True)
         twin.dealt, twin.told_at_start = self.dealt, self.told_at_start
-        twin.beginning = self.beginning
+        twin.beginning, twin._snapshots, twin.steps = self.beginning, self._snapshots.copy(), self.steps
+        twin._heard = dict(self._heard)
         twin._learned, twin._told_at = bytearray(self._learned), list(self._told_at)
         twin.play.told, twin.play.quiet = list(self.play.told), self.play.quiet
         return twin
@@ -295,12 +309,15 @@ class Match(Generic[S, V, C]):
     def rewind(self, entries: int) -> None:
         """Go back to where so many choices had been made."""
         self._must_keep()
-        past, dealt = self.log[:entries], self.dealt
-        first = self.game.codec.decode(self.beginning.state)
-        self._stand_at(first, self.beginning.forced, keep=True, quiet=self.play.quiet)
-        self.dealt = dealt
-        self._begin()
-        for seat, action in past:
+        near, told, quiet = self._snapshots.back_to(entries), self.play.told, self.play.quiet
+        again = self.log[near.at : entries]
+        self.play = Play(self.game.codec.decode(near.state), self.content, self.seats, near.forced)
+        self.play.told, self.play.quiet = told[: near.told], quiet
+        self.log, self._learned = self.log[: near.at], self._learned[: near.at]
+        self._told_at = self._told_at[: near.at]
+        self.checkpoint, self.steps, self._heard = near, near.steps + 1, {}
+        self.asks = self._start_step() or ()
+        for seat, action in again:
             self.choose(action, seat)
 
     def save(self) -> str:

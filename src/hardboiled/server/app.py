@@ -39,6 +39,7 @@ from hardboiled.server.tables.news import News, Publisher, channels_for
 from hardboiled.server.tables.presence import Presence
 from hardboiled.server.tables.replays import Replays
 from hardboiled.server.telemetry.logs import failed, note
+from hardboiled.server.telemetry.loop_watch import LoopWatch
 from hardboiled.server.telemetry.metrics import Metrics
 
 MAX_BODY = 64_000
@@ -63,12 +64,14 @@ def create_app(settings: Settings | None = None) -> Litestar:
         "study": study,
         "driver": driver,
         "throttle": throttle,
-        "replays": Replays(),
+        "replays": Replays(hub.aside),
         "metrics": metrics,
     }
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+        if settings.watch_loop:
+            LoopWatch(settings.watch_loop, metrics).begin()
         await migrate(hub.database)
         if settings.warm:
             brain.warm()
@@ -89,6 +92,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
                 await _stop(hub, driver, loops)
                 brain.close()
                 study.close()
+                hub.aside.close()
                 await hub.database.close()
         note("worker stopped", worker=worker)
 
@@ -119,7 +123,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         ),
         request_max_body_size=MAX_BODY,
         logging_config=None,
-        state=State({"door": door}),
+        state=State({"door": door, "throttle": throttle}),
     )
     describe(app)
     return app

@@ -25,6 +25,7 @@ from hardboiled.server.edge.proxies import BadProxy, Proxies
 from hardboiled.server.settings import (
     METRICS_VARIABLE,
     PROXIES_VARIABLE,
+    WATCH_VARIABLE,
     Settings,
     default_data_dir,
     from_environment,
@@ -90,6 +91,7 @@ def serve(
         workers=workers,
         metrics_token=os.environ.get(METRICS_VARIABLE, ""),
         proxies=_proxies(proxies),
+        watch_loop=_watched(),
         warm=True,
     )
     port = _free_port(host, PORT) if port is None else _own_port(host, port)
@@ -158,6 +160,14 @@ def _proxies(named: Sequence[str]) -> tuple[str, ...]:
     except BadProxy as error:
         raise CannotServe(str(error)) from None
     return given
+
+
+def _watched() -> float:
+    given = os.environ.get(WATCH_VARIABLE, "")
+    try:
+        return float(given or 0)
+    except ValueError:
+        raise CannotServe(f"{WATCH_VARIABLE} is a number of seconds such as 0.05; not {given!r}.") from None
 
 
 def _is_free(host: str, port: int) -> bool:

@@ -12,6 +12,8 @@ METRICS_VARIABLE = "HARDBOILED_METRICS_TOKEN"
 """The environment variable by which an operator gives the token of /metrics."""
 PROXIES_VARIABLE = "FORWARDED_ALLOW_IPS"
 """The environment variable that names proxies (by uvicorn's name for it)."""
+WATCH_VARIABLE = "HARDBOILED_WATCH_LOOP"
+"""The environment variable that switches the measuring of the event loop on: `0.05` for 50 ms."""
 VARIABLE = "HARDBOILED_SERVER"
 """The environment variable that carries the settings to worker processes."""
 
@@ -28,6 +30,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     hint: tuple[int, float] = (5, 20)
     upload: tuple[int, float] = (3, 6)
     connect: tuple[int, float] = (120, 240)
+    look: tuple[int, float] = (120, 600)
+    """Questions that cost something to answer: scenes, moments of a replay, saves, lists."""
 
 
 class Patience(Struct, frozen=True, kw_only=True):
@@ -76,6 +80,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     connections_an_address: int = 256
     """How many of them one address may have."""
     patience: Patience = field(default_factory=Patience)
+    watch_loop: float = 0.0
+    """For finding what is slow: seconds of processor time after which one step in the event loop is told (0: not
+    measured)."""
     limits: Limits = field(default_factory=Limits)
     limited: bool = True
 
