@@ -30,7 +30,7 @@ from hardboiled.kernel.play import Play, Told
 from hardboiled.kernel.present import present
 from hardboiled.kernel.record import Checkpoint, Choice, Header, save
 from hardboiled.kernel.scene import OptionFace, Scene, Stage
-from hardboiled.kernel.snapshots import Snapshots
+from hardboiled.kernel.snapshots import NO_SNAPSHOTS, Snapshots
 from hardboiled.kernel.state import Outcome, State
 
 S = TypeVar("S", bound=State)
@@ -64,6 +64,7 @@ class Match(Generic[S, V, C]):
         dealt = state is None
         state = game.deal(self.table) if state is None else state
         self._stand_at(state, chance, keep, quiet)
+        self._snapshots = Snapshots()
         self.dealt = dealt
         self._begin()
 
@@ -83,7 +84,7 @@ class Match(Generic[S, V, C]):
         self._told_at: list[int] = []
         self.beginning = self.checkpoint = Checkpoint()
         """Where the first step began, and the running one."""
-        self._snapshots = Snapshots()
+        self._snapshots = NO_SNAPSHOTS
         self._heard: dict[SeatId, tuple[int, int]] = {}
 
     # What there is to see.
@@ -96,7 +97,7 @@ class Match(Generic[S, V, C]):
             seats=self.seats,
             options=self.game.parse_options(header.mode, len(header.seats), header.options),
             content=self.content,
-            chance=Chance(header.seed),
+            chance=Chance.of(header.seed),
         )
 
     @property
@@ -230,9 +231,10 @@ class Match(Generic[S, V, C]):
 
     def _note_checkpoint(self) -> None:
         play = self.play
-        packed, forced = self.game.codec.encode(play.state), tuple(play.forced)
-        self.checkpoint = Checkpoint(len(self.log), packed, forced, len(play.told), self.steps)
-        self._snapshots.add(self.checkpoint)
+        at, packed, forced = len(self.log), self.game.codec.encode(play.state), tuple(play.forced)
+        self.checkpoint = Checkpoint(at, packed, forced, len(play.told), self.steps)
+        if at >= self._snapshots.due:
+            self._snapshots.add(self.checkpoint)
         if not self.beginning.state:
             self.beginning = self.checkpoint
 
@@ -316,7 +318,8 @@ class Match(Generic[S, V, C]):
         self.log, self._learned = self.log[: near.at], self._learned[: near.at]
         self._told_at = self._told_at[: near.at]
         self.checkpoint, self.steps, self._heard = near, near.steps + 1, {}
-        self.asks = self._start_step() or ()
+        asks = self._start_step()
+        self.asks = self._run_steps() if asks is None else asks
         for seat, action in again:
             self.choose(action, seat)
 
@@ -341,6 +344,7 @@ class Match(Generic[S, V, C]):
         if flow is not None:
             self.game, state.step = self.game.alone(flow)
         self._stand_at(state, chance, keep=True, quiet=False)
+        self._snapshots = Snapshots()
         self._begin()
 
 

@@ -31,6 +31,7 @@ class Header(Struct, frozen=True, kw_only=True):
     seats: tuple[str, ...]
     """The players' names, in the order of the mode's seat ids."""
     seed: int
+    """Up to 2^53 somebody chose it; a drawn one is a key of 256 bits, and nobody who plays knows it."""
     options: dict[str, Any]
     rules_version: str
     content_digest: str

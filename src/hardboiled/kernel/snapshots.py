@@ -11,34 +11,35 @@ from operator import attrgetter
 
 from hardboiled.kernel.record import Checkpoint
 
+APART = 8
+"""So many choices lie between two snapshots at least."""
 SLACK = 8
 """So many more than needed may gather before they are thinned out."""
 _at = attrgetter("at")
 
 
 class Snapshots:
-    __slots__ = ("_full", "_kept")
+    __slots__ = ("_full", "_kept", "due")
 
     def __init__(self) -> None:
         self._kept: list[Checkpoint] = []
         self._full = SLACK
+        self.due = 0
+        """After so many choices the next one is wanted."""
 
     def copy(self) -> Snapshots:
-        twin = Snapshots()
-        twin._kept, twin._full = self._kept.copy(), self._full
+        twin = Snapshots.__new__(Snapshots)
+        twin._kept, twin._full, twin.due = self._kept[:], self._full, self.due
         return twin
 
     def __len__(self) -> int:
         return len(self._kept)
 
     def add(self, new: Checkpoint) -> None:
-        """One more, where the match stands now. Of several without a choice between them the last one does."""
-        kept = self._kept
-        if kept and kept[-1].at == new.at:
-            kept[-1] = new
-            return
-        kept.append(new)
-        if len(kept) > self._full:
+        """One more, where the match stands now."""
+        self._kept.append(new)
+        self.due = new.at + APART
+        if len(self._kept) > self._full:
             self._thin()
 
     def _thin(self) -> None:
@@ -56,4 +57,10 @@ class Snapshots:
     def back_to(self, choices: int) -> Checkpoint:
         """Forget those after so many choices; the last one that is left."""
         del self._kept[bisect_right(self._kept, choices, key=_at) :]
-        return self._kept[-1]
+        near = self._kept[-1]
+        self.due = near.at + APART
+        return near
+
+
+NO_SNAPSHOTS = Snapshots()
+"""Of a match that only goes forward."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import contextlib
-import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
 from hardboiled.bots import STRENGTHS
+from hardboiled.kernel.chance import drawn_seed
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.record import Header
 from hardboiled.kernel.registry import find_game
@@ -226,7 +226,7 @@ def _new_deal(live: LiveTable) -> list[Entry]:
     timeline = live.timeline
     if live.table.seeded or timeline.began is not None or timeline.choices:
         return []
-    return [Entry(number=live.number + 1, kind="deal", seat="", body=str(secrets.randbelow(MAX_SEED)))]
+    return [Entry(number=live.number + 1, kind="deal", seat="", body=str(drawn_seed()))]
 
 
 # What follows a match.
