@@ -52,6 +52,7 @@ class Outlook:
         self.view, self.content, self.streets = view, content, content.streets
         self.hidden = mode_of(view).hidden
         self.weights = HIDDEN if self.hidden else IN_SIGHT
+        self.near, self.soon = self.weights.near, self.weights.soon
         self.here = view.stinger.space
         self.cops = [cop for cop in view.cops if cop.space]
         self.beats = {cop.space for cop in self.cops}
@@ -133,5 +134,5 @@ class Outlook:
                 soon += 1
                 now += over <= 0
         pressure = self._pressure(space) if soon else 0.0
-        near = self.weights.near * (now * pressure) + self.weights.soon * (soon * pressure)
+        near = self.near * (now * pressure) + self.soon * (soon * pressure)
         return -self.way(space) - near * self.frailty

@@ -35,12 +35,13 @@ def has_access(table: Seen, content: PunkContent, space: SpaceId) -> bool:
 
 def may_hit(table: Seen, content: PunkContent, space: SpaceId) -> bool:
     """GP-HIT.1, GP-HIT.6, GP-LOC.5, GP-LOC.8: whether a hit can be made from here, the Chopper apart."""
-    settings, stinger = content.settings, table.stinger
-    kind = content.spaces[space].kind
-    if kind == "star" or table.phase != "hunt" or space in (*table.hits, stinger.silent, stinger.due):
+    kind, stinger = content.spaces[space].kind, table.stinger
+    if kind == "star" or table.phase != "hunt":
         return False
-    made = hits_made(table)
+    settings, made = content.settings, hits_made(table)
     if made >= settings.hits or (kind == "red" and made == settings.hits - 1):
+        return False
+    if space in table.hits or space in (stinger.silent, stinger.due):
         return False
     return settings.stinger_items[0] in stinger.items and has_access(table, content, space)
 
