@@ -187,6 +187,8 @@ def ask(
     always: bool = False,
 ) -> Flow[A]:
     """`action = yield from ask(...)`: the way to ask. One option is taken without a question, unless `always`."""
+    if not always and not callable(options) and len(options) == 1:
+        return options[0]
     answer: A = yield Ask(seats, options, prompt, args, always)
     return answer
 

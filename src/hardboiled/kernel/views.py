@@ -60,6 +60,8 @@ def _maker(kind: type[Struct], source: type[Struct], own: tuple[str, ...]) -> Ca
             parts.append(f"{name}{_copy(hints[field], f's.{field}', names, as_tuple, f'{source.__name__}.{field}')}")
         elif kind.__struct_fields__.index(field) < len(kind.__struct_fields__) - len(kind.__struct_defaults__):
             raise GameBug(f"{kind.__name__}.{field} is no field of {source.__name__}; give it: shown(..., {field}=...)")
+    if len(parts) == len(kind.__match_args__):  # all of them, by their places: quicker than by their names
+        parts = [part.partition("=")[2] for part in parts]
     make: Callable[[Any, Mapping[str, Any]], Any] = eval(f"lambda s, own: View({', '.join(parts)})", names)
     return make
 
