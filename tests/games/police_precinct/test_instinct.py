@@ -6,9 +6,10 @@ import pytest
 
 from games.police_precinct.play import instinctive
 from hardboiled.games.police_precinct import GAME
-from hardboiled.games.police_precinct.actions import Accuse, Drive, Investigate, Present
 from hardboiled.games.police_precinct.rules.acting import act_phase
-from hardboiled.games.police_precinct.rules.moving import move_phase
+from hardboiled.games.police_precinct.rules.dirty_cops import Accuse
+from hardboiled.games.police_precinct.rules.investigating import Investigate, Present
+from hardboiled.games.police_precinct.rules.moving import Drive, move_phase
 from hardboiled.kernel import Action, laws
 from rules.police_precinct.table import Table
 

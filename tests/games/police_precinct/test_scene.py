@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from games.police_precinct.play import instinctive
-from hardboiled.games.police_precinct.actions import ACTIONS, Arrest
-from hardboiled.games.police_precinct.events import EVENTS
 from hardboiled.games.police_precinct.rules.acting import act_phase
+from hardboiled.games.police_precinct.rules.arresting import Arrest
+from hardboiled.games.police_precinct.rules.events import EVENTS
 from hardboiled.kernel import SPECTATOR
 from hardboiled.kernel.present import present
 from hardboiled.kernel.registry import find_game
@@ -54,7 +54,7 @@ def check_targets(scene, spaces):
 
 def test_every_action_event_and_card_has_its_words():
     catalog = GAME.catalog()
-    for action in ACTIONS:
+    for action in GAME.actions:
         assert catalog.has(f"action-{action.__struct_config__.tag}")
     for event in EVENTS:
         assert catalog.has(f"event-{event.__struct_config__.tag}")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from hardboiled.games.police_precinct.content import UPGRADES
-from hardboiled.games.police_precinct.state import Beat, Emergency, Hood, Officer, Ongoing, Turn
+from hardboiled.games.police_precinct.rules.ids import UPGRADES
+from hardboiled.games.police_precinct.rules.state import Emergency, Hood, Officer, Ongoing, PrecinctState, Turn
 from hardboiled.kernel import Action, Flow
 from hardboiled.kernel.saving import start
 
@@ -39,12 +39,13 @@ class Table:
         state.emergencies.clear()
         state.urgent = None
         state.active = state.first = 0
+        state.move = None
 
     # The table.
 
     @property
-    def state(self) -> Beat:
-        state: Beat = self.match.state
+    def state(self) -> PrecinctState:
+        state: PrecinctState = self.match.state
         return state
 
     @property

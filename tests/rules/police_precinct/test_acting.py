@@ -1,21 +1,15 @@
 """PP-6: one action, and getting help."""
 
-from hardboiled.games.police_precinct.actions import (
-    Arrest,
-    Commit,
-    DrawCard,
-    Go,
-    Handle,
-    Investigate,
-    Pass,
-    PlayCard,
-    SendPatrol,
-    SpendDonut,
-    Upgrade,
-)
-from hardboiled.games.police_precinct.events import Helped, MarkerTurned, Rolled, Searched
-from hardboiled.games.police_precinct.rules.acting import act_phase
-from hardboiled.games.police_precinct.rules.pool import parts, total
+from hardboiled.games.police_precinct.rules.acting import DrawCard, act_phase
+from hardboiled.games.police_precinct.rules.actions import Go, Pass
+from hardboiled.games.police_precinct.rules.arresting import Arrest
+from hardboiled.games.police_precinct.rules.attempts import parts, pool
+from hardboiled.games.police_precinct.rules.emergencies import Handle
+from hardboiled.games.police_precinct.rules.events import Helped, MarkerTurned, Rolled, Searched
+from hardboiled.games.police_precinct.rules.helping import Commit, SendPatrol
+from hardboiled.games.police_precinct.rules.investigating import Investigate
+from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut
+from hardboiled.games.police_precinct.rules.upgrades import Upgrade
 from rules.police_precinct.table import Table
 from support import rule
 
@@ -146,4 +140,4 @@ def test_the_pool_is_explained_part_by_part():
     table.hand("backup-called").run(act_phase).choose(Arrest("hood-1"), SpendDonut())
     attempt = table.state.attempt
     assert parts(table.state, table.content, attempt) == [("skill", 3), ("cars", 1), ("donuts", 1)]
-    assert total(table.state, table.content, attempt) == 5
+    assert pool(table.state, table.content, attempt).dice == 5

@@ -2,12 +2,13 @@
 
 import pytest
 
-from hardboiled.games.police_precinct.actions import Arrest, Investigate
-from hardboiled.games.police_precinct.events import CrimeRose, DayPassed, EventTurned, MurdererMoved
 from hardboiled.games.police_precinct.rules.acting import act_phase
+from hardboiled.games.police_precinct.rules.arresting import Arrest
 from hardboiled.games.police_precinct.rules.calendar import day_passes
 from hardboiled.games.police_precinct.rules.ending import advance_crime
 from hardboiled.games.police_precinct.rules.event_deck import event_phase
+from hardboiled.games.police_precinct.rules.events import CrimeRose, DayPassed, EventTurned, MurdererMoved
+from hardboiled.games.police_precinct.rules.investigating import Investigate
 from hardboiled.games.police_precinct.rules.punks import punks_to
 from hardboiled.kernel import laws
 from hardboiled.kernel.saving import start

@@ -2,25 +2,19 @@
 
 from collections import Counter
 
-from hardboiled.games.police_precinct.actions import (
-    Arrest,
-    CancelEvent,
-    Commit,
-    Discard,
-    Drive,
-    Go,
-    Handle,
-    Investigate,
-    Keep,
-    Pass,
-    PostPatrol,
-    Reroll,
-    Stop,
-)
-from hardboiled.games.police_precinct.events import Helped, Rerolled, Rolled, Searched
 from hardboiled.games.police_precinct.rules.acting import act_phase
-from hardboiled.games.police_precinct.rules.event_deck import event_phase
-from hardboiled.games.police_precinct.rules.moving import move_phase
+from hardboiled.games.police_precinct.rules.actions import Go, Pass
+from hardboiled.games.police_precinct.rules.arresting import Arrest
+from hardboiled.games.police_precinct.rules.emergencies import Handle
+from hardboiled.games.police_precinct.rules.event_deck import CancelEvent, event_phase
+from hardboiled.games.police_precinct.rules.events import Helped, Rerolled, Rolled, Searched
+from hardboiled.games.police_precinct.rules.helping import Commit
+from hardboiled.games.police_precinct.rules.investigating import Investigate
+from hardboiled.games.police_precinct.rules.moving import Drive, Stop, move_phase
+from hardboiled.games.police_precinct.rules.punks import PostPatrol
+from hardboiled.games.police_precinct.rules.rolling import Reroll
+from hardboiled.games.police_precinct.rules.supplies import Discard
+from hardboiled.games.police_precinct.rules.turns import Keep
 from rules.police_precinct.table import Table
 from support import rule
 

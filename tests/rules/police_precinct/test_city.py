@@ -3,10 +3,12 @@
 import re
 from pathlib import Path
 
-from hardboiled.games.police_precinct.actions import Drive, Handle, Investigate, Upgrade
 from hardboiled.games.police_precinct.rules.acting import act_phase
 from hardboiled.games.police_precinct.rules.city import at_station, reach, routes
-from hardboiled.games.police_precinct.rules.moving import move_phase
+from hardboiled.games.police_precinct.rules.emergencies import Handle
+from hardboiled.games.police_precinct.rules.investigating import Investigate
+from hardboiled.games.police_precinct.rules.moving import Drive, move_phase
+from hardboiled.games.police_precinct.rules.upgrades import Upgrade
 from hardboiled.kernel import rules
 from rules.police_precinct.table import Table
 from support import rule

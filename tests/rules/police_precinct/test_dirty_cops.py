@@ -4,24 +4,14 @@ from collections import Counter
 
 import pytest
 
-from hardboiled.games.police_precinct.actions import (
-    Accuse,
-    Arrest,
-    Commit,
-    DrawCard,
-    Go,
-    Investigate,
-    LeanOn,
-    Pass,
-    Present,
-    Recruit,
-    Resolve,
-    Reveal,
-    Stir,
-)
-from hardboiled.games.police_precinct.events import DeadEnd, EventTurned, Rolled
-from hardboiled.games.police_precinct.rules.acting import act_phase
-from hardboiled.games.police_precinct.rules.event_deck import event_phase
+from hardboiled.games.police_precinct.rules.acting import DrawCard, act_phase
+from hardboiled.games.police_precinct.rules.actions import Go, Pass
+from hardboiled.games.police_precinct.rules.arresting import Arrest
+from hardboiled.games.police_precinct.rules.dirty_cops import Accuse, LeanOn, Recruit, Reveal, Stir
+from hardboiled.games.police_precinct.rules.event_deck import Resolve, event_phase
+from hardboiled.games.police_precinct.rules.events import DeadEnd, EventTurned, Rolled
+from hardboiled.games.police_precinct.rules.helping import Commit
+from hardboiled.games.police_precinct.rules.investigating import Investigate, Present
 from hardboiled.kernel.saving import start
 from rules.police_precinct.table import Table
 from support import rule

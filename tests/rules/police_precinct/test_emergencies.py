@@ -2,19 +2,13 @@
 
 import pytest
 
-from hardboiled.games.police_precinct.actions import (
-    ChooseHood,
-    ChooseStack,
-    Commit,
-    Discard,
-    Handle,
-    PlayCard,
-    SpendDonut,
-)
-from hardboiled.games.police_precinct.events import MarkerTurned, NoEventDrawn, Rolled
 from hardboiled.games.police_precinct.rules.acting import act_phase
-from hardboiled.games.police_precinct.rules.emergencies import draw_marker
+from hardboiled.games.police_precinct.rules.actions import ChooseHood, ChooseStack
+from hardboiled.games.police_precinct.rules.emergencies import Handle, draw_marker
 from hardboiled.games.police_precinct.rules.event_deck import event_phase
+from hardboiled.games.police_precinct.rules.events import MarkerTurned, NoEventDrawn, Rolled
+from hardboiled.games.police_precinct.rules.helping import Commit
+from hardboiled.games.police_precinct.rules.supplies import Discard, PlayCard, SpendDonut
 from rules.police_precinct.table import Table
 from support import rule
 

@@ -1,8 +1,7 @@
 """PP-13: Phase 4 and the event deck."""
 
-from hardboiled.games.police_precinct.actions import CancelEvent, LetItCome
-from hardboiled.games.police_precinct.events import CrimeRose, EmergencyPlaced, EventCancelled, EventTurned
-from hardboiled.games.police_precinct.rules.event_deck import event_phase
+from hardboiled.games.police_precinct.rules.event_deck import CancelEvent, LetItCome, event_phase
+from hardboiled.games.police_precinct.rules.events import CrimeRose, EmergencyPlaced, EventCancelled, EventTurned
 from rules.police_precinct.table import Table
 from support import rule
 

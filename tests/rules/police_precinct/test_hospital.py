@@ -1,8 +1,10 @@
 """PP-10: the Hospital."""
 
-from hardboiled.games.police_precinct.actions import Arrest, Discard, Pass, PlayCard
-from hardboiled.games.police_precinct.events import EventTurned
 from hardboiled.games.police_precinct.rules.acting import act_phase
+from hardboiled.games.police_precinct.rules.actions import Pass
+from hardboiled.games.police_precinct.rules.arresting import Arrest
+from hardboiled.games.police_precinct.rules.events import EventTurned
+from hardboiled.games.police_precinct.rules.supplies import Discard, PlayCard
 from rules.police_precinct.table import Table
 from support import rule
 

@@ -4,8 +4,11 @@ from random import Random
 
 import pytest
 
-from hardboiled.games.police_precinct.actions import ChooseStack, Investigate, PlayCard, Present, PutOnTop
 from hardboiled.games.police_precinct.rules.acting import act_phase
+from hardboiled.games.police_precinct.rules.actions import ChooseStack
+from hardboiled.games.police_precinct.rules.effects.card_texts import PutOnTop
+from hardboiled.games.police_precinct.rules.investigating import Investigate, Present
+from hardboiled.games.police_precinct.rules.supplies import PlayCard
 from hardboiled.kernel.saving import start
 from rules.police_precinct.table import Table
 from support import rule

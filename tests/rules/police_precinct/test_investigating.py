@@ -1,8 +1,10 @@
 """PP-7: searching for evidence."""
 
-from hardboiled.games.police_precinct.actions import Commit, Investigate, PlayCard, Present, SpendDonut
-from hardboiled.games.police_precinct.events import CardsShown, DeadEnd, EvidencePlaced, Searched
 from hardboiled.games.police_precinct.rules.acting import act_phase
+from hardboiled.games.police_precinct.rules.events import CardsShown, DeadEnd, EvidencePlaced, Searched
+from hardboiled.games.police_precinct.rules.helping import Commit
+from hardboiled.games.police_precinct.rules.investigating import Investigate, Present
+from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut
 from rules.police_precinct.table import Table
 from support import rule
 

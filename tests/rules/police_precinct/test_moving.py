@@ -1,16 +1,8 @@
 """PP-5: Phase 1."""
 
-from hardboiled.games.police_precinct.actions import (
-    Drive,
-    DriveSupport,
-    PlayCard,
-    SpendDonut,
-    Stop,
-    StopAndSwap,
-    SwapCar,
-)
 from hardboiled.games.police_precinct.rules.city import reach
-from hardboiled.games.police_precinct.rules.moving import move_phase
+from hardboiled.games.police_precinct.rules.moving import Drive, DriveSupport, Stop, StopAndSwap, SwapCar, move_phase
+from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut
 from rules.police_precinct.table import Table
 from support import rule
 

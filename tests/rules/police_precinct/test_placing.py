@@ -1,7 +1,7 @@
 """PP-14: placing Emergencies, and the Urgent Marker."""
 
-from hardboiled.games.police_precinct.events import EmergencyPlaced, PunkAdded
 from hardboiled.games.police_precinct.rules.emergencies import place_emergency
+from hardboiled.games.police_precinct.rules.events import EmergencyPlaced, PunkAdded
 from rules.police_precinct.table import Table
 from support import rule
 

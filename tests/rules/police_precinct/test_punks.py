@@ -1,23 +1,18 @@
 """PP-15, PP-18: Punks, gangs and helper tokens."""
 
-from hardboiled.games.police_precinct.actions import (
-    Arrest,
-    Commit,
-    Handle,
-    Investigate,
-    Pass,
-    PlayCard,
-    PostPatrol,
-    SendPatrol,
-)
-from hardboiled.games.police_precinct.events import GangFormed, PunkKeptOut, Rolled, Searched
 from hardboiled.games.police_precinct.rules.acting import act_phase
+from hardboiled.games.police_precinct.rules.actions import Pass
+from hardboiled.games.police_precinct.rules.arresting import Arrest, population
 from hardboiled.games.police_precinct.rules.calendar import gangs_recruit
+from hardboiled.games.police_precinct.rules.emergencies import Handle
 from hardboiled.games.police_precinct.rules.event_deck import event_phase
+from hardboiled.games.police_precinct.rules.events import GangFormed, PunkKeptOut, Rolled, Searched
 from hardboiled.games.police_precinct.rules.evidence import place_evidence, take_from_top
-from hardboiled.games.police_precinct.rules.pool import population
-from hardboiled.games.police_precinct.rules.punks import place_punk, punks_by_die, punks_to
+from hardboiled.games.police_precinct.rules.helping import Commit, SendPatrol
+from hardboiled.games.police_precinct.rules.investigating import Investigate
+from hardboiled.games.police_precinct.rules.punks import PostPatrol, place_punk, punks_by_die, punks_to
 from hardboiled.games.police_precinct.rules.special_events import tick
+from hardboiled.games.police_precinct.rules.supplies import PlayCard
 from rules.police_precinct.table import Table
 from support import rule
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from hardboiled.games.police_precinct.actions import Arrest, SpendDonut
-from hardboiled.games.police_precinct.events import ArrestFailed, Rolled
 from hardboiled.games.police_precinct.rules.acting import act_phase
-from hardboiled.games.police_precinct.rules.pool import population
+from hardboiled.games.police_precinct.rules.arresting import Arrest, population
+from hardboiled.games.police_precinct.rules.events import ArrestFailed, Rolled
 from hardboiled.games.police_precinct.rules.set_up import place_emergencies
+from hardboiled.games.police_precinct.rules.supplies import SpendDonut
 from hardboiled.kernel.saving import start
 from rules.police_precinct.table import Table
 from support import rule

@@ -4,9 +4,14 @@ from collections import Counter
 
 import pytest
 
-from hardboiled.games.police_precinct.actions import StartMarked, StartUnmarked
 from hardboiled.games.police_precinct.rules.ending import lose, win
-from hardboiled.games.police_precinct.rules.set_up import place_emergencies, place_punks, place_stacks
+from hardboiled.games.police_precinct.rules.set_up import (
+    StartMarked,
+    StartUnmarked,
+    place_emergencies,
+    place_punks,
+    place_stacks,
+)
 from hardboiled.kernel import OptionError
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import start

@@ -1,17 +1,11 @@
 """PP-23: solo and two players."""
 
-from hardboiled.games.police_precinct.actions import (
-    Arrest,
-    Commit,
-    Drive,
-    DriveSupport,
-    PlayCard,
-    SpendDonut,
-    TakeVan,
-)
-from hardboiled.games.police_precinct.events import Rolled
 from hardboiled.games.police_precinct.rules.acting import act_phase
-from hardboiled.games.police_precinct.rules.moving import move_phase
+from hardboiled.games.police_precinct.rules.arresting import Arrest
+from hardboiled.games.police_precinct.rules.events import Rolled
+from hardboiled.games.police_precinct.rules.helping import Commit
+from hardboiled.games.police_precinct.rules.moving import Drive, DriveSupport, TakeVan, move_phase
+from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut
 from rules.police_precinct.table import Table
 from support import rule
 

@@ -2,28 +2,18 @@
 
 import pytest
 
-from hardboiled.games.police_precinct.actions import (
-    Arrest,
-    Discard,
-    DrawCard,
-    Drive,
-    Handle,
-    Investigate,
-    LeanOn,
-    SpendDonut,
-    Stop,
-    StopAndSwap,
-    SwapCar,
-    TakeVan,
-    Upgrade,
-)
-from hardboiled.games.police_precinct.events import Rolled
-from hardboiled.games.police_precinct.rules.acting import act_phase
+from hardboiled.games.police_precinct.rules.acting import DrawCard, act_phase
+from hardboiled.games.police_precinct.rules.arresting import Arrest, population
 from hardboiled.games.police_precinct.rules.city import blocked
+from hardboiled.games.police_precinct.rules.dirty_cops import LeanOn
+from hardboiled.games.police_precinct.rules.emergencies import Handle
 from hardboiled.games.police_precinct.rules.event_deck import event_phase
-from hardboiled.games.police_precinct.rules.moving import move_phase
-from hardboiled.games.police_precinct.rules.pool import population
+from hardboiled.games.police_precinct.rules.events import Rolled
+from hardboiled.games.police_precinct.rules.investigating import Investigate
+from hardboiled.games.police_precinct.rules.moving import Drive, Stop, StopAndSwap, SwapCar, TakeVan, move_phase
 from hardboiled.games.police_precinct.rules.special_events import tick
+from hardboiled.games.police_precinct.rules.supplies import Discard, SpendDonut
+from hardboiled.games.police_precinct.rules.upgrades import Upgrade
 from rules.police_precinct.table import Table
 from support import rule
 

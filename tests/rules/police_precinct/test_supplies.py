@@ -1,25 +1,17 @@
 """PP-11, PP-12: upgrades, Donuts, Police Cards."""
 
-from hardboiled.games.police_precinct.actions import (
-    Arrest,
-    ChooseAccident,
-    ChooseHood,
-    ChooseStack,
-    Commit,
-    DrawCard,
-    Handle,
-    Investigate,
-    Pass,
-    PlayCard,
-    PostPatrol,
-    PutOnTop,
-    SpendDonut,
-    Upgrade,
-)
-from hardboiled.games.police_precinct.events import Rolled, Searched
-from hardboiled.games.police_precinct.rules.acting import act_phase
+from hardboiled.games.police_precinct.rules.acting import DrawCard, act_phase
+from hardboiled.games.police_precinct.rules.actions import ChooseHood, ChooseStack, Pass
+from hardboiled.games.police_precinct.rules.arresting import Arrest
+from hardboiled.games.police_precinct.rules.effects.card_texts import ChooseAccident, PutOnTop
+from hardboiled.games.police_precinct.rules.emergencies import Handle
+from hardboiled.games.police_precinct.rules.events import Rolled, Searched
+from hardboiled.games.police_precinct.rules.helping import Commit
+from hardboiled.games.police_precinct.rules.investigating import Investigate
 from hardboiled.games.police_precinct.rules.moving import move_phase
-from hardboiled.games.police_precinct.rules.supplies import gain_cards, gain_donuts
+from hardboiled.games.police_precinct.rules.punks import PostPatrol
+from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut, gain_cards, gain_donuts
+from hardboiled.games.police_precinct.rules.upgrades import Upgrade
 from rules.police_precinct.table import Table
 from support import rule
 

@@ -5,19 +5,20 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from hardboiled.games.police_precinct.content import Precinct, StackId, UpgradeKind
-from hardboiled.games.police_precinct.state import (
+from hardboiled.games.police_precinct.rules.content import PrecinctContent
+from hardboiled.games.police_precinct.rules.ids import StackId, Standing, UpgradeKind
+from hardboiled.games.police_precinct.rules.state import (
     EVERYBODY,
     Attempt,
-    Beat,
     Emergency,
     Hood,
     Move,
     Officer,
     Ongoing,
-    Standing,
+    PrecinctState,
     Turn,
 )
+from hardboiled.games.police_precinct.rules.variants import secrecy
 from hardboiled.kernel import SPECTATOR, CardId, Outcome, SeatId, SpaceId
 
 
@@ -107,6 +108,19 @@ class View(Struct, frozen=True):
     attempt: Attempt | None
     outcome: Outcome | None
 
+    def officer(self, name: str) -> OfficerView:
+        return next(officer for officer in self.officers if officer.id == name)
+
+    def stack(self, name: StackId) -> StackView:
+        return next(stack for stack in self.stacks if stack.id == name)
+
+    def emergency(self, card: str | None) -> EmergencyView | None:
+        """The Emergency of this name, if it is on the board."""
+        for emergency in self.emergencies:
+            if emergency.card == card:
+                return emergency
+        return None
+
     @property
     def mine(self) -> int:
         """The number of the officer this seat plays (the active one of two), -1 for a spectator."""
@@ -115,7 +129,7 @@ class View(Struct, frozen=True):
         return next((number for number, officer in enumerate(self.officers) if officer.seat == self.seat), -1)
 
 
-def knowing(state: Beat, seat: SeatId) -> int:
+def knowing(state: PrecinctState, seat: SeatId) -> int:
     """The bits of a pile's `seen` that make a card's place known to this seat."""
     bits = EVERYBODY
     for number, officer in enumerate(state.officers):
@@ -132,9 +146,9 @@ def known(cards: list[CardId], seen: list[int], bits: int) -> tuple[tuple[int, C
     return tuple((last - at, cards[at]) for at in range(last, -1, -1) if seen[at] & bits)
 
 
-def view(state: Beat, seat: SeatId, content: Precinct) -> View:
+def view(state: PrecinctState, seat: SeatId, content: PrecinctContent) -> View:
     bits = knowing(state, seat)
-    searcher = state.officers[state.active].seat
+    searcher = state.officers[state.active]
     return View(
         seat=seat,
         step=state.step,
@@ -163,7 +177,7 @@ def view(state: Beat, seat: SeatId, content: Precinct) -> View:
         ),
         case_file=tuple(state.case_file),
         removed=tuple(state.removed),
-        drawn=tuple(state.drawn) if seat == searcher or not state.traitors else (),
+        drawn=tuple(state.drawn) if secrecy(state).sees(seat, searcher) else (),
         drawn_count=len(state.drawn),
         hoods=tuple([Hood(h.punks, h.gang, h.patrols, h.swat) for h in state.hoods]),
         stockpile=state.stockpile,
@@ -185,10 +199,9 @@ def view(state: Beat, seat: SeatId, content: Precinct) -> View:
     )
 
 
-def officer_view(state: Beat, officer: Officer, seat: SeatId, bits: int) -> OfficerView:
-    own = officer.seat == seat
-    see_hand = own or not state.traitors
-    see_loyalty = own or officer.shown or not state.traitors or state.outcome is not None
+def officer_view(state: PrecinctState, officer: Officer, seat: SeatId, bits: int) -> OfficerView:
+    see_hand = secrecy(state).sees(seat, officer)
+    see_loyalty = see_hand or officer.shown or state.outcome is not None
     return OfficerView(
         id=officer.id,
         seat=officer.seat,

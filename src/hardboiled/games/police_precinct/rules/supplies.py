@@ -4,51 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from typing import ClassVar, Self, overload
 
-from hardboiled.games.police_precinct.actions import Discard
-from hardboiled.games.police_precinct.content import Precinct
-from hardboiled.games.police_precinct.events import (
-    CardDiscarded,
-    CardDrawn,
-    CardPlayed,
-    CardsDrawn,
-    CardSeen,
-    DonutGained,
-    DonutSpent,
-)
-from hardboiled.games.police_precinct.rules import P
-from hardboiled.games.police_precinct.state import Beat, Officer
-from hardboiled.kernel import Action, Ask, CardId, Flow, SeatId
+from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
+from hardboiled.games.police_precinct.rules.actions import OfficerAction
+from hardboiled.games.police_precinct.rules.events import CardDiscarded, CardPlayed, DonutGained, DonutSpent
+from hardboiled.games.police_precinct.rules.ids import Moment
+from hardboiled.games.police_precinct.rules.state import Attempt, Move, Officer, PrecinctState
+from hardboiled.games.police_precinct.rules.variants import secrecy
+from hardboiled.kernel import Action, Ask, CardId, Flow
 
 
-def power(officer: Officer, content: Precinct, name: str) -> bool:
+def power(officer: OfficerSeen, content: C, name: str) -> bool:
     """PP-22.22: whether the officer, still on the force, has this power."""
     return officer.standing == "force" and name in content.has_power[officer.character]
 
 
-def clockwise(state: Beat) -> Iterator[Officer]:
+def power_amount(officer: OfficerSeen, content: C, name: str, otherwise: int = 0) -> int:
+    """The number of this power for who has it."""
+    return content.powers[name].amount if power(officer, content, name) else otherwise
+
+
+@overload
+def clockwise(table: PrecinctState) -> Iterator[Officer]: ...
+@overload
+def clockwise(table: Seen) -> Iterator[OfficerSeen]: ...
+def clockwise(table: Seen) -> Iterator[OfficerSeen]:
     """The other officers on the force, from the active player's left."""
-    count = len(state.officers)
+    count = len(table.officers)
     for step in range(1, count):
-        other = state.officers[(state.active + step) % count]
+        other = table.officers[(table.active + step) % count]
         if other.standing == "force":
             yield other
 
 
-def insiders(state: Beat, officer: Officer) -> SeatId | None:
-    """Who may see this officer's hand and searches: with a possible traitor only its player (PP-26.2)."""
-    return officer.seat if state.traitors else None
-
-
-def secret(state: Beat, officer: Officer) -> bool:
-    """Whether an ask about cards must come even with one option: the others only know the hand's size."""
-    return state.traitors and bool(officer.hand)
+# Asking.
 
 
 def ask_if_open(
     officer: Officer,
     hidden: bool,
-    options: Callable[[], list[Action]],
+    options: Callable[[], Sequence[Action]],
     prompt: str,
     args: dict[str, str | int] | None = None,
 ) -> Ask[Action] | None:
@@ -67,6 +63,32 @@ def secretly(
     return Ask(officer.seat, options, prompt, args, always=True)
 
 
+# Donuts.
+
+
+class SpendDonut(OfficerAction, frozen=True):
+    """PP-5.3, PP-6.9: a Donut for a space of the drive, or for a card or die of the attempt."""
+
+    rule: ClassVar[str] = "PP-11.8"
+
+    @classmethod
+    def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
+        return [cls()] if officer.donuts and under_way(table).wants_more else []
+
+    def take(self, play: P, officer: Officer) -> Flow[None]:
+        spend_donuts(play, officer, 1)
+        under_way(play.state).add_donut()
+        return
+        yield
+
+
+def under_way(table: Seen) -> Move | Attempt:
+    """What a Donut would help: the drive or the attempt."""
+    found = table.move or table.attempt
+    assert found is not None
+    return found
+
+
 def gain_donuts(play: P, officer: Officer, count: int) -> None:
     """PP-11.6: from the supply; what is not there is lost."""
     state = play.state
@@ -77,10 +99,57 @@ def gain_donuts(play: P, officer: Officer, count: int) -> None:
         play.say(DonutGained(officer.seat, officer.character, count))
 
 
-def spend_donut(play: P, officer: Officer) -> None:
-    officer.donuts -= 1
-    play.state.donuts += 1
-    play.say(DonutSpent(officer.seat, officer.character))
+def spend_donuts(play: P, officer: Officer, count: int) -> None:
+    officer.donuts -= count
+    play.state.donuts += count
+    for _ in range(count):
+        play.say(DonutSpent(officer.seat, officer.character))
+
+
+# Police Cards.
+
+
+class PlayCard(OfficerAction, frozen=True):
+    """PP-12.5, PP-12.6: on the own turn a card works by its text."""
+
+    rule: ClassVar[str] = "PP-12.6"
+    card: CardId
+
+    @classmethod
+    def offered(cls, table: Seen, content: C, officer: OfficerSeen, moment: Moment | None = None) -> Sequence[Self]:
+        """Own cards whose text belongs to this moment and could do something."""
+        cards = content.cards_for[moment or moment_of(table)]
+        if cards.isdisjoint(officer.hand):
+            return []
+        police = content.police
+        return [
+            cls(card)
+            for card in dict.fromkeys(officer.hand)
+            if card in cards and police[card].text.can(table, content, officer)
+        ]
+
+    def take(self, play: P, officer: Officer) -> Flow[None]:
+        """PP-6.14: a played card is discarded whatever comes of it."""
+        play.reveal()
+        officer.hand.remove(self.card)
+        play.state.police_discard.append(self.card)
+        play.say(CardPlayed(officer.seat, officer.character, self.card))
+        yield from play.content.police[self.card].text.do(play, officer)
+
+
+def moment_of(table: Seen) -> Moment:
+    if table.move is not None:
+        return "move"
+    return table.attempt.kind if table.attempt is not None else "act"
+
+
+class Discard(Action, frozen=True):
+    rule: ClassVar[str] = "PP-10.4"
+    card: CardId
+
+    @classmethod
+    def offered(cls, officer: Officer) -> list[Self]:
+        return [cls(card) for card in dict.fromkeys([*officer.hand, *officer.fresh])]
 
 
 def top_card(play: P) -> CardId | None:
@@ -95,22 +164,8 @@ def gain_cards(play: P, officer: Officer, count: int) -> int:
     """PP-12.8: a gained card is not playable before the turn is over. How many there were to gain."""
     gained = [card for card in (top_card(play) for _ in range(count)) if card is not None]
     officer.fresh += gained
-    if not play.state.traitors:
-        for card in gained:
-            play.say(CardDrawn(officer.seat, officer.character, card))
-    elif gained:
-        play.say(CardsDrawn(officer.seat, officer.character, len(gained)))
-        for card in gained:
-            play.say(CardSeen(officer.seat, officer.character, card), to=officer.seat)
+    secrecy(play.state).tell_drawn(play, officer, gained)
     return len(gained)
-
-
-def play_card(play: P, officer: Officer, card: CardId) -> None:
-    """PP-6.14: a played card is discarded whatever comes of it."""
-    play.reveal()
-    officer.hand.remove(card)
-    play.state.police_discard.append(card)
-    play.say(CardPlayed(officer.seat, officer.character, card))
 
 
 def discard(play: P, officer: Officer, card: CardId) -> None:
@@ -118,10 +173,6 @@ def discard(play: P, officer: Officer, card: CardId) -> None:
     (officer.hand if card in officer.hand else officer.fresh).remove(card)
     play.state.police_discard.append(card)
     play.say(CardDiscarded(officer.seat, officer.character, card))
-
-
-def discards(officer: Officer) -> list[Discard]:
-    return [Discard(card) for card in dict.fromkeys([*officer.hand, *officer.fresh])]
 
 
 def discard_cards(play: P, officer: Officer, count: int, prompt: str) -> Flow[None]:
@@ -132,8 +183,8 @@ def discard_cards(play: P, officer: Officer, count: int, prompt: str) -> Flow[No
             for card in held:
                 discard(play, officer, card)
             return
-        options = partial(discards, officer)
-        choice = yield Ask(officer.seat, options, prompt, {"count": count}, always=play.state.traitors)
+        options = partial(Discard.offered, officer)
+        choice = yield Ask(officer.seat, options, prompt, {"count": count}, always=secrecy(play.state).hidden)
         discard(play, officer, choice.card)
         count -= 1
 

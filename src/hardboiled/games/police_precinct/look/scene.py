@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hardboiled.games.police_precinct.content import Precinct
-from hardboiled.games.police_precinct.names import place
-from hardboiled.games.police_precinct.panels import panels
-from hardboiled.games.police_precinct.pieces import marks, pieces
+from hardboiled.games.police_precinct.look.names import place
+from hardboiled.games.police_precinct.look.panels import panels
+from hardboiled.games.police_precinct.look.pieces import marks, pieces
+from hardboiled.games.police_precinct.rules.content import PrecinctContent
 from hardboiled.games.police_precinct.view import View
 from hardboiled.kernel import Catalog
 from hardboiled.kernel.scene import CardRef, Scene, Stat, Track, Zone
 
 
-def scene(view: View, content: Precinct, catalog: Catalog) -> Scene:
+def scene(view: View, content: PrecinctContent, catalog: Catalog) -> Scene:
     return Scene(
         status=status(view, catalog),
         boards=["city", "case-file"],
@@ -66,7 +66,7 @@ def pile(name: str, catalog: Catalog, cards: Iterable[str]) -> Zone:
     return Zone(id=name, label=catalog.format(f"zone-{name}"), kind="discard", cards=refs, count=len(refs))
 
 
-def tracks(view: View, content: Precinct, catalog: Catalog) -> list[Track]:
+def tracks(view: View, content: PrecinctContent, catalog: Catalog) -> list[Track]:
     settings = content.settings
     days = {
         str(settings.murderer_day): catalog.format("track-murderer"),
@@ -94,7 +94,7 @@ def tracks(view: View, content: Precinct, catalog: Catalog) -> list[Track]:
     ]
 
 
-def stats(view: View, content: Precinct, catalog: Catalog) -> list[Stat]:
+def stats(view: View, content: PrecinctContent, catalog: Catalog) -> list[Stat]:
     def stat(name: str, value: str, icon: str) -> Stat:
         return Stat(label=catalog.format(f"stat-{name}"), value=value, icon=icon)
 

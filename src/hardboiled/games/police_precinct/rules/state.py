@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec import Struct, field
 
-from hardboiled.games.police_precinct.content import StackId, UpgradeKind
+from hardboiled.games.police_precinct.rules.ids import AttemptKind, Loyalty, StackId, Standing, UpgradeKind
 from hardboiled.kernel import CardId, SeatId, SpaceId, State
-
-Loyalty = Literal["good", "dirty"]
-Standing = Literal["force", "caught", "revealed"]
-AttemptKind = Literal["investigate", "handle", "arrest"]
 
 EVERYBODY = 1 << 6
 """In a pile's `seen`: all know this card's place. The bits below are the officers, in seat order."""
@@ -116,6 +110,19 @@ class Move(Struct):
     car_through: bool = False
     van: bool = False
 
+    @property
+    def wants_more(self) -> bool:
+        """Whether Donuts and cards can still speed it up."""
+        return not self.car_through
+
+    def add_donut(self) -> None:
+        """PP-5.3."""
+        self.speed_up(1)
+
+    def speed_up(self, spaces: int) -> None:
+        self.left += spaces
+        self.begun = True
+
 
 class Attempt(Struct):
     """An Investigate, Handle or Arrest under way, and what was committed to it."""
@@ -131,8 +138,16 @@ class Attempt(Struct):
     helped: list[int] = field(default_factory=list)
     """Symbols added by each officer's cards."""
 
+    @property
+    def wants_more(self) -> bool:
+        return True
 
-class Beat(State, kw_only=True):
+    def add_donut(self) -> None:
+        """PP-7.1, PP-8.1, PP-9.1: one card or die more."""
+        self.donuts += 1
+
+
+class PrecinctState(State, kw_only=True):
     """The whole game."""
 
     traitors: bool
@@ -190,3 +205,16 @@ class Beat(State, kw_only=True):
     @property
     def seats(self) -> int:
         return len({officer.seat for officer in self.officers})
+
+    def officer(self, name: str) -> Officer:
+        return next(officer for officer in self.officers if officer.id == name)
+
+    def stack(self, name: StackId) -> Stack:
+        return next(stack for stack in self.stacks if stack.id == name)
+
+    def emergency(self, card: str | None) -> Emergency | None:
+        """The Emergency of this name, if it is on the board."""
+        for emergency in self.emergencies:
+            if emergency.card == card:
+                return emergency
+        return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardboiled.games.police_precinct.content import StackId, UpgradeKind
+from hardboiled.games.police_precinct.rules.ids import StackId, UpgradeKind
 from hardboiled.kernel import CardId, Event, SeatId, SpaceId, declared
 
 
