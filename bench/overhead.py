@@ -9,8 +9,8 @@ from time import process_time
 from msgspec import Struct
 
 from hardboiled.kernel import Action, Ask, Content, Flow, Game, Mode, Options, Play, SeatId, State
-from hardboiled.kernel.match import Header, Match
-from hardboiled.kernel.present import plain_happening, plain_option
+from hardboiled.kernel.match import Match
+from hardboiled.kernel.record import Header
 from hardboiled.kernel.scene import Scene, Stage
 
 SEAT = SeatId("player")
@@ -60,8 +60,6 @@ GAME: Game[Empty, NoView, NoContent] = Game(
     determinize=lambda state, seat, content, rng: None,
     stage=lambda table, catalog: Stage(game="nothing", title="Nothing", mode=table.mode),
     scene=lambda view, content, catalog: Scene(status=""),
-    option=lambda view, action, content, catalog: plain_option(action, catalog),
-    happening=plain_happening,
     instinct=lambda view, ask, content: [0.0] * len(ask.options),
     evaluate=lambda state, seat, content: 0.5,
     side=lambda state, seat: seat,

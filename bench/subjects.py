@@ -9,7 +9,6 @@ from random import Random
 from time import process_time_ns
 from typing import Any, NamedTuple, Protocol
 
-from hardboiled.kernel.actions import Automatic
 from hardboiled.kernel.laws import random_game
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import start
@@ -56,7 +55,7 @@ class OurGame:
     def play(self, seed: int, keep: bool) -> Length:
         match = self._begin(seed, keep)
         decisions = random_game(match, seed)
-        return Length(decisions, decisions + sum(isinstance(told.event, Automatic) for told in match.told))
+        return Length(decisions, decisions)
 
     def copies(self, seed: int) -> Iterator[tuple[str, int]]:
         match, rng = self._begin(seed, keep=True), Random(seed)

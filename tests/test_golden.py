@@ -82,7 +82,7 @@ def told(match: AnyMatch, choices: Iterable[Choice]) -> Iterator[str]:
                 yield f"{number}. {choice.seat} no longer has this choice: the game took another course before it."
                 return
             action = ask.options[choice.option - 1]
-            face = match.game.option(match.view(choice.seat), action, match.content, catalog)
+            face = match.option(choice.seat, action)
             yield f"{number}. {choice.seat} [{choice.option}/{len(ask.options)}] {face.label}"
             match.choose(action, choice.seat)
         for event, to in match.told[heard:]:

@@ -10,7 +10,8 @@ from hardboiled.kernel import Prospect, Weights
 
 @pytest.fixture
 def weights(tmp_path: Path) -> Weights:
-    (tmp_path / "prospects.toml").write_text('["hunt"]\nconstant = -1.0\nhealth = 2.0\nround = -0.5\n')
+    (tmp_path / "mind").mkdir()
+    (tmp_path / "mind" / "prospects.toml").write_text('["hunt"]\nconstant = -1.0\nhealth = 2.0\nround = -0.5\n')
     return Weights(tmp_path)
 
 

@@ -16,7 +16,7 @@ import hardboiled
 from hardboiled.kernel.errors import BadSave, CannotResume, GameBug, HardboiledError, UnknownGame
 from hardboiled.kernel.laws import random_game
 from hardboiled.kernel.match import Match
-from hardboiled.kernel.saving import MAX_SAVE_BYTES, record
+from hardboiled.kernel.record import MAX_SAVE_BYTES, record
 from kernel import heist as heist_game
 from kernel import smugglers as smugglers_game
 from kernel.test_copies import heist, midway

@@ -14,7 +14,7 @@ from kernel import heist as _heist  # noqa: F401
 from kernel.heist.rules import Fought, Sneaked
 from kernel.test_copies import heist, midway
 from kernel.test_match import smugglers
-from kernel.tiny import ANN, BOB, CID, Said, Say, TinyPlay, begin, tiny
+from kernel.tiny import ANN, BOB, Said, Say, TinyPlay, begin, tiny
 
 
 def test_the_asked_seat_sees_numbered_options_with_targets_rules_and_keys() -> None:
@@ -67,20 +67,6 @@ def test_each_seat_hears_what_it_may_since_the_last_time() -> None:
     assert heard(ANN, None) == 0
     assert match.scene(ANN).heard == 3
     assert match.scene(BOB).heard == match.scene(hardboiled.SPECTATOR).heard == 2
-
-
-def test_a_choice_made_for_players_is_told_to_them_alone_with_its_question() -> None:
-    def first(play: TinyPlay) -> Flow[None]:
-        yield Ask(ANN, [Say(1)], "how-many")
-        yield Ask((ANN, CID), [Say(2)])
-        yield Ask(BOB, [Say(1), Say(2)])
-
-    match = begin(tiny(first), seats=3)
-    asked, unasked = match.scene(ANN, since=0).happenings
-    assert asked.kind == unasked.kind == "automatic"
-    assert asked.text == "Ann had one answer only to “ask-how-many”: “action-say”."
-    assert unasked.text == "Ann and Cid had one choice only: “action-say”."
-    assert match.scene(BOB, since=0).happenings == []
 
 
 def test_the_ending_says_who_won_and_how() -> None:

@@ -12,7 +12,6 @@ from msgspec import Struct, field
 
 from hardboiled.kernel import Action, Content, Event, Flow, Game, Mode, Options, Play, SeatId, State, Table, registry
 from hardboiled.kernel.match import AnyMatch, Header, Match
-from hardboiled.kernel.present import plain_happening, plain_option
 from hardboiled.kernel.scene import Scene, Stage
 
 ANN, BOB, CID = SeatId("ann"), SeatId("bob"), SeatId("cid")
@@ -83,8 +82,6 @@ def tiny(first: Step, deal: Callable[[Table[Nothing]], Tiny] | None = None, **st
         determinize=determinize,
         stage=lambda table, catalog: Stage(game="tiny", title="Tiny", mode=table.mode),
         scene=lambda view, content, catalog: Scene(status=f"{len(view.said)} said"),
-        option=lambda view, action, content, catalog: plain_option(action, catalog),
-        happening=plain_happening,
         instinct=lambda view, ask, content: [0.0] * len(ask.options),
         evaluate=lambda state, seat, content: 0.5,
         side=lambda state, seat: seat,

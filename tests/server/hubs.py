@@ -8,14 +8,14 @@ from pathlib import Path
 
 import msgspec
 
-from hardboiled.server import moves, seating
-from hardboiled.server.hub import Hub
 from hardboiled.server.identity import Identity, load_key
-from hardboiled.server.live import LiveTable
-from hardboiled.server.metrics import Metrics
 from hardboiled.server.protocol import NewTable, SeatPlan
 from hardboiled.server.settings import Settings
 from hardboiled.server.store import Player, migrate
+from hardboiled.server.tables import moves, seating
+from hardboiled.server.tables.hub import Hub
+from hardboiled.server.tables.live_table import LiveTable
+from hardboiled.server.telemetry.metrics import Metrics
 
 ANN, BOB, CID = (Player(id=name.lower(), name=name) for name in ("Ann", "Bob", "Cid"))
 

@@ -16,13 +16,14 @@ import pytest
 from hardboiled.bots import make_bot
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.match import Match
-from hardboiled.kernel.saving import Save, start
+from hardboiled.kernel.record import Save
+from hardboiled.kernel.saving import start
 from hardboiled.kernel.seat import Seat
-from hardboiled.server import thinking
-from hardboiled.server.brain import Brain
+from hardboiled.server.bots import thinking
+from hardboiled.server.bots.processes import Brain
+from hardboiled.server.bots.thinking import job_for
 from hardboiled.server.settings import Settings
-from hardboiled.server.thinking import job_for
-from hardboiled.server.timeline import Timeline
+from hardboiled.server.tables.timeline import Timeline
 from server.house import BOT, OPEN, House, drain, next_update, open_house
 from server.wires import put_on_tables
 from server.worlds import moments
@@ -39,7 +40,7 @@ async def think_slowly(self: Brain, work: Callable[[Any], Any], job: Any, attemp
 def test_a_choice_in_secret_does_not_delay_the_one_that_shows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The first thing a Cop, a bot, is seen to do comes on the beat whether or not a secret choice comes before."""
     monkeypatch.setattr(Brain, "ask", think_slowly)
-    monkeypatch.setattr("hardboiled.server.beats.random.uniform", lambda low, high: 1.0)
+    monkeypatch.setattr("hardboiled.server.bots.beats.random.uniform", lambda low, high: 1.0)
     settings = Settings(data_dir=str(tmp_path), bot_pause=PAUSE, bot_processes=1, limited=False)
     with open_house(settings) as house:
         owner, waiting = house.client(), []

@@ -7,8 +7,8 @@ import time
 
 import pytest
 
-from hardboiled.server.brain import Brain, TooSlow
-from hardboiled.server.metrics import Metrics
+from hardboiled.server.bots.processes import Brain, TooSlow
+from hardboiled.server.telemetry.metrics import Metrics
 
 
 def think_for_ever(_job: int) -> int:

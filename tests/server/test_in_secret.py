@@ -6,8 +6,8 @@ import logging
 
 import pytest
 
-from hardboiled.server.logs import JsonLines
 from hardboiled.server.protocol import Undo, Vote
+from hardboiled.server.telemetry.logs import JsonLines
 from server.wires import Street
 from server.worlds import Choice, Worlds, worlds_of
 

@@ -14,9 +14,9 @@ import pytest
 
 from hardboiled import start
 from hardboiled.client import TableFault
-from hardboiled.server.logs import JsonLines, failed
 from hardboiled.server.protocol import Created, NewTable
 from hardboiled.server.settings import Settings
+from hardboiled.server.telemetry.logs import JsonLines, failed
 from kernel.smugglers import Bid
 from server.house import ME, OPEN, House, wait_until
 

@@ -180,7 +180,7 @@ def _refusals(house: Workers) -> dict[str, int]:
     for _ in range(40):
         with urllib.request.urlopen(f"{house.url}/metrics", timeout=5) as answer:
             text = answer.read().decode()
-        for pid, count in re.findall(r'requests_total\{worker="(\d+)",kind="4xx"\} (\d+)', text):
+        for pid, count in re.findall(r'requests_total\{kind="4xx",worker="(\d+)"\} (\d+)', text):
             found[pid] = int(count)
     return found
 

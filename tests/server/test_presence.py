@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 from hardboiled.client import LiveSeat
-from hardboiled.server import faces
-from hardboiled.server.presence import Presence
 from hardboiled.server.protocol import TableChanged
 from hardboiled.server.settings import Settings
+from hardboiled.server.tables import summaries as faces
+from hardboiled.server.tables.presence import Presence
 from server.house import ME, OPEN, open_house, wait_until
 
 ONLINE_SECONDS = 2.0

@@ -11,15 +11,15 @@ from sqlalchemy import update
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from hardboiled.server import moves, seating
-from hardboiled.server.brain import Brain
-from hardboiled.server.driver import Driver
-from hardboiled.server.hub import Hub
-from hardboiled.server.live import Listener
-from hardboiled.server.metrics import Metrics
+from hardboiled.server.bots.driver import Driver
+from hardboiled.server.bots.processes import Brain
 from hardboiled.server.refusal import Refused
 from hardboiled.server.settings import Settings
 from hardboiled.server.store.schema import tables
+from hardboiled.server.tables import moves, seating
+from hardboiled.server.tables.hub import Hub
+from hardboiled.server.tables.listener import Listener
+from hardboiled.server.telemetry.metrics import Metrics
 from kernel.smugglers import GAME
 from server.house import BOT, ME, OPEN, House
 from server.hubs import ANN, BOB, CID, choose, names, open_table, play_out, sit, with_hubs
@@ -143,11 +143,11 @@ def test_a_table_that_cannot_be_loaded_does_not_stop_the_bots_of_others(
             return await Hub._load(again, table_id)
 
         monkeypatch.setattr(again, "_load", load)
-        driver = Driver(again, Brain(1, 30, Metrics()), "worker")
-        await driver.take_over()
+        driver = Driver(again.settings, Brain(1, 30, Metrics()), "worker")
+        await driver.take_over(again)
         assert set(driver._driving) == set(others)
         assert broken not in await again.tables.undriven(), "it is not tried again at once"
-        await driver.close()
+        await driver.close(again)
 
     with_hubs(settings, 2, story)
 

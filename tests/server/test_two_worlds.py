@@ -13,9 +13,10 @@ from hardboiled.kernel.codec import digest
 from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.kernel.laws import AnyMatch
 from hardboiled.kernel.scene import Scene
-from hardboiled.server.live import Listener, LiveTable
 from hardboiled.server.protocol import Choose, Hint, Look, Preset, Undo, Vote
-from hardboiled.server.timeline import Timeline
+from hardboiled.server.tables.listener import Listener
+from hardboiled.server.tables.live_table import LiveTable
+from hardboiled.server.tables.timeline import Timeline
 from server.wires import Served, Street, fetched
 from server.worlds import CASES, Choice, Worlds, worlds_of
 

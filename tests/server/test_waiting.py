@@ -10,13 +10,14 @@ import pytest
 from hardboiled.client import Client, TableFault
 from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.kernel.scene import Scene
-from hardboiled.server import moves, seating
-from hardboiled.server.hub import Hub
-from hardboiled.server.live import Listener, LiveTable
 from hardboiled.server.protocol import Hint, Look, ServerMessage, Update
 from hardboiled.server.refusal import Refused
 from hardboiled.server.settings import Settings
-from hardboiled.server.timeline import Timeline
+from hardboiled.server.tables import moves, seating
+from hardboiled.server.tables.hub import Hub
+from hardboiled.server.tables.listener import Listener
+from hardboiled.server.tables.live_table import LiveTable
+from hardboiled.server.tables.timeline import Timeline
 from server.house import ME, OPEN, House, next_update
 from server.hubs import ANN, BOB, CID, choose, open_table, play_out, sit, with_hubs
 

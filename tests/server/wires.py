@@ -16,11 +16,8 @@ import msgspec
 
 from hardboiled.client import Client
 from hardboiled.kernel.ids import SPECTATOR
-from hardboiled.kernel.match import Header
-from hardboiled.server import seating
-from hardboiled.server.hub import Hub
+from hardboiled.kernel.record import Header
 from hardboiled.server.identity import Identity, load_key
-from hardboiled.server.metrics import Metrics
 from hardboiled.server.protocol import (
     Choose,
     ClientMessage,
@@ -37,6 +34,9 @@ from hardboiled.server.protocol import (
 )
 from hardboiled.server.settings import Settings
 from hardboiled.server.store import Entry
+from hardboiled.server.tables import seating
+from hardboiled.server.tables.hub import Hub
+from hardboiled.server.telemetry.metrics import Metrics
 from server.house import OPEN, House
 from server.worlds import Worlds
 

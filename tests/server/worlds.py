@@ -16,7 +16,7 @@ from hardboiled.kernel.actions import Action
 from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.kernel.laws import AnyMatch, difference
 from hardboiled.kernel.match import Match
-from hardboiled.kernel.saving import Save
+from hardboiled.kernel.record import Save
 from hardboiled.kernel.seat import Seat
 
 DEALS = 6

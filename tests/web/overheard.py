@@ -14,10 +14,10 @@ from playwright.sync_api import Page, Response, WebSocket
 
 from hardboiled.games.police_precinct.view import knowing
 from hardboiled.kernel.ids import SPECTATOR
-from hardboiled.kernel.match import Header
+from hardboiled.kernel.record import Header
 from hardboiled.server.protocol import ServerMessage
 from hardboiled.server.store import Entry
-from hardboiled.server.timeline import AnyMatch, Timeline
+from hardboiled.server.tables.timeline import AnyMatch, Timeline
 
 Plain = dict[str, Any]
 PLACE = '"id":"stinger","space"'

@@ -18,7 +18,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hardboiled.kernel.laws import AnyMatch
-from hardboiled.kernel.saving import Save
+from hardboiled.kernel.record import Save
 from hardboiled.server.settings import Settings
 from server.house import BOT, OPEN
 from server.wires import put_on_tables

@@ -1,15 +1,31 @@
 """The game-independent engine. A game imports from here and from nowhere else of ours."""
 
-from hardboiled.kernel.actions import Action, Ask, Event, Flow, Together, choose, decide, declared
+from hardboiled.kernel.actions import (
+    Action,
+    Ask,
+    Event,
+    Flow,
+    Manner,
+    Together,
+    Tone,
+    ask,
+    at_once,
+    choose,
+    decide,
+    declared,
+)
 from hardboiled.kernel.chance import Chance, redeal
 from hardboiled.kernel.content import Content, ContentError, Effect, Entry, Source
 from hardboiled.kernel.game import Game, Mode, Table
-from hardboiled.kernel.ids import SPECTATOR, CardId, SeatId, SpaceId
+from hardboiled.kernel.ids import SPECTATOR, CardId, PieceId, SeatId, SpaceId
+from hardboiled.kernel.kinds import Kind, Way
 from hardboiled.kernel.options import OptionError, Options
 from hardboiled.kernel.play import Play
 from hardboiled.kernel.prospects import Prospect, Weights, learned
 from hardboiled.kernel.state import Outcome, State
+from hardboiled.kernel.terms import Pool, Price
 from hardboiled.kernel.text import Catalog
+from hardboiled.kernel.views import Open, Shows, shown, whole
 
 __all__ = [
     "SPECTATOR",
@@ -25,22 +41,35 @@ __all__ = [
     "Event",
     "Flow",
     "Game",
+    "Kind",
+    "Manner",
     "Mode",
+    "Open",
     "OptionError",
     "Options",
     "Outcome",
+    "PieceId",
     "Play",
+    "Pool",
+    "Price",
     "Prospect",
     "SeatId",
+    "Shows",
     "Source",
     "SpaceId",
     "State",
     "Table",
     "Together",
+    "Tone",
+    "Way",
     "Weights",
+    "ask",
+    "at_once",
     "choose",
     "decide",
     "declared",
     "learned",
     "redeal",
+    "shown",
+    "whole",
 ]

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Generator, Sequence
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from collections.abc import Callable, Generator, Mapping, Sequence
+from functools import wraps
+from pathlib import Path
+from typing import Any, ClassVar, Generic, Literal, ParamSpec, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from hardboiled.kernel.ids import SeatId
+from hardboiled.kernel.terms import Pool, Price
+
+Manner: TypeAlias = Literal["", "move", "attack", "use", "look", "pass"]
+"""What an option is about to a player: clients tell them apart by colour and shape."""
+
+Tone: TypeAlias = Literal["", "good", "bad", "grave"]
+"""What a happening means to the players: a success, a loss, a turning point."""
 
 R = TypeVar("R")
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
@@ -23,14 +32,38 @@ def kebab(class_name: str) -> str:
 class Action(Struct, frozen=True, tag_field="do", tag=kebab, gc=False, forbid_unknown_fields=True):
     """Something a player can choose. Frozen, comparable, readable in a log.
 
-    Fields hold ids and numbers only. `rule` is the clause that allows it.
+    Fields hold ids and numbers only; their types say what a click on them means and how they are called. What an
+    option shows comes from the four methods below: they are asked with a view for the option's face and with the
+    state when it is carried out, so nothing is said twice.
     """
 
     rule: ClassVar[str] = ""
+    """The clause that allows it."""
+    group: ClassVar[str] = ""
+    """Options of one group are shown together under the message `group-<group>`."""
+    manner: ClassVar[Manner] = ""
+    confirm: ClassVar[bool] = False
+    """Whether a client asks once more: it cannot be taken back and a slip would hurt."""
 
     @property
     def tag(self) -> str:
         return kebab(type(self).__name__)
+
+    def price(self, table: Any, content: Any) -> Price | None:
+        """What it takes."""
+        return None
+
+    def dice(self, table: Any, content: Any) -> Sequence[Pool]:
+        """What it throws."""
+        return ()
+
+    def words(self, table: Any, content: Any) -> Mapping[str, Any]:
+        """Further arguments of its message, beside its fields."""
+        return {}
+
+    def points_at(self, table: Any, content: Any) -> Sequence[str] | None:
+        """What a click on means it (see `kernel.scene.Target`), where the types of its fields do not say it."""
+        return None
 
 
 class Event(Struct, frozen=True, tag_field="event", tag=kebab, gc=False):
@@ -40,12 +73,36 @@ class Event(Struct, frozen=True, tag_field="event", tag=kebab, gc=False):
     path, space, faces, amount, card, seat.
     """
 
+    important: ClassVar[bool] = False
+    """Whether it is worth a moment of its own."""
+    tone: ClassVar[Tone] = ""
+
     @property
     def tag(self) -> str:
         return kebab(type(self).__name__)
 
+    def words(self, content: Any, catalog: Any) -> Mapping[str, Any]:
+        """Further arguments of its message, beside its fields."""
+        return {}
+
 
 T = TypeVar("T")
+
+
+def below(parent: type[T]) -> list[type[T]]:
+    """Every class that derives from another, however far."""
+    return [found for child in parent.__subclasses__() for found in (child, *below(child))]
+
+
+def declared_in(kind: type[T], folder: Path) -> tuple[type[T], ...]:
+    """Every action or event that is declared in the files of a folder, by name; what others derive from is left out."""
+    here = [found for found in below(kind) if _file(found).is_relative_to(folder)]
+    parents = {parent for found in here for parent in found.__mro__[1:]}
+    return tuple(sorted((found for found in here if found not in parents), key=lambda found: found.__name__))
+
+
+def _file(kind: type) -> Path:
+    return Path(getattr(sys.modules.get(kind.__module__), "__file__", None) or "nowhere")
 
 
 def declared(kind: type[T], module: str) -> tuple[type[T], ...]:
@@ -53,23 +110,10 @@ def declared(kind: type[T], module: str) -> tuple[type[T], ...]:
 
     What others there derive from is left out.
     """
-
-    def below(parent: type[T]) -> list[type[T]]:
-        return [found for child in parent.__subclasses__() for found in (child, *below(child))]
-
     here = [found for found in below(kind) if found.__module__ == module]
     parents = {parent for found in here for parent in found.__mro__[1:]}
     names = list(vars(sys.modules[module]).values())
     return tuple(sorted((found for found in here if found not in parents), key=names.index))
-
-
-class Automatic(Event, frozen=True):
-    """A question with one possible answer, answered for those who were asked."""
-
-    seats: tuple[SeatId, ...]
-    action: Action
-    prompt: str = ""
-    args: dict[str, str | int] | None = None
 
 
 A = TypeVar("A", bound=Action)
@@ -131,6 +175,32 @@ class Together:
 
 Flow: TypeAlias = Generator[Ask[Any] | Together, Any, R]
 """A rule: it yields asks, gets the answers, and returns R."""
+
+
+def ask(
+    seats: SeatId | tuple[SeatId, ...],
+    options: Sequence[A] | Callable[[], Sequence[A]],
+    prompt: str = "",
+    args: dict[str, str | int] | None = None,
+    always: bool = False,
+) -> Flow[A]:
+    """`action = yield from ask(...)`: the way to ask. One option is taken without a question, unless `always`."""
+    answer: A = yield Ask(seats, options, prompt, args, always)
+    return answer
+
+
+Args = ParamSpec("Args")
+
+
+def at_once(rule: Callable[Args, R]) -> Callable[Args, Flow[R]]:
+    """A rule that asks nothing, as a flow."""
+
+    @wraps(rule)
+    def flow(*args: Args.args, **kwargs: Args.kwargs) -> Flow[R]:
+        return rule(*args, **kwargs)
+        yield
+
+    return flow
 
 
 def decide(

@@ -4,6 +4,7 @@ from typing import NewType
 
 SeatId = NewType("SeatId", str)
 SpaceId = NewType("SpaceId", str)
+PieceId = NewType("PieceId", str)
 CardId = NewType("CardId", str)
 
 SPECTATOR = SeatId("spectator")

@@ -6,6 +6,8 @@
 - the leak law: view(determinize(state, seat), seat) == view(state, seat), for every seat and the
   spectator; what a seat is asked and hears does not depend on what it cannot know
 - imagined options: whatever an imagined match offers anybody can be chosen in it
+- fair terms: the price an option shows is the price it takes, the dice it shows are the dice it throws
+- decided views: every field of a state is shown or hidden by name
 - re-dealing rests on what a seat knows and on random numbers, never on the true world
 - honest undo: a choice that counts as teaching nobody anything looks the same in every world
 """
@@ -17,18 +19,24 @@ import subprocess
 import sys
 from collections.abc import Iterable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 from msgspec import Struct
 
-from hardboiled.kernel.actions import Action
+from hardboiled.kernel.actions import Action, kebab
 from hardboiled.kernel.codec import digest
 from hardboiled.kernel.comparing import LawBroken, asked_of, difference, viewers, world_of
+from hardboiled.kernel.errors import where
+from hardboiled.kernel.game import AnyGame
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.match import AnyMatch, Match
-from hardboiled.kernel.saving import load, save, start
+from hardboiled.kernel.record import save
+from hardboiled.kernel.saving import load, start
 from hardboiled.kernel.secrecy import check_canonical, check_step, check_words
+from hardboiled.kernel.terms import Ledger
+from hardboiled.kernel.views import stale, undecided
+from hardboiled.kernel.wording import listed
 
 
 class Watched(Struct):
@@ -58,6 +66,7 @@ def play(
         ask = rng.choice(match.asks)
         seat, action = rng.choice(ask.seats), rng.choice(ask.options)
         check_options(match)
+        check_prompts(match)
         if rng.random() < sample:
             check_plain(match.state)
             check_clone(match)
@@ -65,6 +74,7 @@ def play(
             check_words(match, seat, action, rng)
             check_step(match, rng)
             check_canonical(match, rng)
+            check_terms(match, seat, action)
             check_undo(match, seat, action, rng)
         else:
             match.choose(action, seat)
@@ -90,9 +100,58 @@ def check_options(match: AnyMatch) -> None:
     for ask in match.asks:
         if not ask.options:
             raise LawBroken(f"options: {ask!r} has none")
+        if strangers := {type(option) for option in ask.options} - set(match.game.actions):
+            names = listed(f"{kind.__name__} ({where(kind)})" for kind in strangers)
+            raise LawBroken(f"options: {ask!r} offers {names}, missing from the actions of {match.game.id}")
         if len(set(ask.options)) != len(ask.options):
             twice = next(o for i, o in enumerate(ask.options) if o in ask.options[:i])
             raise LawBroken(f"options: {ask!r} offers {twice!r} twice")
+
+
+def check_views(game: AnyGame) -> None:
+    """Somebody has decided of every field of a state who may see it."""
+    view = get_type_hints(game.view)["return"]
+    if open_questions := undecided(game.state_type, view):
+        raise LawBroken(f"decided views: who may see {listed(open_questions)}? Show it in a view or name it in `hides`")
+    if gone := stale(view):
+        raise LawBroken(f"decided views: {listed(gone)}")
+
+
+def check_texts(game: AnyGame) -> None:
+    """Whatever can be chosen, told, shown or played has its words."""
+    catalog, text = game.catalog(), game.home / "text" / "en.ftl"
+    wanted = [f"action-{kebab(kind.__name__)}" for kind in game.actions]
+    wanted += [f"group-{kind.group}" for kind in game.actions if kind.group]
+    wanted += [f"event-{kebab(kind.__name__)}" for kind in game.events]
+    wanted += [f"mode-{mode.id}" for mode in game.modes]
+    if lacking := [message for message in dict.fromkeys(wanted) if not catalog.has(message)]:
+        raise LawBroken(f"texts: {game.id} has no words for {listed(lacking)}; write them in {text}")
+
+
+def check_prompts(match: AnyMatch) -> None:
+    catalog = match.game.catalog()
+    for ask in match.asks:
+        if ask.prompt and not catalog.has(f"ask-{ask.prompt}"):
+            text = match.game.home / "text" / "en.ftl"
+            raise LawBroken(f"texts: {match.game.id} has no words for ask-{ask.prompt}; write them in {text}")
+
+
+def check_terms(match: AnyMatch, seat: SeatId, action: Action) -> None:
+    """What an option shows of its price and its dice is what choosing it takes and throws."""
+    view, content = match.view(seat), match.content
+    price, pools = action.price(view, content), list(action.dice(view, content))
+    for pool in pools:
+        if pool.parts and sum(number for _, number in pool.parts) != pool.dice:
+            raise LawBroken(f"fair terms: the parts of {action!r} do not add up to its dice: {pool}")
+    twin = match.clone()
+    twin.play.ledger = ledger = Ledger()
+    twin.choose(action, seat)
+    paid = ledger.paid[0] if ledger.paid else None
+    if (price if price is not None and price.amount else None) != (paid if paid is not None and paid.amount else None):
+        raise LawBroken(f"fair terms: {action!r} shows the price {price} and takes {paid}")
+    thrown = ledger.thrown[: len(pools)]
+    if pools and thrown and thrown != pools:
+        raise LawBroken(f"fair terms: {action!r} shows {pools} and throws {thrown}")
 
 
 def check_plain(state: Any) -> None:

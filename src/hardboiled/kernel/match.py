@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from random import Random
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -24,8 +24,12 @@ from hardboiled.kernel.errors import (
 )
 from hardboiled.kernel.game import Game, Table
 from hardboiled.kernel.ids import SPECTATOR, SeatId
+from hardboiled.kernel.option_faces import option_face
+from hardboiled.kernel.picture import draw
 from hardboiled.kernel.play import Play, Told
-from hardboiled.kernel.scene import Scene, Stage
+from hardboiled.kernel.present import present
+from hardboiled.kernel.record import Checkpoint, Choice, Header, save
+from hardboiled.kernel.scene import OptionFace, Scene, Stage
 from hardboiled.kernel.state import Outcome, State
 
 S = TypeVar("S", bound=State)
@@ -34,34 +38,6 @@ C = TypeVar("C", bound=Content)
 
 SILENT_STEPS = 10_000
 """So many steps in a row without a question or an end can only be a loop."""
-
-
-class Header(Struct, frozen=True, kw_only=True):
-    """All that a match starts from. With the log it gives the same game anywhere."""
-
-    game: str
-    mode: str
-    seats: tuple[str, ...]
-    """The players' names, in the order of the mode's seat ids."""
-    seed: int
-    options: dict[str, Any]
-    rules_version: str
-    content_digest: str
-
-
-class Entry(NamedTuple):
-    """One line of the log: who chose what."""
-
-    seat: SeatId
-    action: Action
-
-
-class Checkpoint(NamedTuple):
-    """Where a step began: the packed state after so many choices, and the outcomes of chance still forced."""
-
-    at: int = 0
-    state: bytes = b""
-    forced: tuple[int, ...] = ()
 
 
 class Match(Generic[S, V, C]):
@@ -94,7 +70,7 @@ class Match(Generic[S, V, C]):
         self.play: Play[S, C] = Play(state, self.content, self.seats, chance)
         self.play.quiet = quiet
         self.asks: Asks = ()
-        self.log: list[Entry] = []
+        self.log: list[Choice] = []
         self.dealt = False
         """Whether the header alone leads to the first snapshot."""
         self.told_at_start = 0
@@ -161,18 +137,18 @@ class Match(Generic[S, V, C]):
 
     def scene(self, seat: str, locale: str = "en", since: int | None = None) -> Scene:
         """What a client draws for that seat, with what happened since so many choices."""
-        from hardboiled.kernel.present import present
-
         return present(self, self._seat(seat), self.game.catalog(locale), since)
+
+    def option(self, seat: str, action: Action, locale: str = "en") -> OptionFace:
+        """How an option of that seat reads: its label, its price, its dice."""
+        return option_face(self.game, self.view(seat), action, self.content, self.game.catalog(locale))
 
     def stage(self, locale: str = "en") -> Stage:
         """What never changes during the match."""
-        return self.game.stage(self.table, self.game.catalog(locale))
+        return self.game.stage_of(self.table, self.game.catalog(locale))
 
     def _repr_svg_(self) -> str:
         """A notebook shows what all may see of it."""
-        from hardboiled.kernel.picture import draw
-
         return draw(self.stage(), self.scene(SPECTATOR), self.game.home / "art")
 
     def asked(self, seat: str) -> Ask[Any] | None:
@@ -196,7 +172,7 @@ class Match(Generic[S, V, C]):
             ask = asks[0]
         else:
             ask = self._ask_for(action, seat)
-        self.log.append(Entry(ask.seats[0] if seat is None else SeatId(seat), action))
+        self.log.append(Choice(ask.seats[0] if seat is None else SeatId(seat), action))
         play = self.play
         play.revealed = False
         assert self._course is not None
@@ -329,8 +305,6 @@ class Match(Generic[S, V, C]):
 
     def save(self) -> str:
         """The whole match as JSON, secrets included; `hardboiled.load` gives the same match."""
-        from hardboiled.kernel.saving import save
-
         self._must_keep()
         return save(self)
 

@@ -6,10 +6,13 @@ from collections import deque
 from collections.abc import Iterable, MutableSequence, Sequence
 from typing import Generic, NamedTuple, NoReturn, TypeVar
 
+from msgspec import Struct
+
 from hardboiled.kernel.actions import Event
 from hardboiled.kernel.errors import GameBug
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.state import Outcome, State
+from hardboiled.kernel.terms import Ledger, Pool, Price
 
 S = TypeVar("S", bound=State)
 C = TypeVar("C")
@@ -33,7 +36,7 @@ class Ended(Exception):
 class Play(Generic[S, C]):
     """One match in play, as its rules see it."""
 
-    __slots__ = ("content", "forced", "quiet", "revealed", "seats", "state", "told")
+    __slots__ = ("content", "forced", "ledger", "quiet", "revealed", "seats", "state", "told")
 
     def __init__(self, state: S, content: C, seats: tuple[SeatId, ...], forced: Iterable[int] = ()) -> None:
         self.state = state
@@ -43,6 +46,8 @@ class Play(Generic[S, C]):
         self.told: list[Told] = []
         self.quiet = False
         self.revealed = False
+        self.ledger: Ledger | None = None
+        """While a law watches: what the rules take and throw."""
 
     # Chance. Forced outcomes (tests, search) come before the generator's, for rolls and picks.
 
@@ -69,6 +74,21 @@ class Play(Generic[S, C]):
     def rolls(self, count: int, sides: int = 6) -> list[int]:
         """Several dice, in the order they were rolled."""
         return [self.roll(sides) for _ in range(count)]
+
+    def throw(self, pool: Pool) -> list[int]:
+        """The dice an action says it throws, in the order they were rolled."""
+        if self.ledger is not None:
+            self.ledger.thrown.append(pool)
+        return self.rolls(pool.dice, pool.sides)
+
+    def pay(self, price: Price, purse: Struct) -> None:
+        """Take a price out of a purse: out of the field the price names."""
+        if self.ledger is not None:
+            self.ledger.paid.append(price)
+        left = getattr(purse, price.of) - price.amount
+        if left < 0:
+            raise GameBug(f"{type(purse).__name__} cannot pay {price.amount} {price.of}: {-left} too little")
+        setattr(purse, price.of, left)
 
     def pick(self, items: Sequence[T]) -> T:
         """One of them at random (a forced outcome is its index)."""

@@ -2,89 +2,94 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
-from hardboiled.kernel.actions import Action, Ask, Automatic, Event
+from hardboiled.kernel.actions import Ask, Event
+from hardboiled.kernel.course import Asks
+from hardboiled.kernel.game import AnyGame
 from hardboiled.kernel.ids import SeatId
-from hardboiled.kernel.scene import AskFace, Ending, Happening, OptionFace, Scene, Target, happening_of
+from hardboiled.kernel.option_faces import OnTable, option_face
+from hardboiled.kernel.play import Told
+from hardboiled.kernel.record import Choice
+from hardboiled.kernel.scene import AskFace, Ending, Happening, Scene, happening_of
+from hardboiled.kernel.state import Outcome
 from hardboiled.kernel.text import Catalog
 
-if TYPE_CHECKING:
-    from hardboiled.kernel.match import AnyMatch
+
+class Presented(Protocol):
+    """A match, as far as it is shown."""
+
+    game: AnyGame
+    content: Any
+    asks: Asks
+    log: list[Choice]
+
+    @property
+    def told(self) -> list[Told]: ...
+
+    @property
+    def outcome(self) -> Outcome | None: ...
+
+    def view(self, seat: str) -> Any: ...
+
+    def told_by(self, entries: int) -> int: ...
 
 
-def present(match: AnyMatch, seat: SeatId, catalog: Catalog, since: int | None) -> Scene:
+def present(match: Presented, seat: SeatId, catalog: Catalog, since: int | None) -> Scene:
     """The scene of one seat; `since` so many choices, what has happened comes along."""
     view = match.view(seat)
     scene = match.game.scene(view, match.content, catalog)
     scene.seat = seat
     scene.heard = sum(told.heard_by(seat) for told in match.told)
-    scene.asks = [ask_face(match, view, ask, seat, catalog) for ask in match.asks]
+    scene.asks = [ask_face(match, view, ask, seat, catalog, scene) for ask in match.asks]
     if since is not None:
         scene.happenings = heard(match, seat, catalog, since)
     if match.outcome is not None:
-        scene.ending = _ending(match, catalog)
+        scene.ending = _ending(match.outcome, catalog)
     return scene
 
 
-def ask_face(match: AnyMatch, view: Any, ask: Ask[Any], seat: SeatId, catalog: Catalog) -> AskFace:
+def ask_face(
+    match: Presented, view: Any, ask: Ask[Any], seat: SeatId, catalog: Catalog, scene: Scene | None = None
+) -> AskFace:
     """The ask as the seat may see it: to others just who is asked, for even the question can tell."""
     face = AskFace(seats=list(ask.seats))
     if seat not in ask.seats:
         return face
     face.prompt = question(ask, catalog)
+    table = OnTable(scene or match.game.scene(view, match.content, catalog), seat)
     for index, action in enumerate(ask.options):
-        option = match.game.option(view, action, match.content, catalog)
+        option = option_face(match.game, view, action, match.content, catalog, table)
         option.index = index
-        option.rule = option.rule or action.rule
-        option.key = option.key or action.tag
         face.options.append(option)
     return face
 
 
-def question(asked: Ask[Any] | Automatic, catalog: Catalog) -> str:
+def question(asked: Ask[Any], catalog: Catalog) -> str:
     """The prompt in words."""
     args = {key: catalog.name(value) for key, value in (asked.args or {}).items()}
     return catalog.format(f"ask-{asked.prompt}", args) if asked.prompt else ""
 
 
-def heard(match: AnyMatch, seat: SeatId, catalog: Catalog, since: int) -> list[Happening]:
+def heard(match: Presented, seat: SeatId, catalog: Catalog, since: int) -> list[Happening]:
     """What this seat heard since so many choices had been made."""
     began = 0 if since <= 0 else match.told_by(min(since, len(match.log)))
     return [happening(match, told.event, catalog) for told in match.told[began:] if told.heard_by(seat)]
 
 
-def happening(match: AnyMatch, event: Event, catalog: Catalog) -> Happening:
-    """How an event shows: as its game tells it, and an answer that was given automatically as the kernel does."""
-    if not isinstance(event, Automatic):
+def happening(match: Presented, event: Event, catalog: Catalog) -> Happening:
+    """How an event shows: its message `event-<tag>`, what an animation needs, what it means to the players."""
+    if match.game.happening is not None:
         return match.game.happening(event, match.content, catalog)
-    *some, last = (match.name(seat) for seat in event.seats)
-    who = catalog.format("several", {"some": ", ".join(some), "last": last}) if some else last
-    choice = match.game.line(catalog, "action", event.action)
-    args = {"who": who, "question": question(event, catalog), "choice": choice}
-    message = "event-automatic" if event.prompt else "event-automatic-unasked"
-    return Happening(text=catalog.format(message, args), kind="automatic")
+    shown = happening_of(event, catalog.of("event", event, event.words(match.content, catalog)))
+    shown.important, shown.tone = event.important, event.tone
+    return shown
 
 
-def _ending(match: AnyMatch, catalog: Catalog) -> Ending:
-    outcome = match.outcome
-    assert outcome is not None
+def _ending(outcome: Outcome, catalog: Catalog) -> Ending:
     return Ending(
         title=catalog.format(f"end-{outcome.reason}"),
         text=catalog.format(f"end-{outcome.reason}", attribute="text"),
         winners=list(outcome.winners),
         scores={str(seat): score for seat, score in outcome.scores.items()},
     )
-
-
-# What most games need for `option` and `happening`.
-
-
-def plain_option(action: Action, catalog: Catalog, *targets: Target, **more: Any) -> OptionFace:
-    """An option labelled by its message `action-<tag>`."""
-    return OptionFace(label=catalog.of("action", action), targets=list(targets), **more)
-
-
-def plain_happening(event: Event, _content: Any, catalog: Catalog) -> Happening:
-    """An event told by its message `event-<tag>`, animated by its fields."""
-    return happening_of(event, catalog.of("event", event))

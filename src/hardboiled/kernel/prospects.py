@@ -41,7 +41,7 @@ class Weights:
     """What each sign is worth in each chapter, in log odds."""
 
     def __init__(self, home: Path) -> None:
-        path = home / "prospects.toml"
+        path = home / "mind" / "prospects.toml"
         self._chapters: dict[str, dict[str, float]] = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
 
     def chance(self, prospect: Prospect) -> float:

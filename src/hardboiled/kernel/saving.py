@@ -1,51 +1,26 @@
-"""Starting, saving and loading matches. A save is readable JSON: header, log, and a snapshot to
-resume from when the rules have changed since."""
+"""Matches begin: new ones, and those that were saved."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
-from hardboiled.kernel.codec import strings_in
-from hardboiled.kernel.content import Content, fitting
+from hardboiled.kernel.content import fitting
 from hardboiled.kernel.errors import BadSave, CannotResume, GameBug, HardboiledError, IllegalAction
 from hardboiled.kernel.ids import SeatId
-from hardboiled.kernel.match import AnyMatch, Header, Match
+from hardboiled.kernel.match import AnyMatch, Match
 from hardboiled.kernel.options import OptionError
+from hardboiled.kernel.record import NOTHING, Header, Save, entries, read
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.state import State
 
-FORMAT = 1
-MAX_SAVE_BYTES = 8_000_000
 MAX_NAME = 40
 LARGEST_SEED = 2**53
 """Every number up to here is the same in Python and in a browser."""
-NOTHING = msgspec.Raw(b"null")
-
-
-class Snapshot(Struct, frozen=True):
-    """The state as it was when so many choices had been made."""
-
-    at: int
-    state: msgspec.Raw
-
-
-class Save(Struct, frozen=True, kw_only=True):
-    hardboiled: int
-    header: Header
-    log: list[tuple[str, msgspec.Raw]]
-    snapshot: Snapshot
-    needs: list[str] = []
-    """The content entries the snapshot names."""
-    began: msgspec.Raw = NOTHING
-    """The first state, where the header alone does not lead to it."""
-
-
 def start(
     game_id: str,
     mode: str | None = None,
@@ -86,23 +61,9 @@ def _clean(name: str) -> str:
     return " ".join(name.encode("utf-8", "replace").decode().split())[:MAX_NAME]
 
 
-def save(match: AnyMatch) -> str:
-    """The whole match as text, its seed and every secret included: for its owner, not for a seat."""
-    json, state = msgspec.json, match.game.codec.decode(match.checkpoint.state)
-    saved = Save(
-        hardboiled=FORMAT,
-        header=match.header,
-        log=[(seat, msgspec.Raw(json.encode(action))) for seat, action in match.log],
-        snapshot=Snapshot(match.checkpoint.at, _state_json(state)),
-        needs=sorted(set(strings_in(msgspec.to_builtins(state))) & _entries(match.content)),
-        began=NOTHING if match.dealt else _state_json(match.game.codec.decode(match.beginning.state)),
-    )
-    return json.format(json.encode(saved), indent=1).decode()
-
-
 def load(text: str | bytes, packs: Sequence[str | Path] = ()) -> AnyMatch:
     """The match that was saved. With other rules or content than then, it goes on from its snapshot."""
-    saved = _parse(text)
+    saved = read(text)
     game = find_game(saved.header.game)
     content = game.content([Path(pack) for pack in packs])
     here = (game.rules_version, content.digest)
@@ -121,7 +82,7 @@ def _resume(game: Any, saved: Save, content: Any, here: tuple[str, str]) -> AnyM
     header = msgspec.structs.replace(saved.header, rules_version=here[0], content_digest=here[1])
     then = f"rules {saved.header.rules_version}, content {saved.header.content_digest}"
     try:
-        if gone := sorted(set(saved.needs) - _entries(content)):
+        if gone := sorted(set(saved.needs) - entries(content)):
             raise CannotResume(f"no {', '.join(gone)} in the content")
         match = Match(game, header, content, _state(game, saved.snapshot.state))
         return _replay(match, saved.log[saved.snapshot.at :])
@@ -141,42 +102,6 @@ def _replay(match: AnyMatch, log: Sequence[tuple[str, msgspec.Raw]]) -> AnyMatch
     return match
 
 
-def _parse(text: str | bytes) -> Save:
-    data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
-    if len(data) > MAX_SAVE_BYTES:
-        raise BadSave(f"The save has {len(data):,} bytes; more than {MAX_SAVE_BYTES:,} are not read.")
-    try:
-        saved = msgspec.json.decode(data, type=Save)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise BadSave(f"This is not a save of a match ({error}); a save is what `save` at the table writes.") from None
-    if saved.hardboiled != FORMAT:
-        raise BadSave(f"The save has format {saved.hardboiled}; this version reads format {FORMAT}.")
-    if not 0 <= saved.snapshot.at <= len(saved.log):
-        raise BadSave("The save is damaged: its snapshot lies outside its log.")
-    return saved
-
-
-def _entries(content: Content) -> set[str]:
-    return {entry for _, deck in content.decks() for entry in deck}
-
-
-def _state_json(state: State) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(state))
-
-
 def _state(game: Any, raw: msgspec.Raw) -> State:
     state: State = msgspec.json.decode(raw, type=game.state_type)
     return state
-
-
-def record(match: AnyMatch, seat: SeatId, locale: str = "en") -> Mapping[str, Any]:
-    """What a seat may keep of a running match: what it heard and what it sees, no seed, no secrets."""
-    header = match.header
-    return {
-        "game": header.game,
-        "mode": header.mode,
-        "seats": dict(zip(match.seats, header.seats, strict=True)),
-        "options": header.options,
-        "seat": seat,
-        "scene": msgspec.to_builtins(match.scene(seat, locale, since=0)),
-    }

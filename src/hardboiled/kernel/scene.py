@@ -255,6 +255,10 @@ class OptionFace(Wire):
     """Options of one group are shown together under its name."""
     key: str = ""
     """A stable name of the action ('pass'), for answers given in advance."""
+    manner: str = ""
+    """What it is about: 'move', 'attack', 'use', 'look', 'pass'."""
+    confirm: bool = False
+    """Whether a client asks once more before it is chosen."""
 
 
 class AskFace(Wire):
@@ -278,6 +282,8 @@ class Happening(Wire):
     card: str = ""
     seat: str = ""
     important: bool = False
+    tone: str = ""
+    """What it means to the players: 'good', 'bad', 'grave'."""
 
 
 class Ending(Wire):
@@ -333,4 +339,4 @@ def happening_of(event: Any, text: str) -> Happening:
     return Happening(text=text, kind=event.tag, **shown)
 
 
-_SHOWN = frozenset(name for name in Happening.__struct_fields__ if name not in ("text", "kind"))
+_SHOWN = frozenset(Happening.__struct_fields__) - {"text", "kind", "important", "tone"}

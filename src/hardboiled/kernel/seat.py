@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Protocol
 
+from hardboiled.kernel import present
 from hardboiled.kernel.actions import Action, Ask
 from hardboiled.kernel.errors import NotYourTurn
 from hardboiled.kernel.ids import SeatId
@@ -49,9 +50,7 @@ class Seat:
 
     def heard(self, since: int, locale: str = "en") -> list[str]:
         """The log lines this seat heard since so many choices."""
-        from hardboiled.kernel.present import heard
-
-        return [line.text for line in heard(self._match, self.id, self._match.game.catalog(locale), since)]
+        return [line.text for line in present.heard(self._match, self.id, self._match.game.catalog(locale), since)]
 
 
 class Bot(Protocol):

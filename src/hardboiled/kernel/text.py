@@ -8,6 +8,7 @@ A missing message never crashes: its id is shown and noted in `missing`, and a t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -16,6 +17,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from hardboiled.kernel.actions import Action, Event
+from hardboiled.kernel.kinds import Kind, kinds_of
 
 REMEMBERED = 50_000
 """So many formatted messages are remembered: Fluent is slow, and scenes repeat themselves."""
@@ -32,8 +34,11 @@ class Catalog:
         self._bundles = [_bundle(folder, name) for name in dict.fromkeys((locale, "en"))]
         self._formatted = _formatted(folder, locale)
 
-    def has(self, message: str) -> bool:
-        return any(bundle.has_message(message) for bundle in self._bundles)
+    def has(self, message: str, attribute: str = "") -> bool:
+        return any(
+            bundle.has_message(message) and (not attribute or attribute in bundle.get_message(message).attributes)
+            for bundle in self._bundles
+        )
 
     def format(self, message: str, args: Mapping[str, Any] | None = None, attribute: str = "") -> str:
         """The message, or its attribute, with its arguments filled in."""
@@ -72,10 +77,38 @@ class Catalog:
     def join(self, things: Iterable[Any]) -> str:
         return ", ".join(str(self.name(thing)) for thing in things)
 
-    def of(self, kind: str, struct: Action | Event) -> str:
+    def call(self, kind: Kind, value: Any) -> Any:
+        """What a value of a field is called in a sentence, by what its type says."""
+        if value is None or value in ("", ()):
+            return "none"
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, tuple | list):
+            return self.call(kind, value[-1]) if kind.ends else kind.join.join(str(self.call(kind, v)) for v in value)
+        if kind.spell is not None:
+            return kind.spell(self, value)
+        if not kind.name:
+            return value
+        message = kind.name.format(value)
+        if kind.name == "{}" and (not kind.attribute or not isinstance(value, str)):
+            return self.name(value)
+        return self.format(message, attribute=kind.attribute)
+
+    def of(
+        self, kind: str, struct: Action | Event, more: Mapping[str, Any] | None = None, attribute: str = ""
+    ) -> str:
         """The line of an action or event: message `<kind>-<tag>`, its fields as named arguments."""
-        args = {field: self.name(getattr(struct, field)) for field in struct.__struct_fields__}
-        return self.format(f"{kind}-{struct.tag}", {key: _argument(value) for key, value in args.items()})
+        args: dict[str, Any] = {}
+        for field, means in kinds_of(type(struct)):
+            value = getattr(struct, field)
+            args[field] = self.call(means, value)
+            if means.ends and value:
+                args["start"] = self.call(means, value[0])
+        if more:
+            args.update({name: self.name(value) for name, value in more.items()})
+        message = f"{kind}-{struct.tag}"
+        text = self.format(message, {key: _argument(value) for key, value in args.items()}, attribute)
+        return text if text == message else text[:1].upper() + text[1:]
 
 
 def languages(folder: Path) -> list[str]:
@@ -98,9 +131,12 @@ def _formatted(folder: Path | None, locale: str) -> dict[Any, tuple[str, str]]:
     return {}
 
 
+_TWO_STOPS = re.compile(r"([!?])\.(?!\.)")
+
+
 def _one_stop(text: str) -> str:
     """A name that ends in "!" or "?" ends its sentence too."""
-    return text[:-1] if text.endswith(("!.", "?.")) else text
+    return _TWO_STOPS.sub(r"\1", text)
 
 
 @lru_cache(maxsize=64)

@@ -272,4 +272,4 @@ def _why(verdict: Verdict, played: Worth, best: Worth, after: float, advised: st
 
 
 def _label(match: AnyMatch, seat: SeatId, action: Action) -> str:
-    return match.game.option(match.view(seat), action, match.content, match.game.catalog()).label
+    return match.option(seat, action).label

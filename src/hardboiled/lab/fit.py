@@ -155,7 +155,7 @@ def main(
 ) -> None:
     """Play a game many times and write down what each sign of its prospect is worth."""
     chapters = learn(game, games, seed, jobs)
-    path = out or find_game(game).home / "prospects.toml"
+    path = out or find_game(game).home / "mind" / "prospects.toml"
     path.write_text(as_toml(game, games, chapters), "utf-8")
     for name, chapter in chapters.items():
         print(f"{name}: {chapter.moments} moments, told apart {chapter.told_apart:.2f}")

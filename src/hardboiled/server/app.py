@@ -18,25 +18,25 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import hardboiled
-from hardboiled.server import pages
 from hardboiled.server.api import games, matches, operator, people, tables
 from hardboiled.server.api.description import describe
-from hardboiled.server.brain import Brain
-from hardboiled.server.driver import Driver
-from hardboiled.server.front import FrontDoor
-from hardboiled.server.hub import Hub
+from hardboiled.server.bots.driver import Driver
+from hardboiled.server.bots.processes import Brain
+from hardboiled.server.bots.study import Study
+from hardboiled.server.edge import pages
+from hardboiled.server.edge.front_door import FrontDoor
+from hardboiled.server.edge.limits import Throttle, TooFast
 from hardboiled.server.identity import Identity, load_key, new_id
-from hardboiled.server.limits import Throttle, TooFast
-from hardboiled.server.logs import failed, note
-from hardboiled.server.metrics import Metrics
-from hardboiled.server.news import News, channels_for
-from hardboiled.server.presence import Presence
 from hardboiled.server.protocol import Fault
 from hardboiled.server.refusal import Refused
-from hardboiled.server.replay import Replays
 from hardboiled.server.settings import Settings, from_environment
 from hardboiled.server.store import LimitStore, migrate
-from hardboiled.server.study import Study
+from hardboiled.server.tables.hub import Hub
+from hardboiled.server.tables.news import News, Publisher, channels_for
+from hardboiled.server.tables.presence import Presence
+from hardboiled.server.tables.replays import Replays
+from hardboiled.server.telemetry.logs import failed, note
+from hardboiled.server.telemetry.metrics import Metrics
 
 MAX_BODY = 64_000
 TAKE_OVER_SECONDS = 1.5
@@ -49,10 +49,10 @@ def create_app(settings: Settings | None = None) -> Litestar:
     Path(settings.data_dir).mkdir(parents=True, exist_ok=True)
     worker = f"{socket.gethostname()[:30]}-{os.getpid()}-{new_id()[:6]}"
     identity, metrics = Identity(load_key(Path(settings.data_dir))), Metrics()
-    hub = Hub(settings, identity, metrics)
     brain, study = Brain(settings.bot_processes, settings.bot_patience, metrics), Study(metrics)
-    channels = channels_for(settings)
-    driver, news, presence = Driver(hub, brain, worker), News(hub, channels, worker), Presence(hub)
+    driver, channels = Driver(settings, brain, worker), channels_for(settings)
+    hub = Hub(settings, identity, metrics, Publisher(channels, worker), driver)
+    news, presence = News(hub, channels, worker), Presence(hub)
     throttle = Throttle(settings.limits, LimitStore(hub.database) if hub.shared else None, settings.limited)
     parts = {
         "hub": hub,
@@ -71,7 +71,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             await asyncio.to_thread(games.lobby_of_all)
         loops = [
             asyncio.create_task(_repeat("look", settings.poll_seconds, news.look)),
-            asyncio.create_task(_repeat("take over", TAKE_OVER_SECONDS, driver.take_over)),
+            asyncio.create_task(_repeat("take over", TAKE_OVER_SECONDS, lambda: driver.take_over(hub))),
             asyncio.create_task(_repeat("presence", presence.seconds, presence.renew)),
             asyncio.create_task(_repeat("idle", 20, _async(hub.forget_idle))),
             asyncio.create_task(_repeat("limits", FORGET_SECONDS, throttle.forget)),
@@ -125,7 +125,7 @@ async def _stop(hub: Hub, driver: Driver, loops: list[asyncio.Task[None]]) -> No
     for task in loops:
         task.cancel()
     await asyncio.gather(*loops, return_exceptions=True)
-    await driver.close()
+    await driver.close(hub)
     for live in hub.live_tables:
         async with live.lock:
             hub.forget(live)

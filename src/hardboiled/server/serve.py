@@ -15,9 +15,9 @@ import uvicorn
 from litestar import Litestar
 
 from hardboiled.kernel.errors import HardboiledError
-from hardboiled.server import logs
 from hardboiled.server.app import create_app
 from hardboiled.server.settings import METRICS_VARIABLE, Settings, default_data_dir, to_environment
+from hardboiled.server.telemetry import logs
 
 TRIED_PORTS = 20
 MAX_MESSAGE = 32_000

@@ -64,8 +64,7 @@ class Replay:
         """What the next choice says, in the words its player saw."""
         seat, action = self.log[index]
         match = self.match
-        option = match.game.option(match.view(seat), action, match.content, match.game.catalog(self.locale))
-        return f"{match.name(seat)}: {option.label}"
+        return f"{match.name(seat)}: {match.option(seat, action, self.locale).label}"
 
     def _command(self, word: str) -> bool:
         at = len(self.match.log)

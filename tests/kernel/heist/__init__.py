@@ -15,11 +15,10 @@ from pathlib import Path
 from typing import Any
 
 from hardboiled.kernel import Ask, Game, Mode, Outcome, SeatId
-from hardboiled.kernel.present import plain_happening
 from hardboiled.kernel.registry import register
 from kernel.heist.content import House, check_content
 from kernel.heist.rules import ACTIONS, EVENTS, STEPS, Campaign, HeistOptions, Help, Punch, Return, Steal, deal
-from kernel.heist.seeing import View, determinize, option, scene, stage, view
+from kernel.heist.seeing import View, determinize, scene, stage, view
 from kernel.heist.state import Heist, side
 
 SEATS = tuple(SeatId(name) for name in ("mastermind", "driver", "safecracker", "hacker"))
@@ -61,8 +60,6 @@ GAME: Game[Heist, View, House] = register(
         determinize=determinize,
         stage=stage,
         scene=scene,
-        option=option,
-        happening=plain_happening,
         instinct=instinct,
         evaluate=evaluate,
         side=side,

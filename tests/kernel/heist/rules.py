@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NoReturn
+from typing import Annotated, Any, ClassVar, NoReturn, TypeAlias
 
 from msgspec import Struct
 
@@ -13,18 +13,22 @@ from hardboiled.kernel import (
     CardId,
     Event,
     Flow,
+    Kind,
+    Manner,
     Options,
     Play,
     SeatId,
     SpaceId,
     Table,
-    decide,
+    ask,
 )
 from hardboiled.kernel.content import pile
 from kernel.heist.content import AnyEffect, Each, Either, Guard, House, IfAlarm, Later, RaiseAlarm
 from kernel.heist.state import CREW, HOUSE, LOYAL, MOLE, Heist, Member, side
 
 P = Play[Heist, House]
+Comrade: TypeAlias = Annotated[SeatId, Kind(target="piece:{}")]
+"""A member of the crew, by its figure."""
 
 
 class Campaign(Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,6 +50,8 @@ class Park(Action, frozen=True):
 
 
 class Sneak(Action, frozen=True):
+    group: ClassVar[str] = "move"
+    manner: ClassVar[Manner] = "move"
     room: SpaceId
 
 
@@ -54,7 +60,7 @@ class Steal(Action, frozen=True):
 
 
 class Help(Action, frozen=True):
-    seat: SeatId
+    seat: Comrade
 
 
 class Wait(Action, frozen=True):
@@ -156,12 +162,12 @@ def planning(play: P) -> Flow[None]:
     """Mastermind or driver chooses the way in; the driver parks the van unseen."""
     state, settings = play.state, play.content.settings
     team = (state.crew[0].seat, state.crew[1].seat)
-    plan = yield from decide(team, [Plan(name) for name in settings.plans], "plan")
+    plan = yield from ask(team, [Plan(name) for name in settings.plans], "plan")
     state.plan = plan.plan
     play.say(Planned(team[0], plan.plan))
     for member in state.crew:
         member.room = settings.plans[plan.plan]
-    park = yield from decide(state.crew[1].seat, [Park(street) for street in settings.streets], "park")
+    park = yield from ask(state.crew[1].seat, [Park(street) for street in settings.streets], "park")
     state.van = park.street
     play.say(Parked(state.crew[1].seat, park.street), to=state.crew[1].seat)
     state.step = "turn"
@@ -243,7 +249,7 @@ def run(play: P, effects: Sequence[AnyEffect], about: Member) -> Flow[None]:
                 if state.alarm >= at_least:
                     yield from run(play, then, about)
             case Either(one=one, other=other):
-                chosen = yield from decide(about.seat, [Take(1), Take(2)], "either")
+                chosen = yield from ask(about.seat, [Take(1), Take(2)], "either")
                 yield from run(play, one if chosen.way == 1 else other, about)
             case Later(card=card):
                 state.tomorrow.append(card)
@@ -288,7 +294,7 @@ def dawn(play: P) -> Flow[None]:
 def escape(play: P) -> Flow[None]:
     """The mastermind must guess where the driver parked."""
     state = play.state
-    meet = yield from decide(state.crew[0].seat, [Meet(street) for street in play.content.settings.streets], "meet")
+    meet = yield from ask(state.crew[0].seat, [Meet(street) for street in play.content.settings.streets], "meet")
     play.say(Escaped(state.van))
     if meet.street != state.van:
         finish(play, "lost")

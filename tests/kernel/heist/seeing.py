@@ -6,14 +6,12 @@ from random import Random
 
 from msgspec import Struct
 
-from hardboiled.kernel import Action, CardId, Catalog, Outcome, SeatId, SpaceId, Table
-from hardboiled.kernel.present import plain_option
+from hardboiled.kernel import CardId, Catalog, Outcome, SeatId, SpaceId, Table
 from hardboiled.kernel.scene import (
     Board,
     CardFace,
     CardRef,
     Edge,
-    OptionFace,
     Panel,
     Piece,
     Scene,
@@ -24,7 +22,6 @@ from hardboiled.kernel.scene import (
     Zone,
 )
 from kernel.heist.content import House
-from kernel.heist.rules import Help, Sneak
 from kernel.heist.state import LOYAL, MOLE, Heist, Member
 
 
@@ -180,12 +177,3 @@ def scene(view: View, content: House, catalog: Catalog) -> Scene:
         tracks=[Track(label="Alarm", value=view.alarm, max=content.settings.alarm, marks={"10": "police"})],
         panels=panels,
     )
-
-
-def option(view: View, action: Action, content: House, catalog: Catalog) -> OptionFace:
-    match action:
-        case Sneak(room=room):
-            return plain_option(action, catalog, f"space:{room}", group="Move")
-        case Help(seat=seat):
-            return plain_option(action, catalog, f"piece:{seat}")
-    return plain_option(action, catalog)

@@ -30,17 +30,17 @@ from hardboiled.kernel import (
     Outcome,
     Play,
     SeatId,
+    SpaceId,
     State,
     Table,
     Together,
-    decide,
+    ask,
 )
 from hardboiled.kernel.content import pile
-from hardboiled.kernel.present import plain_happening, plain_option
 from hardboiled.kernel.registry import register
-from hardboiled.kernel.scene import Board, OptionFace, Panel, Scene, Space, Stage
+from hardboiled.kernel.scene import Board, Panel, Scene, Space, Stage
 
-DOCKS = ("north", "south", "west")
+DOCKS = (SpaceId("north"), SpaceId("south"), SpaceId("west"))
 
 
 class Card(Entry, frozen=True, kw_only=True):
@@ -90,11 +90,11 @@ class Pass(Action, frozen=True):
 
 
 class Hide(Action, frozen=True):
-    dock: str
+    dock: SpaceId
 
 
 class Guess(Action, frozen=True):
-    dock: str
+    dock: SpaceId
 
 
 class Rolled(Event, frozen=True):
@@ -170,7 +170,7 @@ def bribes(play: P, smuggler: Smuggler) -> list[Action]:
 def hiding(play: P) -> Flow[None]:
     state = play.state
     carrier = state.smugglers[state.carrier]
-    hide = yield from decide(carrier.seat, [Hide(dock) for dock in DOCKS], "hide")
+    hide = yield from ask(carrier.seat, [Hide(dock) for dock in DOCKS], "hide")
     state.crate = hide.dock
     play.say(Hidden(carrier.seat, hide.dock), to=carrier.seat)
     state.step = "searching"
@@ -179,7 +179,7 @@ def hiding(play: P) -> Flow[None]:
 def searching(play: P) -> Flow[None]:
     state = play.state
     searcher = state.smugglers[(state.carrier + 1) % len(state.smugglers)]
-    guess = yield from decide(searcher.seat, [Guess(dock) for dock in DOCKS], "search")
+    guess = yield from ask(searcher.seat, [Guess(dock) for dock in DOCKS], "search")
     play.reveal()
     finder = searcher if guess.dock == state.crate else state.smugglers[state.carrier]
     finder.points += 2
@@ -269,13 +269,6 @@ def scene(view: View, content: Cargo, catalog: Catalog) -> Scene:
     return Scene(status=f"Day {view.day}", boards=["docks"], panels=panels)
 
 
-def option(view: View, action: Action, content: Cargo, catalog: Catalog) -> OptionFace:
-    match action:
-        case Hide(dock=dock) | Guess(dock=dock):
-            return plain_option(action, catalog, f"space:{dock}")
-    return plain_option(action, catalog)
-
-
 def instinct(view: View, ask: Ask[Any], content: Cargo) -> Sequence[float]:
     return [
         content.cards[action.card].worth if isinstance(action, Bid) else float(isinstance(action, Bribe))
@@ -315,8 +308,6 @@ GAME: Game[Smugglers, View, Cargo] = register(
         determinize=determinize,
         stage=stage,
         scene=scene,
-        option=option,
-        happening=plain_happening,
         instinct=instinct,
         evaluate=evaluate,
         side=lambda state, seat: seat,

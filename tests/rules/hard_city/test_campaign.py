@@ -5,7 +5,8 @@ import pytest
 from hardboiled.games.hard_city import GAME
 from hardboiled.games.hard_city.campaign import NotFinished, next_options
 from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
-from hardboiled.kernel.saving import load, save, start
+from hardboiled.kernel.record import save
+from hardboiled.kernel.saving import load, start
 from support import rule
 
 from .table import FOUR, Table

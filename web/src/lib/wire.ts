@@ -218,6 +218,8 @@ export interface OptionFace {
   detail?: string;
   group?: string;
   key?: string;
+  manner?: string;
+  confirm?: boolean;
 }
 
 export interface AskFace {
@@ -237,6 +239,7 @@ export interface Happening {
   card?: string;
   seat?: string;
   important?: boolean;
+  tone?: string;
 }
 
 export interface Ending {

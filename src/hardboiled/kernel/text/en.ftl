@@ -1,5 +1,15 @@
 # Words that every game shares.
 spectator = Spectator
-several = { $some } and { $last }
-event-automatic = { $who } had one answer only to “{ $question }”: “{ $choice }”.
-event-automatic-unasked = { $who } had one choice only: “{ $choice }”.
+pool-of-dice = { $n } { $n ->
+    [one] die
+   *[other] dice
+  }{ $need ->
+    [0] {""}
+   *[other] {" "}against { $need }
+  }{ $average ->
+    [none] {""}
+   *[other] , { $average } on average
+  }{ $parts ->
+    [none] {""}
+   *[other] : { $parts }
+  }

@@ -8,9 +8,9 @@ from litestar import Request
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
-from hardboiled.server.hub import Hub
 from hardboiled.server.protocol import Fault
 from hardboiled.server.store import Player
+from hardboiled.server.tables.hub import Hub
 
 AnyRequest = Request[Any, Any, Any]
 LONGEST_ID = 40

@@ -21,11 +21,11 @@ from hardboiled.kernel.rules import UnknownClause
 from hardboiled.kernel.saving import start
 from hardboiled.kernel.text import Catalog
 from hardboiled.server.api.answers import FAULTS
-from hardboiled.server.faces import title_of
-from hardboiled.server.hub import Hub
-from hardboiled.server.logs import failed
 from hardboiled.server.protocol import Clause, GameFace, Lobby, Rulebook
 from hardboiled.server.refusal import Refused
+from hardboiled.server.tables.hub import Hub
+from hardboiled.server.tables.summaries import title_of
+from hardboiled.server.telemetry.logs import failed
 
 GameId = Annotated[str, PathParameter(description="A game's id.", max_length=60)]
 POSTER = "poster.svg"

@@ -11,18 +11,18 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from hardboiled.kernel.ids import SPECTATOR
-from hardboiled.kernel.saving import record
+from hardboiled.kernel.record import record
 from hardboiled.kernel.scene import Scene, Stage
 from hardboiled.lab.analysis import Analysis
-from hardboiled.server import moves, seating
 from hardboiled.server.api.answers import FAULTS, LONGEST_ID, AnyRequest, Invite, SeatName, TableId, player_id
-from hardboiled.server.conversation import Conversation
-from hardboiled.server.driver import Driver
-from hardboiled.server.hub import Hub
-from hardboiled.server.limits import Throttle
+from hardboiled.server.bots.driver import Driver
+from hardboiled.server.bots.study import Study
+from hardboiled.server.edge.conversation import Conversation
+from hardboiled.server.edge.limits import Throttle
 from hardboiled.server.protocol import Choose, Update
-from hardboiled.server.replay import Replays
-from hardboiled.server.study import Study
+from hardboiled.server.tables import moves, seating
+from hardboiled.server.tables.hub import Hub
+from hardboiled.server.tables.replays import Replays
 
 Since = Annotated[
     int | None, QueryParameter(ge=0, le=1_000_000, description="After how many choices what is told begins.")

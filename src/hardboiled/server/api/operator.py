@@ -11,10 +11,10 @@ from sqlalchemy import text
 
 import hardboiled
 from hardboiled.server.api.answers import AnyRequest, address
-from hardboiled.server.hub import Hub
-from hardboiled.server.logs import failed
-from hardboiled.server.metrics import Metrics
 from hardboiled.server.refusal import Refused
+from hardboiled.server.tables.hub import Hub
+from hardboiled.server.telemetry.logs import failed
+from hardboiled.server.telemetry.metrics import Metrics
 
 
 @get("/healthz", include_in_schema=False)
@@ -34,8 +34,8 @@ def show_metrics(hub: Given[Hub], metrics: Given[Metrics], request: AnyRequest) 
     if not _is_operator(request, hub.settings.metrics_token):
         raise Refused("not-allowed", "The numbers are for this machine, or for who has the operator's token.")
     live = hub.live_tables
-    metrics.gauge("tables_in_memory", len(live))
-    metrics.gauge("connections", sum(len(table.listeners) for table in live))
+    metrics.tables_in_memory(len(live))
+    metrics.connections(sum(len(table.listeners) for table in live))
     return metrics.text()
 
 

@@ -9,13 +9,13 @@ from litestar.di import NamedDependency as Given
 from litestar.params import JSONBody
 
 from hardboiled.server.api.answers import FAULTS, AnyRequest, address, player_id, who
-from hardboiled.server.hub import Hub
+from hardboiled.server.edge.limits import Throttle
 from hardboiled.server.identity import guest_name, new_id, opens, seal_passphrase
-from hardboiled.server.limits import Throttle
 from hardboiled.server.protocol import Me, Passphrase, Rename
 from hardboiled.server.refusal import Refused
-from hardboiled.server.seating import clean_name
 from hardboiled.server.store import NameTaken, Player
+from hardboiled.server.tables.hub import Hub
+from hardboiled.server.tables.seating import clean_name
 
 _NOBODY = seal_passphrase("nobody's")
 

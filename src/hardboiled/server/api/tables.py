@@ -12,15 +12,15 @@ from litestar.di import NamedDependency as Given
 from litestar.enums import RequestEncodingType
 from litestar.params import BodyKwarg, JSONBody
 
-from hardboiled.kernel.saving import MAX_SAVE_BYTES
-from hardboiled.server import seating
+from hardboiled.kernel.record import MAX_SAVE_BYTES
 from hardboiled.server.api.answers import FAULTS, AnyRequest, Invite, PackName, TableId, address, player_id, who
-from hardboiled.server.hub import Hub
-from hardboiled.server.limits import Throttle
+from hardboiled.server.bots.study import Study
+from hardboiled.server.bots.thinking import Upload
+from hardboiled.server.edge.limits import Throttle
 from hardboiled.server.protocol import Created, NewTable, PlaceBot, PlayOn, SeatPlan, TableCard, TableInfo, TakeSeat
 from hardboiled.server.refusal import Refused
-from hardboiled.server.study import Study
-from hardboiled.server.thinking import Upload
+from hardboiled.server.tables import seating
+from hardboiled.server.tables.hub import Hub
 
 
 @get("/api/tables/mine", responses=FAULTS)

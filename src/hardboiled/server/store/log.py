@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
-from hardboiled.kernel.match import Header
+from hardboiled.kernel.record import Header
 from hardboiled.server.store.database import Database
 from hardboiled.server.store.rows import Entry, Standing, Wish
 from hardboiled.server.store.schema import keepsakes, log, tables, votes, wishes

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, text
 
 from hardboiled.server.store.database import Database
 
-MIGRATIONS = Path(__file__).parents[1] / "migrations"
+MIGRATIONS = Path(__file__).parent / "migrations"
 _LOCK = 0x4A52D  # any number of our own
 
 

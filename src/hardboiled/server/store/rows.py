@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from hardboiled.kernel.match import Header
+from hardboiled.kernel.record import Header
 
 EntryKind = Literal["choice", "undo", "begin", "deal"]
 

@@ -33,6 +33,7 @@ cash = Cash
     .text = Worth 1.
 action-plan = Go in { $plan }
 action-park = Park in { $street }
+group-move = Move
 action-sneak = Sneak to the { $room }
 action-steal = Steal from the vault
 action-help = Help the { $seat }

@@ -1,0 +1,122 @@
+"""How an option shows: made from its action alone, so that nothing an option says is said twice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hardboiled.kernel.actions import Action
+from hardboiled.kernel.game import AnyGame
+from hardboiled.kernel.ids import SeatId
+from hardboiled.kernel.kinds import kinds_of
+from hardboiled.kernel.scene import OptionFace, Scene, Target, Zone
+from hardboiled.kernel.terms import Pool, Price
+from hardboiled.kernel.text import Catalog
+
+
+class OnTable:
+    """What lies on the table where a click can find it, as one seat sees it."""
+
+    def __init__(self, scene: Scene, seat: SeatId) -> None:
+        self.pieces = {piece.id for piece in scene.pieces}
+        mine = [panel for panel in scene.panels if panel.seat == seat]
+        others = [panel for panel in scene.panels if panel.seat != seat]
+        nearest_first = (
+            [zone for panel in mine if panel.active for zone in panel.zones],
+            [zone for panel in mine if not panel.active for zone in panel.zones],
+            scene.zones,
+            [zone for panel in others for zone in panel.zones],
+        )
+        self._cards = [_refs(zones) for zones in nearest_first]
+
+    def cards(self, name: str) -> list[str]:
+        """The cards of that name that this seat would mean: its own before others'."""
+        return next((refs[name] for refs in self._cards if name in refs), [])
+
+
+def _refs(zones: list[Zone]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for zone in zones:
+        for card in zone.cards:
+            for name in dict.fromkeys((card.id, card.face)):
+                found.setdefault(name, []).append(card.id)
+    return found
+
+
+def option_face(
+    game: AnyGame, view: Any, action: Action, content: Any, catalog: Catalog, table: OnTable | None = None
+) -> OptionFace:
+    """The option as a client shows it; without a table, only its words."""
+    if game.option is not None:
+        face = game.option(view, action, content, catalog)
+        face.rule, face.key = face.rule or action.rule, face.key or action.tag
+        return face
+    words = action.words(view, content)
+    price = action.price(view, content)
+    return OptionFace(
+        label=catalog.of("action", action, words),
+        targets=targets(action, view, content, table) if table is not None else [],
+        rule=action.rule,
+        cost=price_in_words(price, catalog) if price is not None else "",
+        detail=_detail(action, view, content, catalog),
+        group=catalog.format(f"group-{action.group}") if action.group else "",
+        key=action.tag,
+        manner=action.manner,
+        confirm=action.confirm,
+    )
+
+
+def targets(action: Action, view: Any, content: Any, table: OnTable) -> list[Target]:
+    """The spaces, pieces, cards and panels a click on which means the option."""
+    found = action.points_at(view, content)
+    if found is None:
+        found = [
+            kind.target.format(value)
+            for name, kind in kinds_of(type(action))
+            if kind.target
+            for value in _values(getattr(action, name))
+        ]
+    there: list[Target] = []
+    for target in found:
+        sort, _, name = target.partition(":")
+        if sort == "card":
+            there += [f"card:{ref}" for ref in table.cards(name)]
+        elif sort != "piece" or name in table.pieces:
+            there.append(target)
+    return list(dict.fromkeys(there))
+
+
+def _values(value: Any) -> list[Any]:
+    if value is None or value == "":
+        return []
+    return list(value) if isinstance(value, tuple | list) else [value]
+
+
+def price_in_words(price: Price, catalog: Catalog) -> str:
+    return catalog.format(f"price-{price.of}", {"n": price.amount})
+
+
+def _detail(action: Action, view: Any, content: Any, catalog: Catalog) -> str:
+    """What is thrown for it; else what its message says in detail; else the text of the thing it names."""
+    pools = action.dice(view, content)
+    if pools:
+        return "; ".join(pool_in_words(pool, catalog) for pool in pools)
+    if catalog.has(f"action-{action.tag}", "detail"):
+        return catalog.of("action", action, action.words(view, content), attribute="detail")
+    for name, kind in kinds_of(type(action)):
+        for value in _values(getattr(action, name)):
+            message = kind.name.format(value)
+            if message and catalog.has(message, "text"):
+                return catalog.format(message, attribute="text")
+    return ""
+
+
+def pool_in_words(pool: Pool, catalog: Catalog) -> str:
+    """'5 dice against 4: 3 skill + 1 car + 1 Donut'."""
+    parts = " + ".join(f"{n} {catalog.format(f'pool-{part}', {'n': abs(n)})}" for part, n in pool.parts)
+    args = {
+        "n": pool.dice,
+        "need": pool.need,
+        "parts": parts.replace("+ -", "\u2212 ") or "none",
+        "average": "none" if pool.average is None else f"{pool.average:.1f}",
+    }
+    return catalog.format(f"pool-of-{pool.kind}", args)

@@ -1,0 +1,1 @@
+"""Who answers without a click, and the processes they think in."""

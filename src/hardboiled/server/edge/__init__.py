@@ -1,0 +1,1 @@
+"""What comes in from outside: the front door, limits, live connections, the built pages."""

@@ -1,0 +1,310 @@
+"""The tables a worker has in memory, kept up to date with the store and with other workers."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+
+from hardboiled.kernel.errors import HardboiledError
+from hardboiled.server.identity import Identity
+from hardboiled.server.refusal import Refused, gone
+from hardboiled.server.settings import Settings
+from hardboiled.server.store import Entry, LogStore, PeopleStore, TableRow, TableStore, Taken, Wish, open_database
+from hardboiled.server.store.packs import Packs, Shelf
+from hardboiled.server.tables.live_table import LiveTable
+from hardboiled.server.tables.timeline import Timeline
+from hardboiled.server.tables.upgrade import EVERY, keepsake, outdated, resumed
+from hardboiled.server.telemetry.logs import failed
+from hardboiled.server.telemetry.metrics import Metrics
+
+LONG_LOG = 150
+"""From so many entries on, a match is rebuilt outside the event loop."""
+
+
+class Announcer(Protocol):
+    """Tells other workers that a table has moved on."""
+
+    def publish(self, live: LiveTable) -> None: ...
+
+
+class Mover(Protocol):
+    """Sees to those who answer by themselves: bots, and answers given in advance."""
+
+    def consider(self, hub: Hub, live: LiveTable) -> None:
+        """Look whether somebody has to act at this table now."""
+        ...
+
+
+class Nobody:
+    """No other workers, no bots: a hub by itself."""
+
+    def publish(self, live: LiveTable) -> None:
+        pass
+
+    def consider(self, hub: Hub, live: LiveTable) -> None:
+        pass
+
+
+NOBODY = Nobody()
+
+
+class Hub:
+    def __init__(
+        self,
+        settings: Settings,
+        identity: Identity,
+        metrics: Metrics,
+        announcer: Announcer = NOBODY,
+        mover: Mover = NOBODY,
+    ) -> None:
+        self.settings = settings
+        self.identity = identity
+        self.metrics = metrics
+        self.database = open_database(settings.url)
+        self.tables = TableStore(self.database)
+        self.log = LogStore(self.database)
+        self.people = PeopleStore(self.database)
+        self.shelf = Shelf(Path(settings.data_dir) / "packs")
+        self.shared = settings.workers > 1 or settings.on_postgres
+        """Whether other workers may write to the same store."""
+        self._announcer = announcer
+        self._mover = mover
+        self._live: dict[str, LiveTable] = {}
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+
+    # Having tables.
+
+    def known(self, table_id: str) -> LiveTable | None:
+        return self._live.get(table_id)
+
+    def watched(self) -> list[LiveTable]:
+        return [live for live in self._live.values() if live.listeners]
+
+    @property
+    def live_tables(self) -> list[LiveTable]:
+        return list(self._live.values())
+
+    async def open(self, table_id: str) -> LiveTable:
+        """The table in memory, loaded if need be and up to date; `gone` if there is none."""
+        live = self._live.get(table_id)
+        if live is None:
+            live = await self._loaded(table_id)
+        elif self.shared and not live.listeners:
+            await self.catch_up(live)  # nobody has told us about a table that nobody here looks at
+        live.touched = time.monotonic()
+        return live
+
+    async def _loaded(self, table_id: str) -> LiveTable:
+        """Whoever asks for a table while it is loaded waits for the same one."""
+        opening = self._opening.get(table_id)
+        if opening is None:
+            opening = self._opening[table_id] = asyncio.create_task(self._load(table_id))
+            opening.add_done_callback(lambda done: self._opening.pop(table_id, None))
+        return await asyncio.shield(opening)
+
+    async def _load(self, table_id: str) -> LiveTable:
+        entries = await self.log.entries(table_id)
+        found = await self.tables.load(table_id)  # after the log: who sits there may know all of it
+        if found is None:
+            raise gone()
+        table, seats = found
+        try:
+            packs = self.shelf.packs(table.header.game, table.pack)
+            if table.standing.status != "over" and outdated(table.header, packs):
+                table, entries = await self._upgraded(table, entries, packs)
+            if len(entries) > LONG_LOG:
+                timeline = await asyncio.to_thread(Timeline, table.header, entries, packs)
+            else:
+                timeline = Timeline(table.header, entries, packs)
+        except (HardboiledError, msgspec.MsgspecError) as error:
+            raise Refused(
+                "gone", "This match was played with other rules than this server has; it cannot be opened here."
+            ) from error
+        live = LiveTable(table, seats, timeline, self.identity.invite(table_id))
+        live.sit(table, seats)
+        live.wish = await self.log.wish(table_id, live.number)
+        lines = await self.tables.said(table_id)
+        live.said = lines[-1].id if lines else 0
+        self._live[table_id] = live
+        return live
+
+    async def _upgraded(self, table: TableRow, entries: list[Entry], packs: Packs) -> tuple[TableRow, list[Entry]]:
+        """Go on under the rules of today, from the last position kept (if there is one)."""
+        kept = await self.log.keepsake(table.id)
+        if not kept:
+            return table, entries
+        header, more = resumed(kept, table.header, entries, packs)
+        try:
+            await self.log.begin_again(table.id, header, more)
+            return msgspec.structs.replace(table, header=header), [*entries, *more]
+        except Taken:
+            found = await self.tables.load(table.id)
+            assert found is not None
+            return found[0], await self.log.entries(table.id)
+
+    def forget(self, live: LiveTable) -> None:
+        """Drop what memory has of a table; whoever looks at it is asked to come again."""
+        if self._live.get(live.id) is live:
+            del self._live[live.id]
+        for listener in list(live.listeners):
+            listener.close()
+
+    def forget_idle(self) -> None:
+        limit = time.monotonic() - self.settings.idle
+        for live in self.live_tables:
+            if not live.listeners and live.touched < limit and not live.lock.locked():
+                self.forget(live)
+
+    # Keeping up.
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Apply what others have written, and tell those who look."""
+        async with live.lock:
+            await self.catch_up_locked(live)
+
+    async def follow_log(self, live: LiveTable) -> None:
+        """Apply the entries others have appended (the lock is held). A new deal means that somebody has
+        left: nobody sees it before it is known who."""
+        entries = await self.log.entries(live.id, after=live.number)
+        if any(entry.kind == "deal" for entry in entries):
+            await self.catch_up_locked(live)
+            return
+        for entry in entries:
+            self._apply(live, entry)
+
+    async def catch_up_locked(self, live: LiveTable) -> None:
+        """Apply what others have written. The seats are read after the log and changed before it is
+        followed: nobody is shown what came after they had left."""
+        entries = await self.log.entries(live.id, after=live.number)
+        found = await self.tables.load(live.id)
+        if found is None:
+            self.forget(live)
+            raise gone()
+        live.sit(*found)
+        for entry in entries:
+            self._apply(live, entry)
+        wish = await self.log.wish(live.id, live.number)
+        if wish != live.wish:
+            was, live.wish = live.wish, wish
+            if wish is not None:
+                live.tell_wish()
+            elif was is not None:
+                live.tell_settled(agreed=False)
+        for line in await self.tables.said(live.id, after=live.said):
+            live.said = line.id
+            live.tell_line(line)
+        live.tell_table()
+
+    def _apply(self, live: LiveTable, entry: Entry) -> None:
+        before, ask = live.choices, self._ask_of(live, entry)
+        live.timeline.apply(entry)
+        self._moved_on(live, entry, live.shows())
+        self._tell(live, entry, before, ask)
+
+    @staticmethod
+    def _ask_of(live: LiveTable, entry: Entry) -> str:
+        return live.timeline.ask_id(entry.seat) if entry.kind == "choice" else ""
+
+    @staticmethod
+    def _moved_on(live: LiveTable, entry: Entry, shows: bool) -> None:
+        """When a table last changed, and that a wish to undo is over, would tell of a choice in secret:
+        only one that shows to everybody counts."""
+        updated = (entry.at or time.time()) if shows else live.table.updated
+        live.table = msgspec.structs.replace(
+            live.table, header=live.timeline.header, number=entry.number, standing=live.standing(), updated=updated
+        )
+        if live.wish is not None and not (shows or _fulfils(entry, live.wish)):
+            live.wish = msgspec.structs.replace(live.wish, at=entry.number)
+
+    @staticmethod
+    def _tell(live: LiveTable, entry: Entry, before: int, ask: str) -> None:
+        settled = live.wish is not None and live.wish.at != entry.number
+        if settled:
+            live.wish = None
+        live.tell_entry(entry, before, ask)
+        if settled:
+            live.tell_settled(agreed=entry.kind == "undo")
+        live.tell_table()
+
+    # Passing it on.
+
+    def publish(self, live: LiveTable) -> None:
+        """Tell other workers that a table has moved on."""
+        self._announcer.publish(live)
+
+    def moved(self, live: LiveTable) -> None:
+        """Look whether somebody at this table has to act by themselves now."""
+        self._mover.consider(self, live)
+
+    # Writing.
+
+    async def append(self, live: LiveTable, entry: Entry) -> None:
+        """Append an entry to the log and apply it (the caller holds the lock). If another worker was
+        first, catch up and raise Taken."""
+        before, ask = live.choices, self._ask_of(live, entry)
+        began = time.perf_counter()
+        try:
+            live.timeline.apply(entry)
+            keep = entry.kind == "undo" or entry.number % EVERY == 0
+            kept = keepsake(live.timeline.match) if keep else ""
+            shows = live.shows()
+            settles = shows or _fulfils(entry, live.wish)
+            await self.log.append(live.id, entry, live.standing(), shows, settles, kept)
+        except Taken:
+            await self._rebuild(live, entry.number - 1)
+            await self.catch_up_locked(live)
+            raise
+        except BaseException:
+            failed("a choice was not kept", table=live.id, number=entry.number)
+            self.forget(live)  # memory is ahead of the store now
+            raise
+        self.metrics.append_seconds(time.perf_counter() - began)
+        self.metrics.moves(entry.kind)
+        self._moved_on(live, entry, shows)
+        self._tell(live, entry, before, ask)
+        self.publish(live)
+        self.moved(live)
+
+    async def _rebuild(self, live: LiveTable, number: int) -> None:
+        """Stand where the log stood at this entry: what was tried after it did not count."""
+        entries = await self.log.entries(live.id)
+        before = [entry for entry in entries if entry.number <= number]
+        live.timeline = Timeline(live.table.header, before, live.timeline.packs)
+        live.shows()
+
+    async def refresh(self, live: LiveTable) -> None:
+        """After a write beside the log: read it back, tell those who look and the other workers."""
+        await self.catch_up_locked(live)
+        self.publish(live)
+        self.moved(live)
+
+    async def noted(self, live: LiveTable, revision: int) -> None:
+        """After a write beside the log that memory has already: tell the other workers. If they have
+        written as well, read it all."""
+        if revision != live.table.revision + 1:
+            await self.refresh(live)
+            return
+        live.table = msgspec.structs.replace(live.table, revision=revision)
+        self.publish(live)
+
+    @asynccontextmanager
+    async def at(self, table_id: str) -> AsyncIterator[LiveTable]:
+        """The table with its lock held. Whoever had the lock before may have found that memory is ahead of
+        the store, and forgotten the table: then it is opened again."""
+        while True:
+            live = await self.open(table_id)
+            async with live.lock:
+                if self.known(table_id) is live:
+                    yield live
+                    return
+
+
+def _fulfils(entry: Entry, wish: Wish | None) -> bool:
+    """Whether this is the undo that somebody wished for (nobody else's takes their choice back)."""
+    return wish is not None and entry.kind == "undo" and entry.seat == wish.seat

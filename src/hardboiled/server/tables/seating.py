@@ -1,0 +1,304 @@
+"""Opening tables and sitting down at them."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+import time
+from collections.abc import Callable, Mapping, Sequence
+
+import msgspec
+
+from hardboiled.bots import STRENGTHS
+from hardboiled.kernel.errors import HardboiledError
+from hardboiled.kernel.record import Header
+from hardboiled.kernel.saving import MAX_NAME, start
+from hardboiled.server.identity import hashed, new_id, same_token
+from hardboiled.server.protocol import NewTable, SeatPlan, TableCard, Visibility
+from hardboiled.server.refusal import Refused, gone
+from hardboiled.server.store import Entry, Follows, Player, SeatRow, Standing, TableRow, Taken
+from hardboiled.server.tables import summaries
+from hardboiled.server.tables.campaign import following
+from hardboiled.server.tables.hub import Hub
+from hardboiled.server.tables.live_table import LiveTable
+from hardboiled.server.tables.timeline import Timeline
+
+OPEN_NAME = "Free seat"
+MAX_SEED = 2**53
+
+
+def clean_name(name: str, otherwise: str = "") -> str:
+    """One line of at most 40 printable letters."""
+    kept = "".join(char if char.isprintable() else " " for char in name)
+    return " ".join(kept.split())[:MAX_NAME].strip() or otherwise
+
+
+async def new_table(hub: Hub, player: Player, wanted: NewTable, pack: str = "") -> str:
+    """A new match and its table."""
+    header = _dealt(hub, player, wanted, pack)
+    drawn = wanted.seed is None
+    return await place(hub, player, header, wanted.seats, [], wanted.visibility, pack=pack, drawn=drawn)
+
+
+def _dealt(hub: Hub, player: Player, wanted: NewTable, pack: str) -> Header:
+    """The header of a new match; whatever the game says about options is the player's to read."""
+    if wanted.seed is not None and not 0 <= wanted.seed < MAX_SEED:
+        raise Refused("illegal", "A seed is a whole number from 0 to 2^53.")
+    names = [_planned_name(plan, player, number) for number, plan in enumerate(wanted.seats, 1)]
+    packs = hub.shelf.packs(wanted.game, pack)
+    try:
+        return start(wanted.game, wanted.mode, names, wanted.seed, packs, **wanted.options).header
+    except (HardboiledError, TypeError) as error:
+        raise Refused("illegal", str(error)[:500]) from None
+
+
+async def place(
+    hub: Hub,
+    player: Player,
+    header: Header,
+    plans: Sequence[SeatPlan],
+    choices: Sequence[tuple[str, str]],
+    visibility: Visibility = "private",
+    beginning: Sequence[Entry] = (),
+    pack: str = "",
+    drawn: bool = False,
+    follows: Follows | None = None,
+    sitting: Mapping[int, SeatRow] | None = None,
+) -> str:
+    """Put a match on a new table, with these choices already made. The header's deal stays unless it was
+    `drawn` for this table. It may follow another table (Taken if one does already), and some may be
+    `sitting` there, by the position of the seat."""
+    timeline = Timeline(header, beginning, hub.shelf.packs(header.game, pack))
+    if len(plans) != len(timeline.match.seats):
+        raise Refused("illegal", f"This match has {len(timeline.match.seats)} seats.")
+    for plan in plans:
+        if plan.kind == "bot" and plan.strength not in STRENGTHS:
+            raise Refused("illegal", f"There is no bot {plan.strength[:40]!r}; there are {', '.join(STRENGTHS)}.")
+    made = [Entry(number=0, kind="choice", seat=seat, body=body) for seat, body in choices]
+    entries = [msgspec.structs.replace(e, number=number) for number, e in enumerate([*beginning, *made], 1)]
+    rows = [
+        _planned_seat(seat, position, plan, player)
+        for position, (seat, plan) in enumerate(zip(timeline.match.seats, plans, strict=True))
+    ]
+    for position, other in (sitting or {}).items():
+        rows[position] = msgspec.structs.replace(rows[position], kind="human", player=other.player, name=other.name)
+    header = msgspec.structs.replace(header, seats=tuple(row.name for row in rows))
+    timeline.rename(header)
+    timeline.follow(entries[len(beginning) :])
+    now = time.time()
+    table = TableRow(
+        id=new_id(),
+        header=header,
+        visibility=visibility,
+        owner=player.id,
+        invite="",
+        created=now,
+        updated=now,
+        number=len(entries),
+        revision=0,
+        standing=Standing(choices=0, status="waiting", asked=(), driven=False),
+        pack=pack,
+        seeded=not drawn,
+    )
+    live = LiveTable(table, rows, timeline, "")
+    invite = hashed(hub.identity.invite(table.id))
+    table = msgspec.structs.replace(table, invite=invite, standing=live.standing())
+    await hub.people.remember(player)
+    await hub.tables.create(table, rows, entries, follows)
+    hub.metrics.tables(header.game)
+    hub.moved(await hub.open(table.id))
+    return table.id
+
+
+def _planned_name(plan: SeatPlan, player: Player, number: int) -> str:
+    if plan.kind == "open":
+        return OPEN_NAME
+    if plan.kind == "bot":
+        return clean_name(plan.name, f"{plan.strength[:20].capitalize()} {number}")
+    return clean_name(plan.name, player.name)
+
+
+def _planned_seat(seat: str, position: int, plan: SeatPlan, player: Player) -> SeatRow:
+    return SeatRow(
+        seat=seat,
+        position=position,
+        kind="human" if plan.kind == "me" else plan.kind,
+        name=_planned_name(plan, player, position + 1),
+        strength=plan.strength if plan.kind == "bot" else "",
+        player=player.id if plan.kind == "me" else "",
+    )
+
+
+# Who may come near.
+
+
+def may_see(live: LiveTable, player: str, invite: str) -> bool:
+    """An open table is everybody's to see; a private one its players' and whoever has the invite."""
+    if live.table.visibility == "open" or live.table.owner == player or live.seats_of(player):
+        return True
+    return bool(invite) and same_token(invite, live.table.invite)
+
+
+async def visit(hub: Hub, table_id: str, player: str, invite: str = "") -> LiveTable:
+    live = await hub.open(table_id)
+    if not may_see(live, player, invite):
+        raise gone()
+    return live
+
+
+# Sitting down and getting up.
+
+
+async def take_seat(hub: Hub, table_id: str, player: Player, invite: str, seat: str, name: str) -> LiveTable:
+    await visit(hub, table_id, player.id, invite)
+    await hub.people.remember(player)
+
+    def sits(live: LiveTable) -> list[SeatRow]:
+        free = [row for row in live.seats.values() if row.kind == "open" and seat in ("", row.seat)]
+        if not free:
+            raise Refused("stale", "That seat is taken." if seat else "Every seat is taken.")
+        shown = clean_name(name, player.name)
+        return [msgspec.structs.replace(free[0], kind="human", player=player.id, name=shown, seen=time.time())]
+
+    return await _reseat(hub, table_id, sits)
+
+
+async def leave(hub: Hub, table_id: str, player: str) -> LiveTable:
+    """Every seat of this player is free again; a table left by all who played keeps its owner."""
+    await visit(hub, table_id, player)
+
+    def gets_up(live: LiveTable) -> list[SeatRow]:
+        free = {"kind": "open", "player": "", "name": OPEN_NAME, "presets": (), "seen": 0.0}
+        return [msgspec.structs.replace(live.seats[seat], **free) for seat in live.seats_of(player)]
+
+    return await _reseat(hub, table_id, gets_up)
+
+
+async def place_bot(hub: Hub, table_id: str, player: str, seat: str, strength: str) -> LiveTable:
+    live = await visit(hub, table_id, player)
+    if live.table.owner != player:
+        raise Refused("not-allowed", "Only whoever opened the table can place bots.")
+    if strength not in STRENGTHS:
+        raise Refused("illegal", f"There are bots of these strengths: {', '.join(STRENGTHS)}.")
+
+    def sits(live: LiveTable) -> list[SeatRow]:
+        row = live.seats.get(seat)
+        if row is None or row.kind != "open":
+            raise Refused("stale", "That seat is not free.")
+        name = f"{strength.capitalize()} {row.position + 1}"
+        return [msgspec.structs.replace(row, kind="bot", name=name, strength=strength)]
+
+    return await _reseat(hub, table_id, sits)
+
+
+async def _reseat(hub: Hub, table_id: str, changed: Callable[[LiveTable], list[SeatRow]]) -> LiveTable:
+    """Write the seats that have changed. If another worker has written to the table first, that is read,
+    and then it is asked again which."""
+    async with hub.at(table_id) as live:
+        while rows := changed(live):
+            if live.table.standing.status == "over":
+                raise Refused("stale", "The match is over.")
+            done = await _written(hub, live, rows)
+            await hub.refresh(live)
+            if done:
+                break
+        return live
+
+
+async def _written(hub: Hub, live: LiveTable, rows: Sequence[SeatRow]) -> bool:
+    seats = {**live.seats, **{row.seat: row for row in rows}}
+    deal = _new_deal(live) if any(row.kind == "open" for row in rows) else []
+    header = msgspec.structs.replace(
+        live.table.header,
+        seats=tuple(row.name for row in sorted(seats.values(), key=lambda row: row.position)),
+        seed=int(deal[0].body) if deal else live.table.header.seed,
+    )
+    table = msgspec.structs.replace(live.table, header=header, standing=live.standing(seats))
+    try:
+        return await hub.tables.change_seats(table, rows, deal)
+    except Taken:
+        return False
+
+
+def _new_deal(live: LiveTable) -> list[Entry]:
+    """Whoever leaves may have seen what the seat was dealt: as long as nothing was chosen, all is dealt anew.
+    A deal that was given stays."""
+    timeline = live.timeline
+    if live.table.seeded or timeline.began is not None or timeline.choices:
+        return []
+    return [Entry(number=live.number + 1, kind="deal", seat="", body=str(secrets.randbelow(MAX_SEED)))]
+
+
+# What follows a match.
+
+
+def finished(live: LiveTable) -> None:
+    if live.table.standing.status != "over":
+        raise Refused("not-allowed", "That is possible once the match is over.")
+
+
+async def follow_up(hub: Hub, table_id: str, player: Player, campaign: bool) -> str:
+    """A rematch, or a campaign's next episode, with the same people and bots in the same seats: the
+    others sit there as soon as the table is open. The first who asks for either opens it for all."""
+    live = await visit(hub, table_id, player.id)
+    finished(live)
+    if not live.seats_of(player.id) and live.table.owner != player.id:
+        raise Refused("not-allowed", "Only those who played can go on.")
+    if not _followed_by(live, campaign):
+        with contextlib.suppress(Taken):  # somebody else opens it at this moment: theirs is the one
+            await _open_following(hub, live, player, campaign)
+        async with hub.at(table_id) as live:
+            await hub.refresh(live)
+    return _followed_by(live, campaign)
+
+
+def _followed_by(live: LiveTable, campaign: bool) -> str:
+    return live.table.episode if campaign else live.table.next
+
+
+async def _open_following(hub: Hub, live: LiveTable, player: Player, campaign: bool) -> None:
+    header, pack, options = live.table.header, live.table.pack, dict(live.table.header.options)
+    if campaign:
+        episode = following(live.timeline.match)
+        if episode is None:
+            raise Refused("not-allowed", "No further episode follows.")
+        options = episode.options
+    seats = list(live.seats.values())
+    plans = [
+        SeatPlan(
+            kind="bot" if s.kind == "bot" else "me" if s.player == player.id else "open",
+            name=s.name,
+            strength=s.strength or "regular",
+        )
+        for s in seats
+    ]
+    wanted = NewTable(
+        game=header.game, mode=header.mode, seats=plans, options=options, visibility=live.table.visibility
+    )
+    await place(
+        hub,
+        player,
+        _dealt(hub, player, wanted, pack),
+        plans,
+        [],
+        wanted.visibility,
+        pack=pack,
+        drawn=True,
+        follows=Follows(live.id, campaign),
+        sitting={row.position: row for row in seats if row.kind == "human" and row.player != player.id},
+    )
+
+
+async def play_on(hub: Hub, table_id: str, player: Player, number: int, plans: Sequence[SeatPlan]) -> str:
+    """Any moment of a finished match as a new table."""
+    live = await visit(hub, table_id, player.id)
+    finished(live)
+    if not 0 <= number <= live.choices:
+        raise Refused("illegal", f"This match has the moments 0 to {live.choices}.")
+    choices = [(entry.seat, entry.body) for entry in live.timeline.choices[:number]]
+    began, pack = live.timeline.beginning, live.table.pack
+    return await place(hub, player, live.table.header, plans, choices, beginning=began, pack=pack)
+
+
+def cards(found: Sequence[tuple[TableRow, list[SeatRow]]], player: str) -> list[TableCard]:
+    return [summaries.table_card(table, seats, player) for table, seats in found]

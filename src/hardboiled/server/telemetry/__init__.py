@@ -1,0 +1,1 @@
+"""Logs and numbers for whoever runs the server."""
