@@ -13,7 +13,7 @@ def beaten(*hand: str, cast=("renner", "sato"), step: str = "", **more) -> Table
     """An arrest that fails with every die."""
     table = Table(seats=2, cast=cast, **more).at("A12", "D23").punks(1, 6).hand(*hand)
     table.state.support = None
-    table.begin(step, 1, 1, 1) if step else table.run(act_phase, 1, 1, 1)
+    table.begin(step, 1, 1, 1) if step else table.duty(act_phase, 1, 1, 1)
     return table.choose(Arrest("hood-1"))
 
 
@@ -57,7 +57,7 @@ def test_the_trip_ignores_closed_intersections():
     table = Table(seats=2, cast=("renner", "sato")).at("A12", "D23").punks(1, 6)
     table.state.support = None
     table.emergency("pile-up", "C2").emergency("bus-crash", "C3").emergency("hit-and-run", "C1")
-    table.run(act_phase, 1, 1, 1).choose(Arrest("hood-1"))
+    table.duty(act_phase, 1, 1, 1).choose(Arrest("hood-1"))
     assert table.me.space == "C23"
 
 

@@ -12,7 +12,7 @@ SCENE = ("tyre-print", "torn-fabric", "shell-casing", "security-footage")
 
 
 def search(table: Table) -> Table:
-    return table.run(act_phase).choose(Investigate("crime-scene"))
+    return table.duty(act_phase).choose(Investigate("crime-scene"))
 
 
 def amount(table: Table) -> int:
@@ -54,7 +54,7 @@ def test_a_small_stack_is_drawn_whole():
 
 @rule("PP-7.4", "PP-14.6")
 def test_a_stack_under_an_emergency_cannot_be_searched():
-    table = Table().at("2ABw").emergency("car-prowler").run(act_phase)
+    table = Table().at("2ABw").emergency("car-prowler").duty(act_phase)
     assert table.state.emergencies[0].place == table.stack("crime-scene").site
     assert Investigate("crime-scene") not in table.options
 
@@ -131,7 +131,7 @@ def test_the_last_evidence_of_a_category_earns_a_donut_and_ends_its_stack():
     search(table)
     assert table.me.donuts == 1
     assert (stack.site, stack.cards, stack.seen) == ("", [], [])
-    assert Investigate("crime-scene") not in table.run(act_phase).options
+    assert Investigate("crime-scene") not in table.duty(act_phase).options
 
 
 @rule("PP-7.12", "PP-7.13")

@@ -3,16 +3,12 @@
 from pathlib import Path
 
 from hardboiled.games.police_precinct.imagine import determinize
-from hardboiled.games.police_precinct.look.faces import happening, option
-from hardboiled.games.police_precinct.look.names import line
 from hardboiled.games.police_precinct.look.scene import scene
 from hardboiled.games.police_precinct.look.stage import stage
 from hardboiled.games.police_precinct.mind.instinct import instinct
 from hardboiled.games.police_precinct.mind.prospects import prospect
-from hardboiled.games.police_precinct.rules.actions import every_action
 from hardboiled.games.police_precinct.rules.content import PrecinctContent
 from hardboiled.games.police_precinct.rules.content_check import check_content
-from hardboiled.games.police_precinct.rules.events import EVENTS
 from hardboiled.games.police_precinct.rules.options import MODES, PrecinctOptions, check_options
 from hardboiled.games.police_precinct.rules.set_up import deal, set_up
 from hardboiled.games.police_precinct.rules.state import PrecinctState
@@ -36,17 +32,12 @@ GAME: Game[PrecinctState, View, PrecinctContent] = Game(
     home=Path(__file__).parent,
     content_type=PrecinctContent,
     state_type=PrecinctState,
-    actions=every_action(),
-    events=EVENTS,
     deal=deal,
     steps={"set-up": set_up, "move": move_step, "act": act_step, "draw": draw_step, "event": event_step},
     view=view,
     determinize=determinize,
     stage=stage,
     scene=scene,
-    option=option,
-    happening=happening,
-    line=line,
     instinct=instinct,
     evaluate=learned(Path(__file__).parent, prospect, side),
     side=side,

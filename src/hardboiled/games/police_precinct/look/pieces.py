@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hardboiled.games.police_precinct.look.stage import slot_names
 from hardboiled.games.police_precinct.look.theme import OFFICER_COLOURS, STACK_ICONS
 from hardboiled.games.police_precinct.rules.arresting import population
-from hardboiled.games.police_precinct.rules.city import place_name
+from hardboiled.games.police_precinct.rules.city import car_of, place_name
 from hardboiled.games.police_precinct.rules.content import PrecinctContent
 from hardboiled.games.police_precinct.rules.ids import HOODS
 from hardboiled.games.police_precinct.rules.special_events import station_closed
@@ -31,7 +31,7 @@ def cars(view: View, catalog: Catalog) -> Iterable[Piece]:
         if officer.space is not None:
             side = catalog.format("marked" if officer.marked else "unmarked")
             yield Piece(
-                id=f"car-{officer.id}",
+                id=car_of(officer),
                 space=officer.space,
                 label=str(catalog.name(officer.character or officer.id)),
                 kind="car",
@@ -173,7 +173,7 @@ def event_pieces(view: View, content: PrecinctContent, catalog: Catalog) -> Iter
             hint=catalog.format(emergency.card, attribute="text"),
         )
     for event in view.ongoing:
-        if not content.ongoing_events[event.card].moves_a_car:
+        if content.ongoing_events[event.card].piece is None:
             yield Piece(
                 id=event.card,
                 space=event.place,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hardboiled.games.police_precinct.look.names import place
 from hardboiled.games.police_precinct.look.panels import panels
 from hardboiled.games.police_precinct.look.pieces import marks, pieces
 from hardboiled.games.police_precinct.rules.content import PrecinctContent
@@ -31,7 +30,7 @@ def status(view: View, catalog: Catalog) -> str:
         return catalog.format("status-set-up")
     who = catalog.name(view.officers[view.active].character)
     if view.attempt is not None:
-        target = place(catalog, view.attempt.target)
+        target = catalog.name(view.attempt.target)
         return catalog.format(f"status-attempt-{view.attempt.kind}", {"who": who, "target": target})
     return catalog.format("status-turn", {"day": view.day, "who": who})
 
@@ -44,13 +43,15 @@ def zones(view: View, catalog: Catalog) -> list[Zone]:
         Zone(id="police", label=catalog.format("zone-police"), kind="deck", count=view.police_left),
         pile("police-discard", catalog, view.police_discard),
         Zone(id="events", label=catalog.format("zone-events"), kind="deck", count=view.events_left),
-        row("known", catalog, [card for _, card in view.events_known]),
+        row("known", catalog, [card for _, card in view.events.known]),
         pile("event-discard", catalog, view.event_discard),
         pile("removed", catalog, view.removed),
     ]
     for stack in view.stacks:
         if stack.site:
-            label = catalog.format("zone-stack", {"stack": catalog.name(stack.id), "site": place(catalog, stack.site)})
+            label = catalog.format(
+                "zone-stack", {"stack": catalog.name(stack.id), "site": catalog.format(f"at-{stack.site}")}
+            )
             cards = [CardRef(id=f"{stack.id}-{at}", face=card) for at, card in stack.known]
             found.append(Zone(id=f"stack-{stack.id}", label=label, kind="deck", count=stack.count, cards=cards))
     return [zone for zone in found if zone.cards or zone.count]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hardboiled.games.police_precinct.look.card_faces import card_faces
-from hardboiled.games.police_precinct.look.names import place
 from hardboiled.games.police_precinct.look.theme import THEME
 from hardboiled.games.police_precinct.rules.content import Place, PrecinctContent
 from hardboiled.games.police_precinct.rules.ids import STACKS
@@ -68,9 +67,9 @@ def space(at: Place, kind: str, label: str, glyph: str, icon: str = "", hint: st
 
 def streets(content: PrecinctContent, catalog: Catalog) -> Iterable[Space]:
     for name, street in content.spaces.items():
-        yield space(street, "street", place(catalog, name), "·", hint=next_to(content, catalog, name))
+        yield space(street, "street", catalog.format(f"at-{name}"), "·", hint=next_to(content, catalog, name))
     for crossing in content.intersections.values():
-        yield space(crossing, "crossing", place(catalog, crossing.id), "+")
+        yield space(crossing, "crossing", catalog.format(f"at-{crossing.id}"), "+")
 
 
 def sites(content: PrecinctContent, catalog: Catalog) -> Iterable[Space]:
@@ -82,13 +81,13 @@ def sites(content: PrecinctContent, catalog: Catalog) -> Iterable[Space]:
 def hoods(content: PrecinctContent, catalog: Catalog) -> Iterable[Space]:
     for name, hood in content.hoods.items():
         text = catalog.format(name, attribute="text")
-        yield space(hood, "hood", place(catalog, name), str(hood.number), icon="hoodie", hint=text)
+        yield space(hood, "hood", catalog.format(f"at-{name}"), str(hood.number), icon="hoodie", hint=text)
 
 
 def next_to(content: PrecinctContent, catalog: Catalog, space: str) -> str:
     """What a tooltip says about a street space."""
     near = [
-        place(catalog, name)
+        catalog.format(f"at-{name}")
         for name, spaces in content.beside.items()
         if space in spaces and name not in content.intersections
     ]

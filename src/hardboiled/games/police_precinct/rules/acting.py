@@ -14,10 +14,10 @@ from hardboiled.games.police_precinct.rules.emergencies import Handle
 from hardboiled.games.police_precinct.rules.investigating import Investigate
 from hardboiled.games.police_precinct.rules.special_events import station_closed
 from hardboiled.games.police_precinct.rules.state import Officer
-from hardboiled.games.police_precinct.rules.supplies import PlayCard, ask_if_open, gain_cards
+from hardboiled.games.police_precinct.rules.supplies import PlayCard, gain_cards
 from hardboiled.games.police_precinct.rules.upgrades import Upgrade
 from hardboiled.games.police_precinct.rules.variants import secrecy
-from hardboiled.kernel import Flow
+from hardboiled.kernel import Flow, ask, at_once
 
 
 class DrawCard(OfficerAction, frozen=True):
@@ -29,10 +29,9 @@ class DrawCard(OfficerAction, frozen=True):
     def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
         return [] if station_closed(table, content) else [cls()]
 
-    def take(self, play: P, officer: Officer) -> Flow[None]:
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
         gain_cards(play, officer, 1)
-        return
-        yield
 
 
 KINDS: tuple[type[OfficerAction], ...] = (Investigate, Handle, Arrest, Upgrade, DrawCard, Accuse, Reveal)
@@ -47,13 +46,10 @@ def act_phase(play: P, officer: Officer) -> Flow[None]:
     while not turn.in_hospital and officer.standing == "force":
         # A Dirty Cop's own action is among the options, so the ask must come while an action is open.
         hidden = secret.hides(officer) or (secret.hidden and action_open(state))
-        ask = ask_if_open(officer, hidden, options, "act")
-        if ask is None:
-            return
-        choice = yield ask
+        choice = yield from ask(officer.seat, options, "act", always=hidden)
         if isinstance(choice, KINDS):
             turn.again = False
-            turn.done.append(choice.tag)
+            turn.done.append(tag_of(type(choice)))
         yield from choice.take(play, officer)
         if choice.ends:
             return

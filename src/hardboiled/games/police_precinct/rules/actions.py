@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
-from hardboiled.games.police_precinct.rules.ids import HOODS, StackId
-from hardboiled.kernel import Action, Flow
+from hardboiled.games.police_precinct.rules.ids import HOODS, HoodNumber, StackId
+from hardboiled.kernel import Action, Flow, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.police_precinct.rules.state import Officer
@@ -24,27 +24,20 @@ class OfficerAction(Action, frozen=True):
         """By default always, where its phase asks at all."""
         return [cls()]
 
-    def take(self, play: P, officer: Officer) -> Flow[None]:
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
         """By default nothing happens."""
-        return
-        yield
 
 
 class Pass(OfficerAction, frozen=True):
     rule: ClassVar[str] = "PP-4.5"
-    ends = True
-
-
-class Go(OfficerAction, frozen=True):
-    """PP-6.7: nothing more is put in."""
-
-    rule: ClassVar[str] = "PP-6.7"
+    manner = "pass"
     ends = True
 
 
 class ChooseHood(Action, frozen=True):
     rule: ClassVar[str] = "PP-12.6"
-    hood: int
+    hood: HoodNumber
 
     @classmethod
     def with_punks(cls, table: Seen) -> list[Self]:
@@ -61,6 +54,20 @@ class ChooseStack(Action, frozen=True):
         return [cls(stack.id) for stack in table.stacks if stack.site]
 
 
+def one_action(
+    play: P,
+    officer: Officer,
+    options: Callable[[], Sequence[OfficerAction]],
+    prompt: str,
+    args: dict[str, str | int] | None = None,
+    always: bool = False,
+) -> Flow[OfficerAction]:
+    """The officer chooses and does it."""
+    choice = yield from ask(officer.seat, options, prompt, args, always)
+    yield from choice.take(play, officer)
+    return choice
+
+
 def options_of(
     kinds: Sequence[type[OfficerAction]], table: Seen, content: C, officer: OfficerSeen
 ) -> list[OfficerAction]:
@@ -69,14 +76,3 @@ def options_of(
     for kind in kinds:
         found += kind.offered(table, content, officer)
     return found
-
-
-def every_action() -> tuple[type[Action], ...]:
-    """Every action of the chapters that were imported."""
-
-    def below(parent: type[Action]) -> list[type[Action]]:
-        children = parent.__subclasses__()
-        return [found for child in children for found in below(child)] if children else [parent]
-
-    package = __name__.rpartition(".")[0]
-    return tuple(sorted((found for found in below(Action) if found.__module__.startswith(package)), key=repr))

@@ -28,6 +28,7 @@ class Arrest(AttemptAction, frozen=True):
     kind = "arrest"
     skill = "arrest"
     symbol = "handcuffs"
+    manner = "attack"
     target: str
 
     @property
@@ -75,6 +76,12 @@ class Arrest(AttemptAction, frozen=True):
             return content.ongoing_events[CardId(attempt.target)].face_needed
         people = population(table, content, number)
         return hunt(table).need(content, people) if murderer_at_stake(table, content, number) else people
+
+    def points_at(self, table: Seen, content: C) -> Sequence[str]:
+        number = hood_number(self.target)
+        if number:
+            return [f"space:{self.target}", f"piece:punks-{number}"]
+        return [f"piece:{content.ongoing_events[CardId(self.target)].piece or self.target}"]
 
     def take(self, play: P, officer: Officer) -> Flow[None]:
         """PP-9: commit and roll, in a hood or against an ongoing event."""

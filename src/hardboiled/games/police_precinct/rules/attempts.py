@@ -4,25 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
+
+from msgspec.structs import replace
 
 from hardboiled.games.police_precinct.rules import C, Seen
 from hardboiled.games.police_precinct.rules.actions import OfficerAction
 from hardboiled.games.police_precinct.rules.city import vehicles
 from hardboiled.games.police_precinct.rules.ids import AttemptKind, Skill, Symbol
 from hardboiled.games.police_precinct.rules.state import Attempt
-from hardboiled.kernel import SpaceId
+from hardboiled.kernel import Pool, SpaceId
 
 Parts = list[tuple[str, int]]
 """What a pool is made of: a word of the catalog (`pool-<word>`) and a number."""
-
-
-class Pool(NamedTuple):
-    """So many cards or dice, what each die must show, and how the number comes about."""
-
-    dice: int
-    need: int
-    parts: Parts
 
 
 class AttemptAction(OfficerAction, frozen=True):
@@ -33,11 +27,16 @@ class AttemptAction(OfficerAction, frozen=True):
     """What the officer is good at, and the upgrade that helps."""
     symbol: ClassVar[Symbol]
     """What helpers' cards must show."""
+    drawn: ClassVar[str] = "dice"
+    """What the pool is made of: dice, or cards."""
 
     @property
     def aim(self) -> str:
         """The stack, card or hood it is about."""
         raise NotImplementedError
+
+    def dice(self, table: Seen, content: C) -> Sequence[Pool]:
+        return [pool(table, content, Attempt(self.kind, self.aim))]
 
     @classmethod
     def parking(cls, table: Seen, content: C, target: str) -> tuple[SpaceId, ...] | None:
@@ -59,6 +58,11 @@ class AttemptAction(OfficerAction, frozen=True):
     def need(cls, table: Seen, content: C, attempt: Attempt) -> int:
         """What a die must show at least."""
         raise NotImplementedError
+
+    @classmethod
+    def sure(cls, table: Seen, attempt: Attempt) -> bool:
+        """Whether nothing that lies face down can still change the pool."""
+        return True
 
 
 @cache
@@ -121,4 +125,20 @@ def pool(table: Seen, content: C, attempt: Attempt) -> Pool:
         if number:
             found.append((word, number))
             count += number
-    return Pool(count, kind.need(table, content, attempt), found)
+    sure = kind.sure(table, attempt)
+    return Pool(
+        count,
+        kind.need(table, content, attempt),
+        parts=tuple(found),
+        kind=kind.drawn if sure else f"unsure-{kind.drawn}",
+        sure=sure,
+    )
+
+
+def pool_with(table: Seen, content: C, **more: int) -> Sequence[Pool]:
+    """What the attempt under way would throw with so much more put in; nothing where it has been thrown."""
+    attempt = table.attempt
+    if attempt is None or attempt.thrown:
+        return ()
+    added = {name: getattr(attempt, name) + number for name, number in more.items()}
+    return [pool(table, content, replace(attempt, **added))]

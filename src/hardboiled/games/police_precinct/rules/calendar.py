@@ -6,6 +6,7 @@ from hardboiled.games.police_precinct.rules import P
 from hardboiled.games.police_precinct.rules.city import place_name
 from hardboiled.games.police_precinct.rules.ending import lose
 from hardboiled.games.police_precinct.rules.events import DayPassed, MurdererMoved
+from hardboiled.games.police_precinct.rules.ids import MURDERER
 from hardboiled.games.police_precinct.rules.punks import punks_to
 
 
@@ -25,7 +26,7 @@ def murderer_walks(play: P) -> None:
     state, settings = play.state, play.content.settings
     if state.day >= settings.murderer_day:
         state.murderer = settings.last_day - state.day
-        play.say(MurdererMoved("murderer", place_name(state.murderer)))
+        play.say(MurdererMoved(MURDERER, place_name(state.murderer)))
 
 
 def gangs_recruit(play: P) -> None:

@@ -6,7 +6,7 @@ from collections import deque
 from functools import cache
 
 from hardboiled.games.police_precinct.rules import C, OfficerSeen, Seen
-from hardboiled.kernel import SpaceId
+from hardboiled.kernel import PieceId, SpaceId
 
 Path = tuple[SpaceId, ...]
 
@@ -79,6 +79,10 @@ def place_name(hood: int) -> str:
 def hood_number(place: str) -> int:
     """The number of a hood; 0 for any other place."""
     return int(place[-1]) if place.startswith("hood-") else 0
+
+
+def car_of(officer: OfficerSeen) -> PieceId:
+    return PieceId(f"car-{officer.id}")
 
 
 def vehicles(table: Seen) -> list[SpaceId]:

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Self
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, ClassVar, Self
 
 from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
-from hardboiled.games.police_precinct.rules.actions import OfficerAction, options_of
+from hardboiled.games.police_precinct.rules.actions import OfficerAction, one_action, options_of
 from hardboiled.games.police_precinct.rules.events import Accused, LeanedOn, Recruiting, Unmasked
-from hardboiled.games.police_precinct.rules.ids import HOODS
+from hardboiled.games.police_precinct.rules.ids import HOODS, HoodNumber, OfficerId
 from hardboiled.games.police_precinct.rules.punks import enough_punks, place_punk
 from hardboiled.games.police_precinct.rules.state import Officer
-from hardboiled.games.police_precinct.rules.supplies import clockwise, lose_everything, spend_donuts
+from hardboiled.games.police_precinct.rules.supplies import clockwise, lose_everything, pay_donuts
 from hardboiled.games.police_precinct.rules.variants import secrecy
-from hardboiled.kernel import Ask, Flow
+from hardboiled.kernel import Flow, Price, at_once
 
 
 class Accuse(OfficerAction, frozen=True):
     """PP-22.11 to PP-22.13: somebody's loyalty card is turned up."""
 
     rule: ClassVar[str] = "PP-22.11"
-    officer: str
+    confirm = True
+    officer: OfficerId
+
+    def words(self, table: Seen, content: C) -> Mapping[str, Any]:
+        return {"officer": table.officer(self.officer).character}
 
     @classmethod
     def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
@@ -29,7 +34,8 @@ class Accuse(OfficerAction, frozen=True):
             return []
         return [cls(other.id) for other in clockwise(table) if not other.shown]
 
-    def take(self, play: P, officer: Officer) -> Flow[None]:
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
         play.reveal()
         accused = play.state.officer(self.officer)
         accused.shown = True
@@ -40,29 +46,30 @@ class Accuse(OfficerAction, frozen=True):
         else:
             lose_everything(play, officer)
             play.state.turn.no_draw = True
-        return
-        yield
 
 
 class Reveal(OfficerAction, frozen=True):
     """PP-22.15: a Dirty Cop pays, and the mask falls."""
 
     rule: ClassVar[str] = "PP-22.15"
+    confirm = True
+
+    def price(self, table: Seen, content: C) -> Price:
+        return Price(content.settings.reveal_donuts, "donuts")
 
     @classmethod
     def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
         return [cls()] if officer.loyalty == "dirty" and officer.donuts >= content.settings.reveal_donuts else []
 
-    def take(self, play: P, officer: Officer) -> Flow[None]:
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
         play.reveal()
-        spend_donuts(play, officer, play.content.settings.reveal_donuts)
+        pay_donuts(play, officer, self.price(play.state, play.content))
         officer.shown = True
         play.say(Unmasked(officer.seat, officer.character))
         leave_the_force(play, officer)
         officer.standing = "revealed"
         play.state.turn.no_draw = True
-        return
-        yield
 
 
 def leave_the_force(play: P, officer: Officer) -> None:
@@ -79,13 +86,14 @@ class Recruit(OfficerAction, frozen=True):
     """PP-22.17: two Punks, the first to a chosen hood, the others by die."""
 
     rule: ClassVar[str] = "PP-22.17"
-    hood: int
+    hood: HoodNumber
 
     @classmethod
     def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
         return [cls(number) for number in HOODS]
 
-    def take(self, play: P, officer: Officer) -> Flow[None]:
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
         count = play.content.settings.recruit_punks
         play.say(Recruiting(officer.seat, officer.character))
         if enough_punks(play, count):
@@ -93,8 +101,6 @@ class Recruit(OfficerAction, frozen=True):
             place_punk(play, self.hood, guarded)
             for _ in range(count - 1):
                 place_punk(play, play.roll(), guarded)
-        return
-        yield
 
 
 class Stir(OfficerAction, frozen=True):
@@ -102,28 +108,29 @@ class Stir(OfficerAction, frozen=True):
 
     rule: ClassVar[str] = "PP-22.18"
 
-    def take(self, play: P, officer: Officer) -> Flow[None]:
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
         play.state.turn.stir = True
-        return
-        yield
 
 
 class LeanOn(OfficerAction, frozen=True):
     """PP-22.19: somebody draws no card in the next Phase 3."""
 
     rule: ClassVar[str] = "PP-22.19"
-    officer: str
+    officer: OfficerId
+
+    def words(self, table: Seen, content: C) -> Mapping[str, Any]:
+        return {"officer": table.officer(self.officer).character}
 
     @classmethod
     def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
         return [cls(other.id) for other in clockwise(table) if not other.leaned_on]
 
-    def take(self, play: P, officer: Officer) -> Flow[None]:
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
         target = play.state.officer(self.officer)
         target.leaned_on = True
         play.say(LeanedOn(officer.seat, officer.character, target.character))
-        return
-        yield
 
 
 UNDERWORLD: tuple[type[OfficerAction], ...] = (Recruit, Stir, LeanOn)
@@ -131,5 +138,5 @@ UNDERWORLD: tuple[type[OfficerAction], ...] = (Recruit, Stir, LeanOn)
 
 def underworld(play: P, officer: Officer) -> Flow[None]:
     """PP-22.16 to PP-22.19: a revealed Dirty Cop's one action."""
-    choice = yield Ask(officer.seat, options_of(UNDERWORLD, play.state, play.content, officer), "underworld")
-    yield from choice.take(play, officer)
+    options = partial(options_of, UNDERWORLD, play.state, play.content, officer)
+    yield from one_action(play, officer, options, "underworld")

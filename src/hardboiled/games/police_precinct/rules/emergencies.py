@@ -18,6 +18,7 @@ from hardboiled.games.police_precinct.rules.events import (
 )
 from hardboiled.games.police_precinct.rules.helping import commitments
 from hardboiled.games.police_precinct.rules.hospital import go_to_hospital
+from hardboiled.games.police_precinct.rules.ids import CardOnBoard
 from hardboiled.games.police_precinct.rules.punks import punks_by_die
 from hardboiled.games.police_precinct.rules.rolling import roll
 from hardboiled.games.police_precinct.rules.special_events import (
@@ -38,7 +39,8 @@ class Handle(AttemptAction, frozen=True):
     kind = "handle"
     skill = "emergency"
     symbol = "flashing-light"
-    target: CardId
+    manner = "attack"
+    target: CardOnBoard
 
     @property
     def aim(self) -> str:
@@ -81,6 +83,12 @@ class Handle(AttemptAction, frozen=True):
         settings = content.settings
         return max(settings.lowest_level, min(settings.highest_level, level - attempt.lowered))
 
+    @classmethod
+    def sure(cls, table: Seen, attempt: Attempt) -> bool:
+        """PP-17.2: the marker is turned up after all commitments."""
+        emergency = table.emergency(attempt.target)
+        return emergency is None or not emergency.hidden
+
     def take(self, play: P, officer: Officer) -> Flow[None]:
         """PP-8: commit, turn up the marker, roll."""
         attempt = yield from commitments(play, officer, self)
@@ -118,7 +126,8 @@ def handle_ongoing(play: P, officer: Officer, event: Ongoing, attempt: Attempt) 
 
 def turn_marker(play: P, emergency: Emergency) -> None:
     """PP-17.1, PP-17.2: after all commitments, before the roll."""
-    if emergency.marker is not None and not emergency.turned:
+    if emergency.hidden:
+        assert emergency.marker is not None
         play.reveal()
         emergency.turned = True
         play.say(MarkerTurned(emergency.marker, emergency.place))
@@ -149,7 +158,7 @@ def discard_emergency(play: P, emergency: Emergency) -> None:
     state.emergencies.remove(emergency)
     state.event_discard.append(emergency.card)
     if emergency.marker is not None:
-        if not emergency.turned:
+        if emergency.hidden:
             play.reveal()
         state.marker_discard.append(emergency.marker)
     if state.urgent == emergency.card:

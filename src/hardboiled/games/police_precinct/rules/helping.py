@@ -2,31 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
-from hardboiled.games.police_precinct.rules.actions import Go, OfficerAction, Pass, options_of
-from hardboiled.games.police_precinct.rules.attempts import AttemptAction, attempt_kind
+from hardboiled.games.police_precinct.rules.actions import OfficerAction, Pass, one_action, options_of
+from hardboiled.games.police_precinct.rules.attempts import AttemptAction, attempt_kind, pool_with
 from hardboiled.games.police_precinct.rules.city import hood_number
 from hardboiled.games.police_precinct.rules.events import Helped, PatrolSent
 from hardboiled.games.police_precinct.rules.state import Attempt, Officer
 from hardboiled.games.police_precinct.rules.supplies import (
     PlayCard,
     SpendDonut,
-    ask_if_open,
     clockwise,
     power,
+    power_amount,
 )
 from hardboiled.games.police_precinct.rules.variants import secrecy
-from hardboiled.kernel import Ask, CardId, Flow, Together
+from hardboiled.kernel import Ask, CardId, Flow, Pool, Together, at_once
+
+if TYPE_CHECKING:
+    from hardboiled.games.police_precinct.view import View
+
+
+class Go(OfficerAction, frozen=True):
+    """PP-6.7: nothing more is put in."""
+
+    rule: ClassVar[str] = "PP-6.7"
+    manner = "pass"
+    ends = True
+
+    def dice(self, table: Seen, content: C) -> Sequence[Pool]:
+        return pool_with(table, content)
 
 
 class SendPatrol(OfficerAction, frozen=True):
     """PP-9.1: a Patrol Officer of the hood goes back to the Police Station for a die."""
 
     rule: ClassVar[str] = "PP-18.3"
+    manner = "use"
+
+    def dice(self, table: Seen, content: C) -> Sequence[Pool]:
+        return pool_with(table, content, patrols=1)
 
     @classmethod
     def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
@@ -34,22 +52,31 @@ class SendPatrol(OfficerAction, frozen=True):
         number = hood_number(table.attempt.target)
         return [cls()] if number and table.hoods[number - 1].patrols else []
 
-    def take(self, play: P, officer: Officer) -> Flow[None]:
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
         state, attempt = play.state, play.state.attempt
         assert attempt is not None
         state.hoods[hood_number(attempt.target) - 1].patrols -= 1
         state.patrols += 1
         attempt.patrols += 1
         play.say(PatrolSent(officer.seat, officer.character, attempt.target))
-        return
-        yield
 
 
 class Commit(OfficerAction, frozen=True):
     """PP-6.10, PP-12.7: helping, a card works by its symbols."""
 
     rule: ClassVar[str] = "PP-6.10"
+    manner = "use"
     card: CardId
+
+    def words(self, table: View, content: C) -> Mapping[str, Any]:
+        return {"count": self.count(table, content, table.helper)}
+
+    def count(self, table: Seen, content: C, officer: OfficerSeen) -> int:
+        """1 for each matching symbol; Dispatcher counts one more, once a turn."""
+        assert table.attempt is not None
+        symbols = content.symbols[self.card][attempt_kind(table.attempt.kind).symbol]
+        return symbols if officer.dispatched else symbols + power_amount(officer, content, "dispatcher")
 
     @classmethod
     def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
@@ -57,21 +84,17 @@ class Commit(OfficerAction, frozen=True):
         symbol = attempt_kind(table.attempt.kind).symbol
         return [cls(card) for card in dict.fromkeys(officer.hand) if symbol in content.symbols[card]]
 
-    def take(self, play: P, officer: Officer) -> Flow[None]:
-        """1 for each matching symbol; Dispatcher counts one more, once a turn."""
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
         play.reveal()
         attempt, content = play.state.attempt, play.content
         assert attempt is not None
-        count = content.symbols[self.card][attempt_kind(attempt.kind).symbol]
-        if not officer.dispatched and power(officer, content, "dispatcher"):
-            officer.dispatched = True
-            count += content.powers["dispatcher"].amount
+        count = self.count(play.state, content, officer)
+        officer.dispatched = officer.dispatched or power(officer, content, "dispatcher")
         officer.hand.remove(self.card)
         play.state.police_discard.append(self.card)
         attempt.helped[play.state.officers.index(officer)] += count
         play.say(Helped(officer.seat, officer.character, self.card, count))
-        return
-        yield
 
 
 OWN: tuple[type[OfficerAction], ...] = (Go, SpendDonut, SendPatrol, PlayCard)
@@ -91,13 +114,10 @@ def commit_own(play: P, officer: Officer, attempt: Attempt) -> Flow[None]:
     """PP-6.9, PP-12.6: own Donuts, own card texts, and Patrol Officers from the hood."""
     state = play.state
     options = partial(options_of, OWN, state, play.content, officer)
-    hidden = secrecy(state).hides
+    hides = secrecy(state).hides
     prompt, args = f"commit-{attempt.kind}", {"target": attempt.target}
-    while ask := ask_if_open(officer, hidden(officer), options, prompt, {**args}):
-        choice = yield ask
-        yield from choice.take(play, officer)
-        if choice.ends:
-            return
+    while not (yield from one_action(play, officer, options, prompt, {**args}, always=hides(officer))).ends:
+        pass
 
 
 def commit_others(play: P, attempt: Attempt) -> Flow[None]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from hardboiled.games.police_precinct.rules import P
-from hardboiled.games.police_precinct.rules.actions import OfficerAction, Pass
+from hardboiled.games.police_precinct.rules.actions import OfficerAction, Pass, one_action
+from hardboiled.games.police_precinct.rules.city import car_of
 from hardboiled.games.police_precinct.rules.events import InHospital
 from hardboiled.games.police_precinct.rules.state import Officer
-from hardboiled.games.police_precinct.rules.supplies import PlayCard, ask_if_open, discard_cards, power
+from hardboiled.games.police_precinct.rules.supplies import PlayCard, discard_cards, power
 from hardboiled.games.police_precinct.rules.variants import secrecy
 from hardboiled.kernel import Flow
 
@@ -21,18 +22,15 @@ def go_to_hospital(play: P, officer: Officer) -> Flow[None]:
         return
     state.turn.in_hospital = True
     officer.space = content.sites["hospital"].access[0]
-    play.say(InHospital(officer.seat, officer.character, f"car-{officer.id}", officer.space))
+    play.say(InHospital(officer.seat, officer.character, car_of(officer), officer.space))
     if not power(officer, content, "tough"):
         yield from discard_cards(play, officer, content.settings.hospital_cards, "hospital-discard")
 
 
 def stays_out(play: P, officer: Officer) -> Flow[bool]:
     """A card like Body Armor: play it now and stay on the street."""
-    ask = ask_if_open(officer, secrecy(play.state).hides(officer), partial(ways_out, play, officer), "avoid-hospital")
-    if ask is None:
-        return False
-    choice = yield ask
-    yield from choice.take(play, officer)
+    hidden = secrecy(play.state).hides(officer)
+    choice = yield from one_action(play, officer, partial(ways_out, play, officer), "avoid-hospital", always=hidden)
     return isinstance(choice, PlayCard)
 
 

@@ -14,9 +14,9 @@ from hardboiled.games.police_precinct.rules.evidence import expose, place_eviden
 from hardboiled.games.police_precinct.rules.helping import commitments
 from hardboiled.games.police_precinct.rules.ids import StackId
 from hardboiled.games.police_precinct.rules.state import Attempt, Officer, Stack
-from hardboiled.games.police_precinct.rules.supplies import power, power_amount, secretly
+from hardboiled.games.police_precinct.rules.supplies import power, power_amount
 from hardboiled.games.police_precinct.rules.variants import secrecy
-from hardboiled.kernel import Action, CardId, Flow
+from hardboiled.kernel import Action, CardId, Flow, ask
 
 
 class Investigate(AttemptAction, frozen=True):
@@ -26,6 +26,8 @@ class Investigate(AttemptAction, frozen=True):
     kind = "investigate"
     skill = "investigation"
     symbol = "magnifying-glass"
+    drawn = "cards"
+    manner = "look"
     stack: StackId
 
     @property
@@ -99,7 +101,8 @@ def present(play: P, officer: Officer, stack: Stack) -> Flow[None]:
     """PP-7.6, PP-22.8, PP-26.4: with a possible traitor every search asks the same question once,
     whatever was drawn and whoever searches."""
     args: dict[str, str | int] = {"stack": stack.id, "count": len(play.state.drawn)}
-    choice = yield secretly(officer, partial(Present.offered, play, officer, stack), "present", args)
+    options = partial(Present.offered, play, officer, stack)
+    choice = yield from ask(officer.seat, options, "present", args, always=True)
     play.reveal()
     expose(play, officer, stack, choice.cards)
     place_evidence(play, officer, stack, choice.cards)

@@ -7,27 +7,16 @@ from functools import partial
 from typing import ClassVar, Self
 
 from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
-from hardboiled.games.police_precinct.rules.actions import OfficerAction, options_of
-from hardboiled.games.police_precinct.rules.city import Path, at_station, blocked, reach, routes
+from hardboiled.games.police_precinct.rules.actions import OfficerAction, one_action, options_of
+from hardboiled.games.police_precinct.rules.city import Path, at_station, blocked, car_of, reach, routes
 from hardboiled.games.police_precinct.rules.events import Drove, SupportDrove, Swapped
+from hardboiled.games.police_precinct.rules.ids import SUPPORT, VAN, Street
 from hardboiled.games.police_precinct.rules.punks import may_post
 from hardboiled.games.police_precinct.rules.special_events import effect_of, station_closed
 from hardboiled.games.police_precinct.rules.state import Move, Officer
-from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut, ask_if_open, power, power_amount
+from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut, power, power_amount
 from hardboiled.games.police_precinct.rules.variants import secrecy
-from hardboiled.kernel import Flow, SpaceId
-
-
-class MoveAction(OfficerAction, frozen=True):
-    """Something done in Phase 1 alone, whose state is `table.move`."""
-
-    @classmethod
-    def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
-        return cls.offered_in(table, content, officer, under_way(table))
-
-    @classmethod
-    def offered_in(cls, table: Seen, content: C, officer: OfficerSeen, move: Move) -> Sequence[Self]:
-        return [cls()]
+from hardboiled.kernel import Flow, Price, at_once
 
 
 def under_way(table: Seen) -> Move:
@@ -35,22 +24,29 @@ def under_way(table: Seen) -> Move:
     return table.move
 
 
-class Stop(MoveAction, frozen=True):
+class Stop(OfficerAction, frozen=True):
     rule: ClassVar[str] = "PP-4.5"
+    manner = "pass"
     ends = True
 
 
-class Drive(MoveAction, frozen=True):
+class Drive(OfficerAction, frozen=True):
     """PP-5.1, PP-5.2: anywhere within reach."""
 
     rule: ClassVar[str] = "PP-5.1"
-    to: SpaceId
+    group = "drive"
+    manner = "move"
+    to: Street
+
+    def price(self, table: Seen, content: C) -> Price:
+        return Price(len(self.way(table, content)[0]) - 1, "left")
 
     @classmethod
-    def offered_in(cls, table: Seen, content: C, officer: OfficerSeen, move: Move) -> Sequence[Self]:
+    def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
         """The list is shared: nobody may change it."""
+        move = under_way(table)
         if move.car_through or officer.space is None:
-            return []
+            return ()
         key = (officer.space, move.left, blocked(table, content), move.passes)
         found = content.drives.get(key)
         if found is None:
@@ -61,22 +57,23 @@ class Drive(MoveAction, frozen=True):
         """PP-3.3, PP-3.4, PP-16.18: along the shortest way, which can cross what is blocked for others; the van
         comes along. Whoever would rather save the crossing drives the longer way piece by piece."""
         state, move = play.state, under_way(play.state)
-        path, crosses = self.way(state, play.content, officer)
+        path, crosses = self.way(state, play.content)
+        play.pay(self.price(state, play.content), move)
         if crosses:
             move.passes = 0
-        move.left -= len(path) - 1
         if move.driving == "support":
             move.support_left = 0
         move.driving = "car"
         move.begun = True
         officer.space = self.to
-        play.say(Drove(officer.seat, officer.character, f"car-{officer.id}", path, self.to))
+        play.say(Drove(officer.seat, officer.character, car_of(officer), path, self.to))
         if move.van:
             for event in list(state.ongoing):
                 yield from effect_of(play.content, event).follow(play, officer, event, path)
 
-    def way(self, table: Seen, content: C, officer: OfficerSeen) -> tuple[Path, bool]:
+    def way(self, table: Seen, content: C) -> tuple[Path, bool]:
         """The way it takes, and whether that uses up a crossing: only where it saves steps."""
+        officer = table.officers[table.active]
         assert officer.space is not None
         closed, passes = blocked(table, content), under_way(table).passes
         around = routes(content, officer.space, closed).get(self.to)
@@ -87,53 +84,58 @@ class Drive(MoveAction, frozen=True):
         return across, True
 
 
-class DriveSupport(MoveAction, frozen=True):
+class DriveSupport(OfficerAction, frozen=True):
     """PP-5.9, PP-5.10, PP-23.2 to PP-23.5: up to three spaces of its own; no pass, no van."""
 
     rule: ClassVar[str] = "PP-5.9"
-    to: SpaceId
+    group = "support"
+    manner = "move"
+    to: Street
+
+    def price(self, table: Seen, content: C) -> Price:
+        return Price(len(self.way(table, content)) - 1, "support_left")
 
     @classmethod
-    def offered_in(cls, table: Seen, content: C, officer: OfficerSeen, move: Move) -> Sequence[Self]:
+    def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
         """The list is shared: nobody may change it."""
+        move = under_way(table)
         if table.support is None or move.support_left <= 0:
-            return []
+            return ()
         key = ("support", table.support, move.support_left, blocked(table, content))
         found = content.drives.get(key)
         if found is None:
             found = content.drives[key] = [cls(space) for space in reach(content, *key[1:], 0)]
         return found
 
-    def take(self, play: P, officer: Officer) -> Flow[None]:
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
         state, move = play.state, under_way(play.state)
         path = self.way(state, play.content)
-        move.support_left -= len(path) - 1
+        play.pay(self.price(state, play.content), move)
         if move.driving == "car":
             move.car_through = True
         move.driving = "support"
         move.begun = True
         state.support = self.to
-        play.say(SupportDrove(officer.seat, officer.character, "support", path, self.to))
-        return
-        yield
+        play.say(SupportDrove(officer.seat, officer.character, SUPPORT, path, self.to))
 
     def way(self, table: Seen, content: C) -> Path:
         assert table.support is not None
         return routes(content, table.support, blocked(table, content))[self.to]
 
 
-class SwapAction(MoveAction, frozen=True):
+class SwapAction(OfficerAction, frozen=True):
     """PP-5.7, PP-16.8: the other side of the car, once, next to the Police Station."""
 
     @staticmethod
-    def possible(table: Seen, content: C, officer: OfficerSeen, move: Move) -> bool:
+    def possible(table: Seen, content: C, officer: OfficerSeen) -> bool:
+        move = under_way(table)
         return not move.swapped and at_station(officer, content) and not station_closed(table, content)
 
-    def take(self, play: P, officer: Officer) -> Flow[None]:
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
         officer.marked = not officer.marked
         play.say(Swapped(officer.seat, officer.character, officer.marked))
-        return
-        yield
 
 
 class StopAndSwap(SwapAction, frozen=True):
@@ -143,8 +145,8 @@ class StopAndSwap(SwapAction, frozen=True):
     ends = True
 
     @classmethod
-    def offered_in(cls, table: Seen, content: C, officer: OfficerSeen, move: Move) -> Sequence[Self]:
-        return [cls()] if move.begun and cls.possible(table, content, officer, move) else []
+    def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
+        return [cls()] if under_way(table).begun and cls.possible(table, content, officer) else ()
 
 
 class SwapCar(SwapAction, frozen=True):
@@ -153,8 +155,8 @@ class SwapCar(SwapAction, frozen=True):
     rule: ClassVar[str] = "PP-5.7"
 
     @classmethod
-    def offered_in(cls, table: Seen, content: C, officer: OfficerSeen, move: Move) -> Sequence[Self]:
-        return [cls()] if not move.begun and cls.possible(table, content, officer, move) else []
+    def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
+        return [cls()] if not under_way(table).begun and cls.possible(table, content, officer) else ()
 
     def take(self, play: P, officer: Officer) -> Flow[None]:
         yield from super().take(play, officer)
@@ -163,21 +165,25 @@ class SwapCar(SwapAction, frozen=True):
         move.left = allowance(officer, play.content)
 
 
-class TakeVan(MoveAction, frozen=True):
+class TakeVan(OfficerAction, frozen=True):
     """PP-16.18: the van comes along if the car starts on its space."""
 
     rule: ClassVar[str] = "PP-16.18"
 
     @classmethod
-    def offered_in(cls, table: Seen, content: C, officer: OfficerSeen, move: Move) -> Sequence[Self]:
-        here = table.van is not None and table.van == officer.space
-        return [cls()] if here and not (move.van or move.car_through or move.driving == "car") else []
+    def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
+        if table.van is None or table.van != officer.space:
+            return ()
+        move = under_way(table)
+        return () if move.van or move.car_through or move.driving == "car" else [cls()]
 
-    def take(self, play: P, officer: Officer) -> Flow[None]:
+    def points_at(self, table: Seen, content: C) -> Sequence[str]:
+        return [f"piece:{VAN}"]
+
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
         move = under_way(play.state)
         move.van = move.begun = True
-        return
-        yield
 
 
 KINDS: tuple[type[OfficerAction], ...] = (
@@ -199,9 +205,8 @@ def move_phase(play: P, officer: Officer) -> Flow[None]:
     move = state.move = Move(allowance(officer, content), passes, content.settings.support_move)
     options = partial(options_of, KINDS, state, content, officer)
     hides = secrecy(state).hides
-    while ask := ask_if_open(officer, hides(officer), options, "move", {"left": move.left}):
-        choice = yield ask
-        yield from choice.take(play, officer)
+    while True:
+        choice = yield from one_action(play, officer, options, "move", {"left": move.left}, always=hides(officer))
         if choice.ends:
             break
     state.move = None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from hardboiled.games.police_precinct.rules import P
-from hardboiled.games.police_precinct.rules.actions import OfficerAction, Pass
+from hardboiled.games.police_precinct.rules.actions import OfficerAction, Pass, one_action
 from hardboiled.games.police_precinct.rules.city import place_name
 from hardboiled.games.police_precinct.rules.ending import advance_crime
 from hardboiled.games.police_precinct.rules.events import (
@@ -18,9 +18,10 @@ from hardboiled.games.police_precinct.rules.events import (
     PunksGone,
     PunkShortage,
 )
+from hardboiled.games.police_precinct.rules.ids import HoodNumber
 from hardboiled.games.police_precinct.rules.special_events import end_what_is_over
 from hardboiled.games.police_precinct.rules.state import Officer
-from hardboiled.kernel import Ask, Flow
+from hardboiled.kernel import Flow, at_once
 
 
 def enough_punks(play: P, count: int) -> bool:
@@ -102,20 +103,19 @@ class PostPatrol(OfficerAction, frozen=True):
     """PP-18.1, PP-18.2: a Patrol Officer leaves the Police Station for a hood."""
 
     rule: ClassVar[str] = "PP-18.2"
-    hood: int
+    hood: HoodNumber
 
-    def take(self, play: P, officer: Officer) -> Flow[None]:
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
         play.state.patrols -= 1
         play.state.hoods[self.hood - 1].patrols += 1
         play.say(PatrolPosted(officer.seat, officer.character, place_name(self.hood)))
-        return
-        yield
 
 
 def may_post(play: P, officer: Officer, hoods: Sequence[int], prompt: str) -> Flow[bool]:
     """A Patrol Officer to one of these hoods, or not; whether one went."""
     if not (play.state.patrols and hoods):
         return False
-    choice = yield Ask(officer.seat, [*(PostPatrol(number) for number in hoods), Pass()], prompt)
-    yield from choice.take(play, officer)
-    return isinstance(choice, PostPatrol)
+    options: list[OfficerAction] = [*(PostPatrol(number) for number in hoods), Pass()]
+    choice = yield from one_action(play, officer, lambda: options, prompt)
+    return not choice.ends

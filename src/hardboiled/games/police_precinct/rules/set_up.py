@@ -12,7 +12,7 @@ from hardboiled.games.police_precinct.rules.ids import STACKS, UPGRADES
 from hardboiled.games.police_precinct.rules.options import mode_of
 from hardboiled.games.police_precinct.rules.punks import place_punk
 from hardboiled.games.police_precinct.rules.state import Hood, Officer, Pile, PrecinctState, Stack
-from hardboiled.kernel import Action, Ask, CardId, Flow, SeatId, Table, Together
+from hardboiled.kernel import Action, Ask, CardId, Flow, SeatId, Table, Together, ask
 
 
 class TakeCharacter(Action, frozen=True):
@@ -147,7 +147,7 @@ def take_characters(play: P) -> Flow[None]:
         play.shuffle(left)
     for officer in state.officers:
         if state.choosing:
-            choice = yield Ask(officer.seat, [TakeCharacter(name) for name in left], "character")
+            choice = yield from ask(officer.seat, [TakeCharacter(name) for name in left], "character")
             left.remove(choice.character)
             officer.character = choice.character
         else:
@@ -160,7 +160,7 @@ def choose_cars(play: P) -> Flow[None]:
     asks = [Ask(officer.seat, sides, "side", {"who": officer.character}) for officer in play.state.officers]
     solo = play.state.seats == 1
     answers: list[Action] = []
-    for group in [[ask] for ask in asks] if solo else [asks]:
+    for group in [[one] for one in asks] if solo else [asks]:
         answers += yield Together(group)
         play.reveal()
     for officer, answer in zip(play.state.officers, answers, strict=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct, field
 
 from hardboiled.games.police_precinct.rules.ids import AttemptKind, Loyalty, StackId, Standing, UpgradeKind
-from hardboiled.kernel import CardId, SeatId, SpaceId, State
+from hardboiled.kernel import CardId, Open, SeatId, SpaceId, State
 
 EVERYBODY = 1 << 6
 """In a pile's `seen`: all know this card's place. The bits below are the officers, in seat order."""
@@ -52,7 +52,7 @@ class Officer(Struct):
     """Officers (bits) to whom a search has proven that this one holds evidence back."""
 
 
-class Hood(Struct):
+class Hood(Open):
     """A bad hood: what stands in it."""
 
     punks: int = 0
@@ -69,8 +69,13 @@ class Emergency(Struct):
     marker: CardId | None = None
     turned: bool = False
 
+    @property
+    def hidden(self) -> bool:
+        """Whether a marker lies on it face down."""
+        return self.marker is not None and not self.turned
 
-class Ongoing(Struct):
+
+class Ongoing(Open):
     """An ongoing Special Event on the board; the list is oldest first."""
 
     card: CardId
@@ -79,7 +84,7 @@ class Ongoing(Struct):
     """Event Cards since it came."""
 
 
-class Turn(Struct):
+class Turn(Open):
     """What the rest of the turn must know."""
 
     done: list[str] = field(default_factory=list)
@@ -95,7 +100,7 @@ class Turn(Struct):
     stir: bool = False
 
 
-class Move(Struct):
+class Move(Open):
     """How far a Phase 1 has come."""
 
     left: int
@@ -124,7 +129,7 @@ class Move(Struct):
         self.begun = True
 
 
-class Attempt(Struct):
+class Attempt(Open):
     """An Investigate, Handle or Arrest under way, and what was committed to it."""
 
     kind: AttemptKind
@@ -137,6 +142,8 @@ class Attempt(Struct):
     """Difficulty taken off by own card texts."""
     helped: list[int] = field(default_factory=list)
     """Symbols added by each officer's cards."""
+    thrown: bool = False
+    """Whether its dice lie on the table."""
 
     @property
     def wants_more(self) -> bool:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import ClassVar, Self, overload
 
 from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
 from hardboiled.games.police_precinct.rules.actions import OfficerAction
+from hardboiled.games.police_precinct.rules.attempts import pool_with
 from hardboiled.games.police_precinct.rules.events import CardDiscarded, CardPlayed, DonutGained, DonutSpent
 from hardboiled.games.police_precinct.rules.ids import Moment
 from hardboiled.games.police_precinct.rules.state import Attempt, Move, Officer, PrecinctState
 from hardboiled.games.police_precinct.rules.variants import secrecy
-from hardboiled.kernel import Action, Ask, CardId, Flow
+from hardboiled.kernel import Action, CardId, Flow, Pool, Price, ask, at_once
 
 
 def power(officer: OfficerSeen, content: C, name: str) -> bool:
@@ -38,31 +39,6 @@ def clockwise(table: Seen) -> Iterator[OfficerSeen]:
             yield other
 
 
-# Asking.
-
-
-def ask_if_open(
-    officer: Officer,
-    hidden: bool,
-    options: Callable[[], Sequence[Action]],
-    prompt: str,
-    args: dict[str, str | int] | None = None,
-) -> Ask[Action] | None:
-    """An ask with something to choose. Where the options hold secrets it comes in any case, and an
-    imagined match lists them anew; else it comes only with two options or more."""
-    if hidden:
-        return Ask(officer.seat, options, prompt, args, always=True)
-    listed = options()
-    return Ask(officer.seat, listed, prompt, args) if len(listed) > 1 else None
-
-
-def secretly(
-    officer: Officer, options: Callable[[], Sequence[Action]], prompt: str, args: dict[str, str | int] | None = None
-) -> Ask[Action]:
-    """An ask about what only this player sees. It always comes, and an imagined match lists it anew."""
-    return Ask(officer.seat, options, prompt, args, always=True)
-
-
 # Donuts.
 
 
@@ -70,16 +46,22 @@ class SpendDonut(OfficerAction, frozen=True):
     """PP-5.3, PP-6.9: a Donut for a space of the drive, or for a card or die of the attempt."""
 
     rule: ClassVar[str] = "PP-11.8"
+    manner = "use"
+
+    def price(self, table: Seen, content: C) -> Price:
+        return ONE_DONUT
+
+    def dice(self, table: Seen, content: C) -> Sequence[Pool]:
+        return pool_with(table, content, donuts=1)
 
     @classmethod
     def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
         return [cls()] if officer.donuts and under_way(table).wants_more else []
 
-    def take(self, play: P, officer: Officer) -> Flow[None]:
-        spend_donuts(play, officer, 1)
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
+        pay_donuts(play, officer, self.price(play.state, play.content))
         under_way(play.state).add_donut()
-        return
-        yield
 
 
 def under_way(table: Seen) -> Move | Attempt:
@@ -99,10 +81,14 @@ def gain_donuts(play: P, officer: Officer, count: int) -> None:
         play.say(DonutGained(officer.seat, officer.character, count))
 
 
-def spend_donuts(play: P, officer: Officer, count: int) -> None:
-    officer.donuts -= count
-    play.state.donuts += count
-    for _ in range(count):
+ONE_DONUT = Price(1, "donuts")
+
+
+def pay_donuts(play: P, officer: Officer, price: Price) -> None:
+    """Back to the supply."""
+    play.pay(price, officer)
+    play.state.donuts += price.amount
+    for _ in range(price.amount):
         play.say(DonutSpent(officer.seat, officer.character))
 
 
@@ -113,6 +99,7 @@ class PlayCard(OfficerAction, frozen=True):
     """PP-12.5, PP-12.6: on the own turn a card works by its text."""
 
     rule: ClassVar[str] = "PP-12.6"
+    manner = "use"
     card: CardId
 
     @classmethod
@@ -184,7 +171,7 @@ def discard_cards(play: P, officer: Officer, count: int, prompt: str) -> Flow[No
                 discard(play, officer, card)
             return
         options = partial(Discard.offered, officer)
-        choice = yield Ask(officer.seat, options, prompt, {"count": count}, always=secrecy(play.state).hidden)
+        choice = yield from ask(officer.seat, options, prompt, {"count": count}, always=secrecy(play.state).hidden)
         discard(play, officer, choice.card)
         count -= 1
 

@@ -16,7 +16,7 @@ from hardboiled.games.police_precinct.rules.special_events import station_closed
 from hardboiled.games.police_precinct.rules.state import Officer, Turn
 from hardboiled.games.police_precinct.rules.supplies import discard, discard_cards, gain_cards, power, power_amount
 from hardboiled.games.police_precinct.rules.variants import secrecy
-from hardboiled.kernel import Action, Ask, CardId, Flow
+from hardboiled.kernel import Action, CardId, Flow, ask
 
 
 def move_step(play: P) -> Flow[None]:
@@ -73,7 +73,7 @@ def connected(play: P, officer: Officer) -> Flow[None]:
     count = gain_cards(play, officer, play.content.powers["connected"].amount)
     if count > 1:
         options = partial(Keep.offered, officer, count)
-        choice = yield Ask(officer.seat, options, "connected", always=secrecy(play.state).hidden)
+        choice = yield from ask(officer.seat, options, "connected", always=secrecy(play.state).hidden)
         others = officer.fresh[-count:]
         others.remove(choice.card)
         for card in others:

@@ -12,8 +12,8 @@ from hardboiled.games.police_precinct.rules.events import Upgraded
 from hardboiled.games.police_precinct.rules.ids import UPGRADES, UpgradeKind
 from hardboiled.games.police_precinct.rules.special_events import station_closed
 from hardboiled.games.police_precinct.rules.state import Officer
-from hardboiled.games.police_precinct.rules.supplies import spend_donuts
-from hardboiled.kernel import Ask, Flow
+from hardboiled.games.police_precinct.rules.supplies import ONE_DONUT, pay_donuts
+from hardboiled.kernel import Flow, Price, ask
 
 
 class Upgrade(OfficerAction, frozen=True):
@@ -21,6 +21,9 @@ class Upgrade(OfficerAction, frozen=True):
 
     rule: ClassVar[str] = "PP-6.5"
     kind: UpgradeKind
+
+    def price(self, table: Seen, content: C) -> Price:
+        return ONE_DONUT
 
     @classmethod
     def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
@@ -35,13 +38,13 @@ class Upgrade(OfficerAction, frozen=True):
             options = self.offered(play.state, play.content, officer)
             if not options:
                 return
-            choice = yield Ask(officer.seat, [Pass(), *options], "upgrade-again")
+            choice = yield from ask(officer.seat, [Pass(), *options], "upgrade-again")
             if not isinstance(choice, Upgrade):
                 return
             choice.buy(play, officer)
 
     def buy(self, play: P, officer: Officer) -> None:
-        spend_donuts(play, officer, 1)
+        pay_donuts(play, officer, self.price(play.state, play.content))
         play.state.upgrades[self.kind] -= 1
         officer.upgrades.append(self.kind)
         play.say(Upgraded(officer.seat, officer.character, self.kind))

@@ -5,17 +5,16 @@ from __future__ import annotations
 from hardboiled.games.police_precinct.rules import P
 from hardboiled.games.police_precinct.rules.effects.word import Word
 from hardboiled.games.police_precinct.rules.state import Attempt, Officer
-from hardboiled.kernel import Flow
+from hardboiled.kernel import at_once
 
 
 class AttemptText(Word, frozen=True):
     """Changes the attempt under way."""
 
-    def do(self, play: P, officer: Officer) -> Flow[None]:
+    @at_once
+    def do(self, play: P, officer: Officer) -> None:
         assert play.state.attempt is not None
         self.help(play.state.attempt)
-        return
-        yield
 
     def help(self, attempt: Attempt) -> None:
         raise NotImplementedError

@@ -13,11 +13,10 @@ from hardboiled.games.police_precinct.rules.effects.word import Word
 from hardboiled.games.police_precinct.rules.emergencies import discard_emergency
 from hardboiled.games.police_precinct.rules.events import AgentPlaced, CardsShown, LookedAt, SwatPlaced, TowedAway
 from hardboiled.games.police_precinct.rules.evidence import note_returned
-from hardboiled.games.police_precinct.rules.ids import HOODS
+from hardboiled.games.police_precinct.rules.ids import HOODS, CardOnBoard
 from hardboiled.games.police_precinct.rules.punks import send_back
 from hardboiled.games.police_precinct.rules.state import RETURNED, Officer
-from hardboiled.games.police_precinct.rules.supplies import secretly
-from hardboiled.kernel import Action, Ask, CardId, Flow
+from hardboiled.kernel import Action, CardId, Flow, ask, at_once
 
 
 class ExtraMove(Word, frozen=True):
@@ -29,11 +28,10 @@ class ExtraMove(Word, frozen=True):
     def can(self, table: Seen, content: C, officer: OfficerSeen) -> bool:
         return table.move is not None and table.move.wants_more
 
-    def do(self, play: P, officer: Officer) -> Flow[None]:
+    @at_once
+    def do(self, play: P, officer: Officer) -> None:
         assert play.state.move is not None
         play.state.move.speed_up(self.spaces)
-        return
-        yield
 
 
 class ExtraAction(Word, frozen=True):
@@ -42,10 +40,9 @@ class ExtraAction(Word, frozen=True):
     def can(self, table: Seen, content: C, officer: OfficerSeen) -> bool:
         return bool(table.turn.done) and not table.turn.overtime
 
-    def do(self, play: P, officer: Officer) -> Flow[None]:
+    @at_once
+    def do(self, play: P, officer: Officer) -> None:
         play.state.turn.overtime = play.state.turn.again = True
-        return
-        yield
 
 
 class AvoidHospital(Word, frozen=True):
@@ -53,9 +50,9 @@ class AvoidHospital(Word, frozen=True):
 
     moment = "hospital"
 
-    def do(self, play: P, officer: Officer) -> Flow[None]:
-        return
-        yield
+    @at_once
+    def do(self, play: P, officer: Officer) -> None:
+        """It is the being played that counts."""
 
 
 class SweepPunks(Word, frozen=True):
@@ -71,7 +68,7 @@ class SweepPunks(Word, frozen=True):
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
         options = [ChooseHood(number) for number in self.hoods(play.state, play.content, officer)]
-        choice = yield Ask(officer.seat, options, "sweep")
+        choice = yield from ask(officer.seat, options, "sweep")
         yield from send_back(play, officer, choice.hood, self.count)
 
 
@@ -84,7 +81,7 @@ class PlaceSwat(Word, frozen=True):
     def do(self, play: P, officer: Officer) -> Flow[None]:
         state = play.state
         options = [ChooseHood(number) for number in HOODS if not state.hoods[number - 1].swat]
-        choice = yield Ask(officer.seat, options, "place-swat")
+        choice = yield from ask(officer.seat, options, "place-swat")
         state.hoods[choice.hood - 1].swat = True
         state.swat -= 1
         play.say(SwatPlaced(officer.seat, officer.character, place_name(choice.hood)))
@@ -100,7 +97,7 @@ class PlaceAgent(Word, frozen=True):
         return [ChooseStack(stack.id) for stack in table.stacks if stack.site and not stack.agent]
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
-        choice = yield Ask(officer.seat, self.stacks(play.state), "place-agent")
+        choice = yield from ask(officer.seat, self.stacks(play.state), "place-agent")
         play.state.stack(choice.stack).agent = True
         play.state.agents -= 1
         play.say(AgentPlaced(officer.seat, officer.character, choice.stack))
@@ -108,7 +105,7 @@ class PlaceAgent(Word, frozen=True):
 
 class ChooseAccident(Action, frozen=True):
     rule: ClassVar[str] = "PP-12.6"
-    card: CardId
+    card: CardOnBoard
 
     @classmethod
     def offered(cls, table: Seen, content: C) -> list[Self]:
@@ -122,7 +119,7 @@ class ClearAccident(Word, frozen=True):
         return bool(ChooseAccident.offered(table, content))
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
-        choice = yield Ask(officer.seat, ChooseAccident.offered(play.state, play.content), "tow")
+        choice = yield from ask(officer.seat, ChooseAccident.offered(play.state, play.content), "tow")
         emergency = play.state.emergency(choice.card)
         assert emergency is not None
         play.say(TowedAway(officer.seat, officer.character, emergency.card, emergency.place))
@@ -132,6 +129,15 @@ class ClearAccident(Word, frozen=True):
 class PutOnTop(Action, frozen=True):
     rule: ClassVar[str] = "PP-12.6"
     card: CardId
+
+    @classmethod
+    def one_of(cls, cards: list[CardId]) -> list[Self]:
+        return [cls(card) for card in dict.fromkeys(cards)]
+
+    @classmethod
+    def from_place(cls, cards: list[CardId], place: int) -> list[Self]:
+        """Any card from this place upwards; their order so far tells nothing."""
+        return [cls(card) for card in sorted(cards[place:])]
 
 
 class PeekEvents(Word, frozen=True):
@@ -146,7 +152,7 @@ class PeekEvents(Word, frozen=True):
         count = self.count
         cards, seen = play.state.events.cards, play.state.events.seen
         look(play, officer, "event-deck", cards, seen, count)
-        choice = yield secretly(officer, lambda: [PutOnTop(c) for c in dict.fromkeys(cards[-count:])], "put-on-top")
+        choice = yield from ask(officer.seat, lambda: PutOnTop.one_of(cards[-count:]), "put-on-top", always=True)
         known = seen[-count:]
         looked = cards[-count:]
         del cards[-count:], seen[-count:]
@@ -165,7 +171,7 @@ class PeekStack(Word, frozen=True):
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
         state = play.state
-        choice = yield Ask(officer.seat, ChooseStack.open(state), "peek-stack")
+        choice = yield from ask(officer.seat, ChooseStack.open(state), "peek-stack")
         stack = state.stack(choice.stack)
         cards = stack.cards
         count = min(self.count, len(cards))
@@ -175,13 +181,10 @@ class PeekStack(Word, frozen=True):
         look(play, officer, stack.id, cards, stack.seen, count)
         # From the lowest place upwards; the last card left lies on top.
         for place in range(len(cards) - count, len(cards) - 1):
-            below = yield secretly(officer, partial(_cards_from, cards, place), "put-below")
+            options = partial(PutOnTop.from_place, cards, place)
+            below = yield from ask(officer.seat, options, "put-below", always=True)
             at = cards.index(below.card, place)
             cards[at], cards[place] = cards[place], cards[at]
-
-
-def _cards_from(cards: list[CardId], place: int) -> list[PutOnTop]:
-    return [PutOnTop(card) for card in sorted(cards[place:])]
 
 
 def look(play: P, officer: Officer, pile: str, cards: list[CardId], seen: list[int], count: int) -> None:

@@ -8,7 +8,7 @@ from hardboiled.games.police_precinct.rules import P
 from hardboiled.games.police_precinct.rules.ids import HOODS
 from hardboiled.games.police_precinct.rules.punks import punks_by_die, punks_to
 from hardboiled.games.police_precinct.rules.supplies import clockwise, discard_cards, gain_cards
-from hardboiled.kernel import Effect, Flow
+from hardboiled.kernel import Effect, Flow, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.police_precinct.rules.state import Officer
@@ -25,10 +25,10 @@ class SpecialEvent(Effect, frozen=True):
 class AddPunks(SpecialEvent, frozen=True):
     count: int
 
-    def do(self, play: P, officer: Officer) -> Flow[str]:
+    @at_once
+    def do(self, play: P, officer: Officer) -> str:
         punks_by_die(play, self.count)
         return ""
-        yield
 
 
 class TurfWar(SpecialEvent, frozen=True):
@@ -36,11 +36,11 @@ class TurfWar(SpecialEvent, frozen=True):
 
     hoods: int
 
-    def do(self, play: P, officer: Officer) -> Flow[str]:
+    @at_once
+    def do(self, play: P, officer: Officer) -> str:
         fewest = sorted(HOODS, key=lambda number: (play.state.hoods[number - 1].punks, number))
         punks_to(play, fewest[: self.hoods])
         return ""
-        yield
 
 
 class BadPress(SpecialEvent, frozen=True):
@@ -55,8 +55,8 @@ class BadPress(SpecialEvent, frozen=True):
 class QuietShift(SpecialEvent, frozen=True):
     cards: int
 
-    def do(self, play: P, officer: Officer) -> Flow[str]:
+    @at_once
+    def do(self, play: P, officer: Officer) -> str:
         if officer.standing == "force":
             gain_cards(play, officer, self.cards)
         return ""
-        yield

@@ -9,11 +9,11 @@ from hardboiled.games.police_precinct.rules.city import Path, blocked, hood_numb
 from hardboiled.games.police_precinct.rules.effects.instant_events import SpecialEvent
 from hardboiled.games.police_precinct.rules.effects.rewards import Reward
 from hardboiled.games.police_precinct.rules.events import LeakRolled, OtherCarMoved
-from hardboiled.games.police_precinct.rules.ids import HOODS, AttemptKind
+from hardboiled.games.police_precinct.rules.ids import HOODS, STOLEN_CAR, VAN, AttemptKind
 from hardboiled.games.police_precinct.rules.punks import punks_by_die, punks_to
 from hardboiled.games.police_precinct.rules.special_events import resolve_ongoing
 from hardboiled.games.police_precinct.rules.state import Officer, Ongoing
-from hardboiled.kernel import Flow, SpaceId
+from hardboiled.kernel import Flow, PieceId, SpaceId, at_once
 
 STATION = "police-station"
 
@@ -24,8 +24,8 @@ class OngoingEvent(SpecialEvent, frozen=True):
     ends_by: ClassVar[AttemptKind | None] = None
     """The kind of attempt that ends it."""
     closes_station: ClassVar[bool] = False
-    moves_a_car: ClassVar[bool] = False
-    """Whether a vehicle stands for it on the board."""
+    piece: ClassVar[PieceId | None] = None
+    """The vehicle that stands on the board in place of its card."""
     reward: tuple[Reward, ...]
 
     @property
@@ -64,10 +64,9 @@ class OngoingEvent(SpecialEvent, frozen=True):
         """Whether it has ended well by itself."""
         return False
 
-    def follow(self, play: P, officer: Officer, event: Ongoing, path: Path) -> Flow[None]:
+    @at_once
+    def follow(self, play: P, officer: Officer, event: Ongoing, path: Path) -> None:
         """A car that escorts it has driven this way."""
-        return
-        yield
 
     def solved(self, play: P) -> None:
         """What its good end brings besides the reward."""
@@ -86,10 +85,10 @@ class StreetRiot(OngoingEvent, frozen=True):
     def crowd(self) -> int:
         return self.population
 
-    def do(self, play: P, officer: Officer) -> Flow[str]:
+    @at_once
+    def do(self, play: P, officer: Officer) -> str:
         most = max(HOODS, key=lambda number: (play.state.hoods[number - 1].punks, number))
         return place_name(most) if punks_to(play, [most] * self.punks) else ""
-        yield
 
     def is_over(self, table: Seen, event: Ongoing) -> bool:
         return not table.hoods[hood_number(event.place) - 1].punks
@@ -106,9 +105,9 @@ class Detainees(OngoingEvent, frozen=True):
     def face_needed(self) -> int:
         return self.difficulty
 
-    def do(self, play: P, officer: Officer) -> Flow[str]:
+    @at_once
+    def do(self, play: P, officer: Officer) -> str:
         return STATION
-        yield
 
 
 class JailBreak(OngoingEvent, frozen=True):
@@ -128,9 +127,9 @@ class JailBreak(OngoingEvent, frozen=True):
     def dice_needed(self) -> int:
         return self.need
 
-    def do(self, play: P, officer: Officer) -> Flow[str]:
+    @at_once
+    def do(self, play: P, officer: Officer) -> str:
         return STATION if punks_by_die(play, self.punks) else ""
-        yield
 
     def tick(self, play: P, event: Ongoing) -> bool:
         if event.ticks % self.every == 0:
@@ -149,9 +148,9 @@ class GasLeak(OngoingEvent, frozen=True):
     def face_needed(self) -> int:
         return self.difficulty
 
-    def do(self, play: P, officer: Officer) -> Flow[str]:
+    @at_once
+    def do(self, play: P, officer: Officer) -> str:
         return play.content.by_roll["apartment"][play.roll() - 1]
-        yield
 
     def tick(self, play: P, event: Ongoing) -> bool:
         rolled = play.roll()
@@ -175,7 +174,8 @@ class OfficerDown(OngoingEvent, frozen=True):
     def fewer_dice(self) -> int:
         return self.dice
 
-    def do(self, play: P, officer: Officer) -> Flow[str]:
+    @at_once
+    def do(self, play: P, officer: Officer) -> str:
         """Of that hood, else of the Police Station, else of the lowest hood that has one."""
         state = play.state
         number = play.roll()
@@ -187,7 +187,6 @@ class OfficerDown(OngoingEvent, frozen=True):
         else:
             return ""
         return place_name(number)
-        yield
 
     def tick(self, play: P, event: Ongoing) -> bool:
         return event.ticks >= self.ticks
@@ -199,15 +198,15 @@ class OfficerDown(OngoingEvent, frozen=True):
 class EscortVan(OngoingEvent, frozen=True):
     """PP-16.18 to PP-16.20: a van that wants to be escorted to its goal in time."""
 
-    moves_a_car = True
+    piece = VAN
     start: SpaceId
     goal: SpaceId
     ticks: int
 
-    def do(self, play: P, officer: Officer) -> Flow[str]:
+    @at_once
+    def do(self, play: P, officer: Officer) -> str:
         play.state.van = self.start
         return self.start
-        yield
 
     def tick(self, play: P, event: Ongoing) -> bool:
         return event.ticks >= self.ticks
@@ -218,7 +217,7 @@ class EscortVan(OngoingEvent, frozen=True):
         arrived = self.goal in path
         way = path[: path.index(self.goal) + 1] if arrived else path
         state.van = event.place = way[-1]
-        play.say(OtherCarMoved("van", way, way[-1]))
+        play.say(OtherCarMoved(VAN, way, way[-1]))
         if arrived:
             assert state.move is not None
             state.move.van = False
@@ -232,7 +231,7 @@ class CarTheft(OngoingEvent, frozen=True):
     """PP-16.21 to PP-16.23: a stolen car that drives out of the city."""
 
     ends_by = "arrest"
-    moves_a_car = True
+    piece = STOLEN_CAR
     route: tuple[SpaceId, ...]
     face: int
 
@@ -243,10 +242,10 @@ class CarTheft(OngoingEvent, frozen=True):
     def spaces(self, content: C, event: Ongoing) -> tuple[SpaceId, ...]:
         return (SpaceId(event.place),)
 
-    def do(self, play: P, officer: Officer) -> Flow[str]:
+    @at_once
+    def do(self, play: P, officer: Officer) -> str:
         play.state.stolen = self.route[0]
         return self.route[0]
-        yield
 
     def tick(self, play: P, event: Ongoing) -> bool:
         """One space east unless an Emergency blocks the crossing; then out of the city."""
@@ -258,7 +257,7 @@ class CarTheft(OngoingEvent, frozen=True):
         ahead, cross = next((near, cross) for near, cross in content.crossings[here] if near == self.route[at + 1])
         if cross not in blocked(state, content):
             state.stolen = event.place = ahead
-            play.say(OtherCarMoved("stolen-car", (here, ahead), ahead))
+            play.say(OtherCarMoved(STOLEN_CAR, (here, ahead), ahead))
         return False
 
     def clear(self, play: P) -> None:

@@ -11,7 +11,7 @@ from hardboiled.games.police_precinct.rules.ids import HOODS
 from hardboiled.games.police_precinct.rules.punks import may_post, send_back
 from hardboiled.games.police_precinct.rules.state import Officer
 from hardboiled.games.police_precinct.rules.supplies import gain_cards, gain_donuts
-from hardboiled.kernel import Ask, Flow
+from hardboiled.kernel import Flow, ask, at_once
 
 
 class GainDonut(Word, frozen=True):
@@ -20,28 +20,25 @@ class GainDonut(Word, frozen=True):
     def can(self, table: Seen, content: C, officer: OfficerSeen) -> bool:
         return table.donuts > 0
 
-    def do(self, play: P, officer: Officer) -> Flow[None]:
+    @at_once
+    def do(self, play: P, officer: Officer) -> None:
         gain_donuts(play, officer, self.count)
-        return
-        yield
 
 
 class GainCard(Word, frozen=True):
     count: int
 
-    def do(self, play: P, officer: Officer) -> Flow[None]:
+    @at_once
+    def do(self, play: P, officer: Officer) -> None:
         gain_cards(play, officer, self.count)
-        return
-        yield
 
 
 class NoEvent(Word, frozen=True):
     """PP-8.16: no Event Card in this turn's Phase 4."""
 
-    def do(self, play: P, officer: Officer) -> Flow[None]:
+    @at_once
+    def do(self, play: P, officer: Officer) -> None:
         play.state.turn.no_event = True
-        return
-        yield
 
 
 class DeployPatrols(Word, frozen=True):
@@ -71,7 +68,7 @@ class TurnUp(Word, frozen=True):
         options = ChooseStack.open(state)
         if not options:
             return
-        choice = yield Ask(officer.seat, options, "turn-up")
+        choice = yield from ask(officer.seat, options, "turn-up")
         stack = state.stack(choice.stack)
         take_from_top(play, stack, self.count)
         play.say(Searched(officer.seat, officer.character, stack.id, len(state.drawn), stack.site))
@@ -99,7 +96,7 @@ class ReturnPunk(Word, frozen=True):
             options = ChooseHood.with_punks(play.state)
             if not options:
                 return
-            choice = yield Ask(officer.seat, options, "return-punk")
+            choice = yield from ask(officer.seat, options, "return-punk")
             yield from send_back(play, officer, choice.hood, 1)
 
 
