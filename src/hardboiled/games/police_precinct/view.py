@@ -222,9 +222,9 @@ def officer_view(state: PrecinctState, officer: Officer, seat: SeatId, bits: int
 
 
 def stack_view(stack: Stack, bits: int) -> StackView:
-    return shown(StackView, stack, count=len(stack.cards), known=known(stack.cards, stack.seen, bits))
+    return StackView(stack.id, stack.site, len(stack.cards), stack.agent, known(stack.cards, stack.seen, bits))
 
 
 def emergency_view(emergency: Emergency) -> EmergencyView:
     marker = emergency.marker if emergency.turned else None
-    return shown(EmergencyView, emergency, marker=marker, hidden=emergency.hidden)
+    return EmergencyView(emergency.card, emergency.place, emergency.turned, marker, emergency.hidden)

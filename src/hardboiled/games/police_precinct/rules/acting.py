@@ -34,41 +34,40 @@ class DrawCard(OfficerAction, frozen=True):
         gain_cards(play, officer, 1)
 
 
-KINDS: tuple[type[OfficerAction], ...] = (Investigate, Handle, Arrest, Upgrade, DrawCard, Accuse, Reveal)
-"""PP-6.1: of these the active player takes one."""
+HONEST: tuple[type[OfficerAction], ...] = (Investigate, Handle, Arrest, Upgrade, DrawCard)
+KINDS: tuple[type[OfficerAction], ...] = (*HONEST, Accuse, Reveal)
+"""PP-6.1: of these the active player takes one; the last only where somebody could be a Dirty Cop."""
 
 
 def act_phase(play: P, officer: Officer) -> Flow[None]:
     """PP-6.1, PP-12.9: one action, with card texts before and after it; PP-10.9: the Hospital ends it."""
     state = play.state
-    turn, secret = state.turn, secrecy(state)
-    options = partial(act_options, state, play.content, officer)
+    turn, secret = state.turn, secrecy(state).hidden
+    kinds = KINDS if secret else HONEST
+    options = partial(act_options, state, play.content, officer, kinds)
     while not turn.in_hospital and officer.standing == "force":
         # A Dirty Cop's own action is among the options, so the ask must come while an action is open.
-        hidden = secret.hides(officer) or (secret.hidden and action_open(state))
+        hidden = secret and (bool(officer.hand) or turn.open)
         choice = yield from ask(officer.seat, options, "act", always=hidden)
-        if isinstance(choice, KINDS):
+        if choice.ends:
+            return
+        if isinstance(choice, kinds):
             turn.again = False
             turn.done.append(tag_of(type(choice)))
         yield from choice.take(play, officer)
-        if choice.ends:
-            return
 
 
-def action_open(table: Seen) -> bool:
-    """Whether an action can still be taken: the one of the turn, or Overtime's."""
-    return not table.turn.done or table.turn.again
-
-
-def act_options(table: Seen, content: C, officer: OfficerSeen) -> list[OfficerAction]:
+def act_options(
+    table: Seen, content: C, officer: OfficerSeen, kinds: tuple[type[OfficerAction], ...]
+) -> list[OfficerAction]:
     """An action while one is open, of a kind not taken yet, and own card texts."""
-    options: list[OfficerAction] = [Pass()]
-    if action_open(table):
-        done = table.turn.done
-        kinds = [kind for kind in KINDS if tag_of(kind) not in done] if done else KINDS
-        options += options_of(kinds, table, content, officer)
-    options += PlayCard.offered(table, content, officer)
-    return options
+    if not table.turn.open:
+        kinds = ()
+    elif done := table.turn.done:
+        kinds = tuple([kind for kind in kinds if tag_of(kind) not in done])
+    found = options_of(kinds, table, content, officer, Pass())
+    found += PlayCard.offered(table, content, officer)
+    return found
 
 
 def tag_of(kind: type[OfficerAction]) -> str:

@@ -69,10 +69,10 @@ def one_action(
 
 
 def options_of(
-    kinds: Sequence[type[OfficerAction]], table: Seen, content: C, officer: OfficerSeen
+    kinds: Sequence[type[OfficerAction]], table: Seen, content: C, officer: OfficerSeen, *first: OfficerAction
 ) -> list[OfficerAction]:
-    """What these kinds of action offer now."""
-    found: list[Any] = []
+    """What these kinds of action offer now, after those that are there anyway."""
+    found: list[Any] = [*first]
     for kind in kinds:
         found += kind.offered(table, content, officer)
     return found

@@ -39,13 +39,12 @@ class Arrest(AttemptAction, frozen=True):
     def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
         """PP-6.3, PP-9.14, PP-16.11, PP-16.22: hoods beside this space with somebody to arrest, and
         ongoing events that need an arrest here."""
-        found = [
-            cls(place_name(number))
-            for number in content.hoods_beside[officer.space]
-            if table.hoods[number - 1].punks or (table.murderer and murderer_at_stake(table, content, number))
-        ]
-        if table.ongoing:
-            found += [cls(card) for card in ended_by(table, content, "arrest", officer.space)]
+        found = []
+        for number in content.hoods_beside[officer.space]:
+            if table.hoods[number - 1].punks or (table.murderer and murderer_at_stake(table, content, number)):
+                found.append(cls(place_name(number)))
+        for card in ended_by(table, content, "arrest", officer.space) if table.ongoing else ():
+            found.append(cls(card))
         return found
 
     @classmethod

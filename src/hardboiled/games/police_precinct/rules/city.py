@@ -16,8 +16,12 @@ FARTHEST = 99
 
 def blocked(table: Seen, content: C) -> tuple[str, ...]:
     """PP-3.4: the intersections on which an Emergency lies."""
-    closed = [e.place for e in table.emergencies if e.place in content.intersections]
-    return tuple(sorted(closed)) if closed else ()
+    closed: tuple[str, ...] = ()
+    crossings = content.intersections
+    for emergency in table.emergencies:
+        if emergency.place in crossings:
+            closed = (*closed, emergency.place)
+    return tuple(sorted(closed)) if len(closed) > 1 else closed
 
 
 def routes(content: C, start: SpaceId, closed: tuple[str, ...], passes: int = 0) -> dict[SpaceId, Path]:

@@ -190,6 +190,11 @@ class PrecinctContent(Content, frozen=True, kw_only=True):
         return {name: effect for name, effect in effects.items() if isinstance(effect, OngoingEvent)}
 
     @cached_property
+    def closing_events(self) -> frozenset[CardId]:
+        """PP-16.8: the ongoing events that close the Police Station."""
+        return frozenset(name for name, effect in self.ongoing_events.items() if effect.closes_station)
+
+    @cached_property
     def crossings(self) -> dict[SpaceId, tuple[tuple[SpaceId, str], ...]]:
         """PP-3.2: the neighbours of each space, with the intersection between ('' on one street)."""
         found: dict[SpaceId, list[tuple[SpaceId, str]]] = {space: [] for space in self.spaces}

@@ -13,7 +13,6 @@ from hardboiled.games.police_precinct.rules.ids import HOODS, HoodNumber, Office
 from hardboiled.games.police_precinct.rules.punks import enough_punks, place_punk
 from hardboiled.games.police_precinct.rules.state import Officer
 from hardboiled.games.police_precinct.rules.supplies import clockwise, lose_everything, pay_donuts
-from hardboiled.games.police_precinct.rules.variants import secrecy
 from hardboiled.kernel import Flow, Price, at_once
 
 
@@ -30,8 +29,6 @@ class Accuse(OfficerAction, frozen=True):
     @classmethod
     def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
         """PP-22.11, PP-22.20: anyone on the force and still hidden."""
-        if not secrecy(table).hidden:
-            return []
         return [cls(other.id) for other in clockwise(table) if not other.shown]
 
     @at_once

@@ -49,10 +49,12 @@ class Handle(AttemptAction, frozen=True):
     @classmethod
     def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
         """PP-6.4, PP-16.9, PP-16.13, PP-16.16: what lies next to this space."""
-        near = content.near[officer.space]
-        found = [cls(emergency.card) for emergency in table.emergencies if emergency.place in near]
-        if table.ongoing:
-            found += [cls(card) for card in ended_by(table, content, "handle", officer.space)]
+        near, found = content.near[officer.space], []
+        for emergency in table.emergencies:
+            if emergency.place in near:
+                found.append(cls(emergency.card))
+        for card in ended_by(table, content, "handle", officer.space) if table.ongoing else ():
+            found.append(cls(card))
         return found
 
     @classmethod

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
-from hardboiled.games.police_precinct.rules.actions import OfficerAction, Pass, one_action, options_of
+from hardboiled.games.police_precinct.rules.actions import OfficerAction, Pass, options_of
 from hardboiled.games.police_precinct.rules.attempts import AttemptAction, attempt_kind, pool_with
 from hardboiled.games.police_precinct.rules.city import hood_number
 from hardboiled.games.police_precinct.rules.events import Helped, PatrolSent
@@ -20,7 +20,7 @@ from hardboiled.games.police_precinct.rules.supplies import (
     power_amount,
 )
 from hardboiled.games.police_precinct.rules.variants import secrecy
-from hardboiled.kernel import Ask, CardId, Flow, Pool, Together, at_once
+from hardboiled.kernel import Ask, CardId, Flow, Pool, Together, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.police_precinct.view import View
@@ -114,10 +114,13 @@ def commit_own(play: P, officer: Officer, attempt: Attempt) -> Flow[None]:
     """PP-6.9, PP-12.6: own Donuts, own card texts, and Patrol Officers from the hood."""
     state = play.state
     options = partial(options_of, OWN, state, play.content, officer)
-    hides = secrecy(state).hides
+    hidden = secrecy(state).hidden
     prompt, args = f"commit-{attempt.kind}", {"target": attempt.target}
-    while not (yield from one_action(play, officer, options, prompt, {**args}, always=hides(officer))).ends:
-        pass
+    while True:
+        choice = yield from ask(officer.seat, options, prompt, {**args}, always=hidden and bool(officer.hand))
+        if choice.ends:
+            return
+        yield from choice.take(play, officer)
 
 
 def commit_others(play: P, attempt: Attempt) -> Flow[None]:

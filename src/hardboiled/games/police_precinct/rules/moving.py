@@ -7,8 +7,8 @@ from functools import partial
 from typing import ClassVar, Self
 
 from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
-from hardboiled.games.police_precinct.rules.actions import OfficerAction, one_action, options_of
-from hardboiled.games.police_precinct.rules.city import Path, at_station, blocked, car_of, reach, routes
+from hardboiled.games.police_precinct.rules.actions import OfficerAction, options_of
+from hardboiled.games.police_precinct.rules.city import Path, blocked, car_of, reach, routes
 from hardboiled.games.police_precinct.rules.events import Drove, SupportDrove, Swapped
 from hardboiled.games.police_precinct.rules.ids import SUPPORT, VAN, Street
 from hardboiled.games.police_precinct.rules.punks import may_post
@@ -16,12 +16,16 @@ from hardboiled.games.police_precinct.rules.special_events import effect_of, sta
 from hardboiled.games.police_precinct.rules.state import Move, Officer
 from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut, power, power_amount
 from hardboiled.games.police_precinct.rules.variants import secrecy
-from hardboiled.kernel import Flow, Price, at_once
+from hardboiled.kernel import Flow, Price, ask, at_once
 
 
 def under_way(table: Seen) -> Move:
     assert table.move is not None
     return table.move
+
+
+def steps(path: Path, purse: str) -> Price:
+    return Price(len(path) - 1, purse)
 
 
 class Stop(OfficerAction, frozen=True):
@@ -39,12 +43,13 @@ class Drive(OfficerAction, frozen=True):
     to: Street
 
     def price(self, table: Seen, content: C) -> Price:
-        return Price(len(self.way(table, content)[0]) - 1, "left")
+        return steps(self.way(table, content)[0], "left")
 
     @classmethod
     def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
         """The list is shared: nobody may change it."""
-        move = under_way(table)
+        move = table.move
+        assert move is not None
         if move.car_through or officer.space is None:
             return ()
         key = (officer.space, move.left, blocked(table, content), move.passes)
@@ -56,9 +61,10 @@ class Drive(OfficerAction, frozen=True):
     def take(self, play: P, officer: Officer) -> Flow[None]:
         """PP-3.3, PP-3.4, PP-16.18: along the shortest way, which can cross what is blocked for others; the van
         comes along. Whoever would rather save the crossing drives the longer way piece by piece."""
-        state, move = play.state, under_way(play.state)
+        state, move = play.state, play.state.move
+        assert move is not None
         path, crosses = self.way(state, play.content)
-        play.pay(self.price(state, play.content), move)
+        play.pay(steps(path, "left"), move)
         if crosses:
             move.passes = 0
         if move.driving == "support":
@@ -75,7 +81,8 @@ class Drive(OfficerAction, frozen=True):
         """The way it takes, and whether that uses up a crossing: only where it saves steps."""
         officer = table.officers[table.active]
         assert officer.space is not None
-        closed, passes = blocked(table, content), under_way(table).passes
+        assert table.move is not None
+        closed, passes = blocked(table, content), table.move.passes
         around = routes(content, officer.space, closed).get(self.to)
         across = routes(content, officer.space, closed, passes)[self.to] if passes else around
         assert across is not None
@@ -93,13 +100,16 @@ class DriveSupport(OfficerAction, frozen=True):
     to: Street
 
     def price(self, table: Seen, content: C) -> Price:
-        return Price(len(self.way(table, content)) - 1, "support_left")
+        return steps(self.way(table, content), "support_left")
 
     @classmethod
     def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
         """The list is shared: nobody may change it."""
-        move = under_way(table)
-        if table.support is None or move.support_left <= 0:
+        if table.support is None:
+            return ()
+        move = table.move
+        assert move is not None
+        if move.support_left <= 0:
             return ()
         key = ("support", table.support, move.support_left, blocked(table, content))
         found = content.drives.get(key)
@@ -109,9 +119,10 @@ class DriveSupport(OfficerAction, frozen=True):
 
     @at_once
     def take(self, play: P, officer: Officer) -> None:
-        state, move = play.state, under_way(play.state)
+        state, move = play.state, play.state.move
+        assert move is not None
         path = self.way(state, play.content)
-        play.pay(self.price(state, play.content), move)
+        play.pay(steps(path, "support_left"), move)
         if move.driving == "car":
             move.car_through = True
         move.driving = "support"
@@ -127,10 +138,16 @@ class DriveSupport(OfficerAction, frozen=True):
 class SwapAction(OfficerAction, frozen=True):
     """PP-5.7, PP-16.8: the other side of the car, once, next to the Police Station."""
 
-    @staticmethod
-    def possible(table: Seen, content: C, officer: OfficerSeen) -> bool:
-        move = under_way(table)
-        return not move.swapped and at_station(officer, content) and not station_closed(table, content)
+    at_start: ClassVar[bool]
+    """Whether it is made before anything else in Phase 1, or ends it."""
+
+    @classmethod
+    def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
+        move = table.move
+        assert move is not None
+        if move.begun == cls.at_start or move.swapped or officer.space not in content.station:
+            return ()
+        return () if station_closed(table, content) else [cls()]
 
     @at_once
     def take(self, play: P, officer: Officer) -> None:
@@ -142,21 +159,15 @@ class StopAndSwap(SwapAction, frozen=True):
     """PP-5.8: at the end of Phase 1."""
 
     rule: ClassVar[str] = "PP-5.8"
+    at_start = False
     ends = True
-
-    @classmethod
-    def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
-        return [cls()] if under_way(table).begun and cls.possible(table, content, officer) else ()
 
 
 class SwapCar(SwapAction, frozen=True):
     """PP-5.8: at the start of Phase 1, where it sets the base movement."""
 
     rule: ClassVar[str] = "PP-5.7"
-
-    @classmethod
-    def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
-        return [cls()] if not under_way(table).begun and cls.possible(table, content, officer) else ()
+    at_start = True
 
     def take(self, play: P, officer: Officer) -> Flow[None]:
         yield from super().take(play, officer)
@@ -186,16 +197,13 @@ class TakeVan(OfficerAction, frozen=True):
         move.van = move.begun = True
 
 
-KINDS: tuple[type[OfficerAction], ...] = (
-    Stop,
-    Drive,
-    SpendDonut,
-    PlayCard,
-    TakeVan,
-    DriveSupport,
-    StopAndSwap,
-    SwapCar,
-)
+ANYWHERE: tuple[type[OfficerAction], ...] = (Drive, SpendDonut, PlayCard, TakeVan, DriveSupport)
+AT_STATION: tuple[type[OfficerAction], ...] = (*ANYWHERE, StopAndSwap, SwapCar)
+
+
+def move_options(table: Seen, content: C, officer: OfficerSeen) -> list[OfficerAction]:
+    kinds = AT_STATION if officer.space in content.station else ANYWHERE
+    return options_of(kinds, table, content, officer, Stop())
 
 
 def move_phase(play: P, officer: Officer) -> Flow[None]:
@@ -203,10 +211,14 @@ def move_phase(play: P, officer: Officer) -> Flow[None]:
     state, content = play.state, play.content
     passes = power_amount(officer, content, "first-responder")
     move = state.move = Move(allowance(officer, content), passes, content.settings.support_move)
-    options = partial(options_of, KINDS, state, content, officer)
-    hides = secrecy(state).hides
+    options = partial(move_options, state, content, officer)
+    hidden = secrecy(state).hidden
     while True:
-        choice = yield from one_action(play, officer, options, "move", {"left": move.left}, always=hides(officer))
+        secret = hidden and bool(officer.hand)
+        choice = yield from ask(officer.seat, options, "move", {"left": move.left}, always=secret)
+        if isinstance(choice, Stop):
+            break
+        yield from choice.take(play, officer)
         if choice.ends:
             break
     state.move = None

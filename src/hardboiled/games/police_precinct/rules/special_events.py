@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from hardboiled.games.police_precinct.rules import C, P, Seen
@@ -29,15 +29,17 @@ def find_event(table: Seen, card: str) -> Ongoing:
 def station_closed(table: Seen, content: C) -> bool:
     """PP-16.8: whether nobody draws, upgrades or swaps cars."""
     events = table.ongoing
-    return bool(events) and any(content.ongoing_events[event.card].closes_station for event in events)
+    return bool(events) and not content.closing_events.isdisjoint([event.card for event in events])
 
 
-def ended_by(table: Seen, content: C, kind: AttemptKind, space: SpaceId | None) -> Iterator[CardId]:
+def ended_by(table: Seen, content: C, kind: AttemptKind, space: SpaceId | None) -> list[CardId]:
     """PP-16.4: the ongoing events that this kind of attempt can end from this space."""
+    found = []
     for event in table.ongoing:
         effect = content.ongoing_events[event.card]
         if effect.ends_by == kind and space in effect.spaces(content, event):
-            yield event.card
+            found.append(event.card)
+    return found
 
 
 def resolve_special(play: P, officer: Officer, card: CardId) -> Flow[None]:

@@ -99,6 +99,11 @@ class Turn(Open):
     in_hospital: bool = False
     stir: bool = False
 
+    @property
+    def open(self) -> bool:
+        """Whether an action can still be taken: the one of the turn, or Overtime's."""
+        return not self.done or self.again
+
 
 class Move(Open):
     """How far a Phase 1 has come."""
@@ -113,12 +118,8 @@ class Move(Open):
     driving: str = ""
     """'car' or 'support': what is being driven; the one driven first is then through."""
     car_through: bool = False
+    """Whether the own car can drive no further, whatever speeds it up."""
     van: bool = False
-
-    @property
-    def wants_more(self) -> bool:
-        """Whether Donuts and cards can still speed it up."""
-        return not self.car_through
 
     def add_donut(self) -> None:
         """PP-5.3."""
@@ -144,10 +145,6 @@ class Attempt(Open):
     """Symbols added by each officer's cards."""
     thrown: bool = False
     """Whether its dice lie on the table."""
-
-    @property
-    def wants_more(self) -> bool:
-        return True
 
     def add_donut(self) -> None:
         """PP-7.1, PP-8.1, PP-9.1: one card or die more."""

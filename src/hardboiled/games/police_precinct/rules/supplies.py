@@ -11,7 +11,7 @@ from hardboiled.games.police_precinct.rules.actions import OfficerAction
 from hardboiled.games.police_precinct.rules.attempts import pool_with
 from hardboiled.games.police_precinct.rules.events import CardDiscarded, CardPlayed, DonutGained, DonutSpent
 from hardboiled.games.police_precinct.rules.ids import Moment
-from hardboiled.games.police_precinct.rules.state import Attempt, Move, Officer, PrecinctState
+from hardboiled.games.police_precinct.rules.state import Officer, PrecinctState
 from hardboiled.games.police_precinct.rules.variants import secrecy
 from hardboiled.kernel import Action, CardId, Flow, Pool, Price, ask, at_once
 
@@ -23,7 +23,8 @@ def power(officer: OfficerSeen, content: C, name: str) -> bool:
 
 def power_amount(officer: OfficerSeen, content: C, name: str, otherwise: int = 0) -> int:
     """The number of this power for who has it."""
-    return content.powers[name].amount if power(officer, content, name) else otherwise
+    has = officer.standing == "force" and name in content.has_power[officer.character]
+    return content.powers[name].amount if has else otherwise
 
 
 @overload
@@ -56,19 +57,16 @@ class SpendDonut(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
-        return [cls()] if officer.donuts and under_way(table).wants_more else []
+        if not officer.donuts or (table.move is not None and table.move.car_through):
+            return ()
+        return [cls()]
 
     @at_once
     def take(self, play: P, officer: Officer) -> None:
         pay_donuts(play, officer, self.price(play.state, play.content))
-        under_way(play.state).add_donut()
-
-
-def under_way(table: Seen) -> Move | Attempt:
-    """What a Donut would help: the drive or the attempt."""
-    found = table.move or table.attempt
-    assert found is not None
-    return found
+        under_way = play.state.move or play.state.attempt
+        assert under_way is not None
+        under_way.add_donut()
 
 
 def gain_donuts(play: P, officer: Officer, count: int) -> None:
@@ -105,15 +103,18 @@ class PlayCard(OfficerAction, frozen=True):
     @classmethod
     def offered(cls, table: Seen, content: C, officer: OfficerSeen, moment: Moment | None = None) -> Sequence[Self]:
         """Own cards whose text belongs to this moment and could do something."""
-        cards = content.cards_for[moment or moment_of(table)]
+        if not officer.hand:
+            return ()
+        if moment is None:
+            moment = "move" if table.move is not None else "act" if table.attempt is None else table.attempt.kind
+        cards = content.cards_for[moment]
         if cards.isdisjoint(officer.hand):
-            return []
-        police = content.police
-        return [
-            cls(card)
-            for card in dict.fromkeys(officer.hand)
-            if card in cards and police[card].text.can(table, content, officer)
-        ]
+            return ()
+        found = []
+        for card in dict.fromkeys(officer.hand):
+            if card in cards and content.police[card].text.can(table, content, officer):
+                found.append(cls(card))
+        return found
 
     def take(self, play: P, officer: Officer) -> Flow[None]:
         """PP-6.14: a played card is discarded whatever comes of it."""
@@ -122,12 +123,6 @@ class PlayCard(OfficerAction, frozen=True):
         play.state.police_discard.append(self.card)
         play.say(CardPlayed(officer.seat, officer.character, self.card))
         yield from play.content.police[self.card].text.do(play, officer)
-
-
-def moment_of(table: Seen) -> Moment:
-    if table.move is not None:
-        return "move"
-    return table.attempt.kind if table.attempt is not None else "act"
 
 
 class Discard(Action, frozen=True):
@@ -139,19 +134,19 @@ class Discard(Action, frozen=True):
         return [cls(card) for card in dict.fromkeys([*officer.hand, *officer.fresh])]
 
 
-def top_card(play: P) -> CardId | None:
-    """PP-12.3, PP-12.4: the top Police Card; a used-up pile is made anew from the discards."""
-    state = play.state
-    card = play.draw_from(state.police, state.police_discard)
-    play.refill(state.police, state.police_discard)
-    return card
-
-
 def gain_cards(play: P, officer: Officer, count: int) -> int:
-    """PP-12.8: a gained card is not playable before the turn is over. How many there were to gain."""
-    gained = [card for card in (top_card(play) for _ in range(count)) if card is not None]
+    """PP-12.8: a gained card is not playable before the turn is over. How many there were to gain.
+
+    PP-12.3, PP-12.4: a used-up pile is made anew from the discards.
+    """
+    state, gained = play.state, []
+    for _ in range(count):
+        play.refill(state.police, state.police_discard)
+        if state.police:
+            gained.append(play.draw(state.police))
+    play.refill(state.police, state.police_discard)
     officer.fresh += gained
-    secrecy(play.state).tell_drawn(play, officer, gained)
+    secrecy(state).tell_drawn(play, officer, gained)
     return len(gained)
 
 

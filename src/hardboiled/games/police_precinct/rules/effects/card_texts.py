@@ -26,7 +26,7 @@ class ExtraMove(Word, frozen=True):
     spaces: int
 
     def can(self, table: Seen, content: C, officer: OfficerSeen) -> bool:
-        return table.move is not None and table.move.wants_more
+        return table.move is not None and not table.move.car_through
 
     @at_once
     def do(self, play: P, officer: Officer) -> None:
