@@ -131,7 +131,10 @@ class Ask(Generic[A]):
     set it where skipping the question would tell the others something.
     """
 
-    __slots__ = ("_list", "_options", "always", "args", "prompt", "seats")
+    __slots__ = ("_lister", "always", "args", "options", "prompt", "seats")
+
+    options: Sequence[A]
+    """Listed when they are first asked for."""
 
     def __init__(
         self,
@@ -142,22 +145,26 @@ class Ask(Generic[A]):
         always: bool = False,
     ) -> None:
         self.seats: tuple[SeatId, ...] = seats if type(seats) is tuple else (seats,)  # type: ignore[assignment]
-        self._list = _list = options if not callable(options) else None
-        self._options = options if _list is None else None
+        self._lister: Callable[[], Sequence[A]] | None = None
+        if callable(options):
+            self._lister = options
+        else:
+            self.options = options
         self.prompt = prompt
         self.args = args
         self.always = always
 
-    @property
-    def options(self) -> Sequence[A]:
-        if self._list is None:
-            self._list = self._options()  # type: ignore[operator,misc]
-        return self._list
+    def __getattr__(self, name: str) -> Sequence[A]:
+        """Only what is not there yet comes here: the options that a function lists."""
+        if name != "options" or self._lister is None:
+            raise AttributeError(name)
+        self.options = listed = self._lister()
+        return listed
 
     def relist(self) -> None:
         """Forget the options that a function listed, so that they are listed again."""
-        if self._options is not None:
-            self._list = None
+        if self._lister is not None and hasattr(self, "options"):
+            del self.options
 
     def __repr__(self) -> str:
         return f"Ask({'/'.join(self.seats)}, {self.prompt!r}, {len(self.options)} options)"
@@ -187,9 +194,16 @@ def ask(
     always: bool = False,
 ) -> Flow[A]:
     """`action = yield from ask(...)`: the way to ask. One option is taken without a question, unless `always`."""
-    if not always and not callable(options) and len(options) == 1:
-        return options[0]
-    answer: A = yield Ask(seats, options, prompt, args, always)
+    if always:
+        question = Ask(seats, options, prompt, args, always)
+    else:
+        lister = options if callable(options) else None
+        listed: Sequence[A] = options if lister is None else lister()  # type: ignore[assignment]
+        if len(listed) == 1:
+            return listed[0]
+        question = Ask(seats, listed, prompt, args)
+        question._lister = lister
+    answer: A = yield question
     return answer
 
 
