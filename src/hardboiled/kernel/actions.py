@@ -107,17 +107,6 @@ def _file(kind: type) -> Path:
     return Path(getattr(sys.modules.get(kind.__module__), "__file__", None) or "nowhere")
 
 
-def declared(kind: type[T], module: str) -> tuple[type[T], ...]:
-    """Every action or event a module defines, in its order: `ACTIONS = declared(Action, __name__)`.
-
-    What others there derive from is left out.
-    """
-    here = [found for found in below(kind) if found.__module__ == module]
-    parents = {parent for found in here for parent in found.__mro__[1:]}
-    names = list(vars(sys.modules[module]).values())
-    return tuple(sorted((found for found in here if found not in parents), key=names.index))
-
-
 A = TypeVar("A", bound=Action)
 
 
@@ -219,27 +208,3 @@ def at_once(rule: Callable[Args, R]) -> Callable[Args, Flow[R]]:
         yield
 
     return flow
-
-
-def decide(
-    seats: SeatId | tuple[SeatId, ...],
-    options: Sequence[A] | Callable[[], Sequence[A]],
-    prompt: str = "",
-    args: dict[str, str | int] | None = None,
-    always: bool = False,
-) -> Flow[A]:
-    """`action = yield from decide(...)`: an ask whose answer the type checker knows."""
-    answer: A = yield Ask(seats, options, prompt, args, always)
-    return answer
-
-
-def choose(
-    seats: SeatId | tuple[SeatId, ...],
-    options: Sequence[A],
-    prompt: str = "",
-    args: dict[str, str | int] | None = None,
-) -> Flow[A]:
-    """`action = yield from choose(...)`: where one option is no question, for what follows is told anyway."""
-    if len(options) == 1:
-        return options[0]
-    return (yield from decide(seats, options, prompt, args))
