@@ -36,9 +36,7 @@ class SendAlly(OfficerAction, frozen=True):
         """HC-13.2, HC-13.9: once an officer turn, the active officer pays."""
         ally = now.table.ally
         assert ally is not None
-        if not ally.hp or now.table.turn.ally_used:
-            return ()
-        return (cls(),) if now.ap >= cls.ap(now.table, now.content, now.perks.sum) else ()
+        return (cls(),) if ally.hp and not now.table.turn.ally_used else ()
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:

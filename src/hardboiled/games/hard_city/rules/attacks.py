@@ -31,9 +31,7 @@ class Shoot(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if now.ap < cls.ap(now.table, now.content, now.perks.sum):
-            return ()
-        return [cls(space) for space in now.targets]
+        return list(map(cls, now.targets))
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
@@ -60,9 +58,7 @@ class AimedShot(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if now.ap < cls.ap(now.table, now.content, now.perks.sum):
-            return ()
-        return [cls(space) for space in now.targets]
+        return list(map(cls, now.targets))
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
@@ -85,9 +81,7 @@ class CloseCombat(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if now.ap < cls.ap(now.table, now.content, now.perks.sum) or not can_brawl(now.table, now.officer):
-            return ()
-        return (cls(),)
+        return (cls(),) if can_brawl(now.table, now.officer) else ()
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
@@ -109,7 +103,7 @@ class ClearJam(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        return (cls(),) if now.ap >= cls.ap(now.table, now.content, now.perks.sum) else ()
+        return (cls(),)
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:

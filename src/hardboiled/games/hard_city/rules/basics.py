@@ -27,7 +27,7 @@ class PlayBasics(DoctorAction, frozen=True):
 
     @classmethod
     def offered(cls, table: Seen, content: HardCityContent) -> Sequence[Self]:
-        return [cls(card) for card in dict.fromkeys(table.hand)]
+        return list(map(cls, dict.fromkeys(table.hand)))
 
     def numbers(self, table: Seen, content: HardCityContent) -> dict[Basic, int]:
         """HC-26.9: as printed, or raised by the card it is played with."""

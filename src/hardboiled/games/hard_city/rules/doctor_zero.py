@@ -35,7 +35,7 @@ class PlayText(DoctorAction, frozen=True):
 
     @classmethod
     def offered(cls, table: Seen, content: HardCityContent) -> Sequence[Self]:
-        return [cls(card) for card in held(table, content, "action")]
+        return list(map(cls, held(table, content, "action")))
 
     def words(self, table: Seen, content: HardCityContent) -> Mapping[str, Any]:
         return {"special": name_of(table, content, self.card) or "none"}
@@ -138,11 +138,11 @@ def doctor_zero_turn(play: P) -> Flow[None]:
 
 def turn_options(table: Seen, content: HardCityContent, instants: bool) -> list[DoctorAction]:
     """HC-9.3 to HC-9.7, HC-9.16, HC-11.4, HC-26.10."""
-    texts: list[PlayText | PlayInstant] = [*PlayText.offered(table, content)]
+    texts: dict[CardId, DoctorAction] = {played.card: played for played in PlayText.offered(table, content)}
     if instants:
-        texts += PlayInstant.offered(table, content)
-        texts.sort(key=lambda played: table.hand.index(played.card))
-    options: list[DoctorAction] = [*texts, *PlayBasics.offered(table, content)]
+        texts |= {played.card: played for played in PlayInstant.offered(table, content)}
+    options = [texts[card] for card in dict.fromkeys(table.hand) if card in texts]
+    options += PlayBasics.offered(table, content)
     options += DrawChaos.offered(table, content)
     options += ActivateFubar.offered(table, content)
     return options

@@ -31,14 +31,12 @@ class Evacuate(OfficerAction, frozen=True):
 
     rule: ClassVar[str] = "HC-20.8"
     group: ClassVar[str] = "episode"
+    needs: ClassVar[Fact] = "company"
     who: Piece
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        who = episode_of(now.table).evacuees(now) if now.table.civilians else ()
-        if not who or now.ap < cls.ap(now.table, now.content, now.perks.sum):
-            return ()
-        return [cls(name) for name in who]
+        return [cls(name) for name in episode_of(now.table).evacuees(now)]
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
@@ -68,11 +66,12 @@ class ShootBarrel(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if not now.table.barrels or now.ap < cls.ap(now.table, now.content, now.perks.sum):
-            return ()
         region = now.ground.region
-        here = region[now.at]
-        return [cls(name) for name, at in now.table.barrels.items() if at != now.at and region[at] == here]
+        found: list[Self] = []
+        for name, at in now.table.barrels.items():
+            if at != now.at and region[at] == region[now.at]:
+                found.append(cls(name))
+        return found
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:

@@ -47,9 +47,9 @@ class SealManhole(OfficerAction, frozen=True):
             return ()
         here = [name for name, at in now.table.manholes.items() if at == now.at]
         ways = [cls(name, sure) for name in here for sure in (False, True)]
-        return [way for way in ways if now.ap >= way.ap(now.table, now.content, now.perks.sum)]
+        return [way for way in ways if now.ap >= way.cost(now.table, now.content, now.perks.sum)]
 
-    def ap(self, table: Seen, content: HardCityContent, perk: Perk) -> int:
+    def cost(self, table: Seen, content: HardCityContent, perk: Perk) -> int:
         printed = content.settings.seal_surely if self.sure else content.settings.seal_with_dice
         return max(1, printed - perk.cheaper_seal)
 
