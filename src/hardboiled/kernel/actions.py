@@ -70,12 +70,14 @@ class Event(Struct, frozen=True, tag_field="event", tag=kebab, gc=False):
     """Something that happened, with what a log line and an animation need.
 
     Fields with these names are understood by every client (see `kernel.scene.Happening`): piece,
-    path, space, faces, amount, card, seat.
+    path, space, faces, amount, card, seat, and cause, which is what brought it about.
     """
 
     important: ClassVar[bool] = False
     """Whether it is worth a moment of its own."""
     tone: ClassVar[Tone] = ""
+    opens: ClassVar[Literal["", "round", "turn"]] = ""
+    """Whether a round, or a seat's turn, begins with it: logs are read by these."""
 
     @property
     def tag(self) -> str:
@@ -90,8 +92,8 @@ T = TypeVar("T")
 
 
 def below(parent: type[T]) -> list[type[T]]:
-    """Every class that derives from another, however far."""
-    return [found for child in parent.__subclasses__() for found in (child, *below(child))]
+    """Every class that derives from another, however far, once."""
+    return list(dict.fromkeys(found for child in parent.__subclasses__() for found in (child, *below(child))))
 
 
 def declared_in(kind: type[T], folder: Path) -> tuple[type[T], ...]:
@@ -103,17 +105,6 @@ def declared_in(kind: type[T], folder: Path) -> tuple[type[T], ...]:
 
 def _file(kind: type) -> Path:
     return Path(getattr(sys.modules.get(kind.__module__), "__file__", None) or "nowhere")
-
-
-def declared(kind: type[T], module: str) -> tuple[type[T], ...]:
-    """Every action or event a module defines, in its order: `ACTIONS = declared(Action, __name__)`.
-
-    What others there derive from is left out.
-    """
-    here = [found for found in below(kind) if found.__module__ == module]
-    parents = {parent for found in here for parent in found.__mro__[1:]}
-    names = list(vars(sys.modules[module]).values())
-    return tuple(sorted((found for found in here if found not in parents), key=names.index))
 
 
 A = TypeVar("A", bound=Action)
@@ -217,27 +208,3 @@ def at_once(rule: Callable[Args, R]) -> Callable[Args, Flow[R]]:
         yield
 
     return flow
-
-
-def decide(
-    seats: SeatId | tuple[SeatId, ...],
-    options: Sequence[A] | Callable[[], Sequence[A]],
-    prompt: str = "",
-    args: dict[str, str | int] | None = None,
-    always: bool = False,
-) -> Flow[A]:
-    """`action = yield from decide(...)`: an ask whose answer the type checker knows."""
-    answer: A = yield Ask(seats, options, prompt, args, always)
-    return answer
-
-
-def choose(
-    seats: SeatId | tuple[SeatId, ...],
-    options: Sequence[A],
-    prompt: str = "",
-    args: dict[str, str | int] | None = None,
-) -> Flow[A]:
-    """`action = yield from choose(...)`: where one option is no question, for what follows is told anyway."""
-    if len(options) == 1:
-        return options[0]
-    return (yield from decide(seats, options, prompt, args))

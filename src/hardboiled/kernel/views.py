@@ -66,9 +66,17 @@ def _maker(kind: type[Struct], source: type[Struct], *own: str) -> Callable[[Any
 
 @lru_cache(maxsize=1024)
 def _copier(kind: type[Struct]) -> Callable[[Any], Any]:
-    names: dict[str, Any] = {"Part": kind}
-    copier: Callable[[Any], Any] = eval(f"lambda s: Part({', '.join(_copies(kind, 's', names))})", names)
-    return copier
+    """A shallow copy, and then copies of whatever in it could be changed."""
+    names: dict[str, Any] = {}
+    lines = ["def copied(s):", " t = s.__copy__()"]
+    for field, hint in get_type_hints(kind).items():
+        if field in kind.__struct_fields__:
+            value = _copy(hint, f"s.{field}", names, False, f"{kind.__name__}.{field}")
+            if value != f"s.{field}":
+                lines.append(f" t.{field} = {value}")
+    exec("\n".join([*lines, " return t"]), names)
+    copied: Callable[[Any], Any] = names["copied"]
+    return copied
 
 
 def _copy(hint: Any, value: str, names: dict[str, Any], as_tuple: bool, where: str) -> str:
@@ -91,17 +99,9 @@ def _copy(hint: Any, value: str, names: dict[str, Any], as_tuple: bool, where: s
     if isinstance(hint, type) and issubclass(hint, Struct) and not hint.__struct_config__.frozen:
         if not issubclass(hint, Open):
             raise GameBug(f"{where} is a {hint.__name__}, which is not Open: say what of it is shown")
-        names[hint.__name__] = hint
-        return f"{hint.__name__}({', '.join(_copies(hint, value, names))})"
+        names[hint.__name__] = _copier(hint)
+        return f"{hint.__name__}({value})"
     return value
-
-
-def _copies(part: type[Struct], value: str, names: dict[str, Any]) -> Iterator[str]:
-    """The arguments that make a part that lies open anew."""
-    hints = get_type_hints(part)
-    for field in part.__struct_fields__:
-        copied = _copy(hints[field], f"{value}.{field}", names, False, f"{part.__name__}.{field}")
-        yield copied if field in part.__match_args__ else f"{field}={copied}"
 
 
 def undecided(state: type[State], view: type[Struct]) -> list[str]:
