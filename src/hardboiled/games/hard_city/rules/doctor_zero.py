@@ -19,7 +19,8 @@ from hardboiled.games.hard_city.rules.kinds import Space
 from hardboiled.games.hard_city.rules.mutant_action import MutantAction
 from hardboiled.games.hard_city.rules.mutant_attacks import strike
 from hardboiled.games.hard_city.rules.prowling import steps
-from hardboiled.games.hard_city.rules.state import DOCTOR, FUBAR, Mutant, Turn, mutant_of, people_on
+from hardboiled.games.hard_city.rules.seats import DOCTOR
+from hardboiled.games.hard_city.rules.state import FUBAR, Mutant, Turn, mutant_of, people_on
 from hardboiled.kernel import Action, CardId, Flow, ask, at_once
 
 if TYPE_CHECKING:

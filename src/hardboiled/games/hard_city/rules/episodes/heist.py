@@ -19,8 +19,9 @@ from hardboiled.games.hard_city.rules.mutant_action import MutantStrike
 from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction
 from hardboiled.games.hard_city.rules.opening import resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
+from hardboiled.games.hard_city.rules.seats import DOCTOR
 from hardboiled.games.hard_city.rules.spawning import arrive, choose_kind, kinds_left
-from hardboiled.games.hard_city.rules.state import DOCTOR, Mutant, Officer, supply_left
+from hardboiled.games.hard_city.rules.state import Mutant, Officer, supply_left
 from hardboiled.games.hard_city.rules.tokens import put
 from hardboiled.kernel import Flow, Pool, SpaceId, ask
 
