@@ -70,12 +70,14 @@ class Event(Struct, frozen=True, tag_field="event", tag=kebab, gc=False):
     """Something that happened, with what a log line and an animation need.
 
     Fields with these names are understood by every client (see `kernel.scene.Happening`): piece,
-    path, space, faces, amount, card, seat.
+    path, space, faces, amount, card, seat, and cause, which is what brought it about.
     """
 
     important: ClassVar[bool] = False
     """Whether it is worth a moment of its own."""
     tone: ClassVar[Tone] = ""
+    opens: ClassVar[Literal["", "round", "turn"]] = ""
+    """Whether a round, or a seat's turn, begins with it: logs are read by these."""
 
     @property
     def tag(self) -> str:
@@ -90,8 +92,8 @@ T = TypeVar("T")
 
 
 def below(parent: type[T]) -> list[type[T]]:
-    """Every class that derives from another, however far."""
-    return [found for child in parent.__subclasses__() for found in (child, *below(child))]
+    """Every class that derives from another, however far, once."""
+    return list(dict.fromkeys(found for child in parent.__subclasses__() for found in (child, *below(child))))
 
 
 def declared_in(kind: type[T], folder: Path) -> tuple[type[T], ...]:
@@ -185,6 +187,8 @@ def ask(
     always: bool = False,
 ) -> Flow[A]:
     """`action = yield from ask(...)`: the way to ask. One option is taken without a question, unless `always`."""
+    if not always and not callable(options) and len(options) == 1:
+        return options[0]
     answer: A = yield Ask(seats, options, prompt, args, always)
     return answer
 

@@ -393,4 +393,4 @@ def happening_of(event: Any, text: str) -> Happening:
     return Happening(text=text, kind=event.tag, **shown)
 
 
-_SHOWN = frozenset(Happening.__struct_fields__) - {"text", "kind", "important", "tone", "cause"}
+_SHOWN = frozenset(Happening.__struct_fields__) - {"text", "kind", "important", "tone", "cause", "opens", "fight"}

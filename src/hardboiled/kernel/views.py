@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
+from inspect import Parameter, signature
 from types import NoneType, UnionType
 from typing import Annotated, Any, ClassVar, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -49,28 +50,39 @@ def _maker(kind: type[Struct], source: type[Struct], own: tuple[str, ...]) -> Ca
     hints, wanted = get_type_hints(source), get_type_hints(kind)
     names: dict[str, Any] = {"View": kind}
     parts = []
+    given = [field in own or field in source.__struct_fields__ for field in kind.__struct_fields__]
     for field in kind.__struct_fields__:
+        name = "" if all(given) and not _by_name_only(kind) else f"{field}="  # By place is faster.
         if field in own:
-            parts.append(f"{field}=own[{field!r}]")
+            parts.append(f"{name}own[{field!r}]")
         elif field in source.__struct_fields__:
             as_tuple = get_origin(wanted[field]) is tuple
-            parts.append(f"{field}={_copy(hints[field], f's.{field}', names, as_tuple, f'{source.__name__}.{field}')}")
+            parts.append(f"{name}{_copy(hints[field], f's.{field}', names, as_tuple, f'{source.__name__}.{field}')}")
         elif kind.__struct_fields__.index(field) < len(kind.__struct_fields__) - len(kind.__struct_defaults__):
             raise GameBug(f"{kind.__name__}.{field} is no field of {source.__name__}; give it: shown(..., {field}=...)")
+    if len(parts) == len(kind.__match_args__):  # all of them, by their places: quicker than by their names
+        parts = [part.partition("=")[2] for part in parts]
     make: Callable[[Any, Mapping[str, Any]], Any] = eval(f"lambda s, own: View({', '.join(parts)})", names)
     return make
 
 
+def _by_name_only(kind: type[Struct]) -> bool:
+    return any(part.kind is Parameter.KEYWORD_ONLY for part in signature(kind).parameters.values())
+
+
 @lru_cache(maxsize=1024)
 def _copier(kind: type[Struct]) -> Callable[[Any], Any]:
-    hints = get_type_hints(kind)
-    names: dict[str, Any] = {"Part": kind}
-    parts = [
-        f"{field}={_copy(hints[field], f's.{field}', names, False, f'{kind.__name__}.{field}')}"
-        for field in kind.__struct_fields__
-    ]
-    copier: Callable[[Any], Any] = eval(f"lambda s: Part({', '.join(parts)})", names)
-    return copier
+    """A shallow copy, and then copies of whatever in it could be changed."""
+    names: dict[str, Any] = {}
+    lines = ["def copied(s):", " t = s.__copy__()"]
+    for field, hint in get_type_hints(kind).items():
+        if field in kind.__struct_fields__:
+            value = _copy(hint, f"s.{field}", names, False, f"{kind.__name__}.{field}")
+            if value != f"s.{field}":
+                lines.append(f" t.{field} = {value}")
+    exec("\n".join([*lines, " return t"]), names)
+    copied: Callable[[Any], Any] = names["copied"]
+    return copied
 
 
 def _copy(hint: Any, value: str, names: dict[str, Any], as_tuple: bool, where: str) -> str:
