@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
-from inspect import Parameter, signature
 from types import NoneType, UnionType
 from typing import Annotated, Any, ClassVar, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -34,7 +33,7 @@ class Shows(Struct, frozen=True):
 
 def shown(kind: type[V], source: Struct, **own: Any) -> V:
     """A part of a view: its fields as they are in the source, copied; those given here as given."""
-    made: V = _maker(kind, type(source), tuple(own))(source, own)
+    made: V = _maker(kind, type(source), *own)(source, own)
     return made
 
 
@@ -45,14 +44,15 @@ def whole(part: S) -> S:
 
 
 @lru_cache(maxsize=1024)
-def _maker(kind: type[Struct], source: type[Struct], own: tuple[str, ...]) -> Callable[[Any, Mapping[str, Any]], Any]:
-    """`lambda s, own: View(a=s.a, b=tuple(s.b), c=own["c"])`, written once for each kind of view."""
+def _maker(kind: type[Struct], source: type[Struct], *own: str) -> Callable[[Any, Mapping[str, Any]], Any]:
+    """`lambda s, own: View(s.a, tuple(s.b), own["c"])`, written once for each kind of view; by names where a field
+    before is left to its default."""
     hints, wanted = get_type_hints(source), get_type_hints(kind)
     names: dict[str, Any] = {"View": kind}
-    parts = []
-    given = [field in own or field in source.__struct_fields__ for field in kind.__struct_fields__]
+    parts: list[str] = []
+    in_order: tuple[str, ...] = kind.__match_args__
     for field in kind.__struct_fields__:
-        name = "" if all(given) and not _by_name_only(kind) else f"{field}="  # By place is faster.
+        name = "" if in_order[len(parts) : len(parts) + 1] == (field,) else f"{field}="
         if field in own:
             parts.append(f"{name}own[{field!r}]")
         elif field in source.__struct_fields__:
@@ -60,14 +60,8 @@ def _maker(kind: type[Struct], source: type[Struct], own: tuple[str, ...]) -> Ca
             parts.append(f"{name}{_copy(hints[field], f's.{field}', names, as_tuple, f'{source.__name__}.{field}')}")
         elif kind.__struct_fields__.index(field) < len(kind.__struct_fields__) - len(kind.__struct_defaults__):
             raise GameBug(f"{kind.__name__}.{field} is no field of {source.__name__}; give it: shown(..., {field}=...)")
-    if len(parts) == len(kind.__match_args__):  # all of them, by their places: quicker than by their names
-        parts = [part.partition("=")[2] for part in parts]
     make: Callable[[Any, Mapping[str, Any]], Any] = eval(f"lambda s, own: View({', '.join(parts)})", names)
     return make
-
-
-def _by_name_only(kind: type[Struct]) -> bool:
-    return any(part.kind is Parameter.KEYWORD_ONLY for part in signature(kind).parameters.values())
 
 
 @lru_cache(maxsize=1024)

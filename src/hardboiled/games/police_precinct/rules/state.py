@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec import Struct, field
 
-from hardboiled.games.police_precinct.content import StackId, UpgradeKind
-from hardboiled.kernel import CardId, SeatId, SpaceId, State
-
-Loyalty = Literal["good", "dirty"]
-Standing = Literal["force", "caught", "revealed"]
-AttemptKind = Literal["investigate", "handle", "arrest"]
+from hardboiled.games.police_precinct.rules.ids import AttemptKind, Loyalty, StackId, Standing, UpgradeKind
+from hardboiled.kernel import CardId, Open, SeatId, SpaceId, State
 
 EVERYBODY = 1 << 6
 """In a pile's `seen`: all know this card's place. The bits below are the officers, in seat order."""
@@ -58,7 +52,7 @@ class Officer(Struct):
     """Officers (bits) to whom a search has proven that this one holds evidence back."""
 
 
-class Hood(Struct):
+class Hood(Open):
     """A bad hood: what stands in it."""
 
     punks: int = 0
@@ -75,8 +69,13 @@ class Emergency(Struct):
     marker: CardId | None = None
     turned: bool = False
 
+    @property
+    def hidden(self) -> bool:
+        """Whether a marker lies on it face down."""
+        return self.marker is not None and not self.turned
 
-class Ongoing(Struct):
+
+class Ongoing(Open):
     """An ongoing Special Event on the board; the list is oldest first."""
 
     card: CardId
@@ -85,7 +84,7 @@ class Ongoing(Struct):
     """Event Cards since it came."""
 
 
-class Turn(Struct):
+class Turn(Open):
     """What the rest of the turn must know."""
 
     done: list[str] = field(default_factory=list)
@@ -100,8 +99,13 @@ class Turn(Struct):
     in_hospital: bool = False
     stir: bool = False
 
+    @property
+    def open(self) -> bool:
+        """Whether an action can still be taken: the one of the turn, or Overtime's."""
+        return not self.done or self.again
 
-class Move(Struct):
+
+class Move(Open):
     """How far a Phase 1 has come."""
 
     left: int
@@ -114,10 +118,19 @@ class Move(Struct):
     driving: str = ""
     """'car' or 'support': what is being driven; the one driven first is then through."""
     car_through: bool = False
+    """Whether the own car can drive no further, whatever speeds it up."""
     van: bool = False
 
+    def add_donut(self) -> None:
+        """PP-5.3."""
+        self.speed_up(1)
 
-class Attempt(Struct):
+    def speed_up(self, spaces: int) -> None:
+        self.left += spaces
+        self.begun = True
+
+
+class Attempt(Open):
     """An Investigate, Handle or Arrest under way, and what was committed to it."""
 
     kind: AttemptKind
@@ -130,9 +143,15 @@ class Attempt(Struct):
     """Difficulty taken off by own card texts."""
     helped: list[int] = field(default_factory=list)
     """Symbols added by each officer's cards."""
+    thrown: bool = False
+    """Whether its dice lie on the table."""
+
+    def add_donut(self) -> None:
+        """PP-7.1, PP-8.1, PP-9.1: one card or die more."""
+        self.donuts += 1
 
 
-class Beat(State, kw_only=True):
+class PrecinctState(State, kw_only=True):
     """The whole game."""
 
     traitors: bool
@@ -190,3 +209,16 @@ class Beat(State, kw_only=True):
     @property
     def seats(self) -> int:
         return len({officer.seat for officer in self.officers})
+
+    def officer(self, name: str) -> Officer:
+        return next(officer for officer in self.officers if officer.id == name)
+
+    def stack(self, name: StackId) -> Stack:
+        return next(stack for stack in self.stacks if stack.id == name)
+
+    def emergency(self, card: str | None) -> Emergency | None:
+        """The Emergency of this name, if it is on the board."""
+        for emergency in self.emergencies:
+            if emergency.card == card:
+                return emergency
+        return None

@@ -10,21 +10,27 @@ from functools import cached_property, lru_cache
 
 from msgspec import Struct
 
-from hardboiled.games.police_precinct.content import Precinct, StackId
-from hardboiled.games.police_precinct.effects import DeployPatrols, GainCard, GainDonut, NoEvent, Reward
-from hardboiled.games.police_precinct.rules.ending import case_closed
-from hardboiled.games.police_precinct.rules.pool import (
-    hood_number,
-    level,
-    murderer_at_stake,
-    population,
-    size,
+from hardboiled.games.police_precinct.rules.arresting import murderer_at_stake
+from hardboiled.games.police_precinct.rules.attempts import attempt_kind, size
+from hardboiled.games.police_precinct.rules.city import hood_number
+from hardboiled.games.police_precinct.rules.content import PrecinctContent
+from hardboiled.games.police_precinct.rules.effects import Reward
+from hardboiled.games.police_precinct.rules.effects.ongoing_events import (
+    CarTheft,
+    Detainees,
+    GasLeak,
+    JailBreak,
+    OfficerDown,
 )
-from hardboiled.games.police_precinct.state import Attempt
+from hardboiled.games.police_precinct.rules.effects.rewards import DeployPatrols, GainCard, GainDonut, NoEvent
+from hardboiled.games.police_precinct.rules.ending import case_closed
+from hardboiled.games.police_precinct.rules.ids import StackId
+from hardboiled.games.police_precinct.rules.special_events import find_event
+from hardboiled.games.police_precinct.rules.state import Attempt, Ongoing
 from hardboiled.games.police_precinct.view import EmergencyView, OfficerView, View
 
 
-class Weights(Struct, frozen=True):
+class Tuning(Struct, frozen=True):
     """The judgement in numbers, tuned by self-play."""
 
     evidence: float = 1.5
@@ -50,7 +56,7 @@ class Weights(Struct, frozen=True):
     help_card: float = 0.6
 
 
-WEIGHTS = Weights()
+TUNED = Tuning()
 MANY = 99
 """More dice than are ever rolled."""
 
@@ -108,13 +114,13 @@ def taken(dice: int, chance: float, punks: int) -> float:
 
 
 ByCount = Callable[[int], float]
-"""What an attempt is worth, by the number of its cards or dice."""
+"""What an attempt is values, by the number of its cards or dice."""
 
 
-class Worth:
+class Values:
     """One seat's judgement of one view."""
 
-    def __init__(self, view: View, content: Precinct, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, view: View, content: PrecinctContent, weights: Tuning = TUNED) -> None:
         self.view = view
         self.content = content
         self.w = weights
@@ -203,12 +209,11 @@ class Worth:
     def handling(self, attempt: Attempt) -> ByCount:
         """An attempt on an Emergency or an ongoing event."""
         view, content, cap = self.view, self.content, self.cap
-        need = level(view, content, attempt)
-        found = [emergency for emergency in view.emergencies if emergency.card == attempt.target]
-        if not found:
-            ending = self.ongoing_worth(attempt.target)
+        need = self.need(attempt)
+        emergency = view.emergency(attempt.target)
+        if emergency is None:
+            ending = self.ongoing_worth(find_event(view, attempt.target))
             return lambda count: reaches(max(1, min(count, cap)), need) * ending
-        emergency = found[0]
         entry, hidden = content.emergencies[emergency.card], emergency.hidden
         worth = self.clearing(emergency) + self.rewards(entry.reward) + (0.1 if hidden else 0)
         risk = self.hospital_risk if entry.difficulty >= content.settings.hospital_difficulty else 0.0
@@ -222,28 +227,26 @@ class Worth:
 
         return rate
 
-    def ongoing_worth(self, card: str) -> float:
+    def ongoing_worth(self, event: Ongoing) -> float:
         """What ending this event is worth."""
-        players = len(self.view.officers)
-        event = next(event for event in self.view.ongoing if event.card == card)
-        match card:
-            case "detainees-run-amok":
+        match self.content.ongoing_events[event.card]:
+            case Detainees():
                 return 0.55 + self.w.donut
-            case "jail-break":
+            case JailBreak():
                 return 0.25 + 0.5 * self.punk_worth(0) * min(6, self.days) + self.w.donut
-            case "gas-leak":
+            case GasLeak():
                 return self.crime * min(0.9, 0.15 * min(6, self.turns)) + self.w.donut + self.w.card
-            case "officer-down":
+            case OfficerDown():
                 return self.crime * (0.5 + 0.08 * event.ticks) + self.w.donut
-            case "car-theft":
+            case CarTheft():
                 return self.crime * 0.9 + self.w.donut
             case _:
-                return self.crime * 0.2 * players
+                return self.crime * 0.2 * len(self.view.officers)
 
     # Punks.
 
     def punk_worth(self, number: int) -> float:
-        """What one Punk less is worth, in this hood (0: anywhere)."""
+        """What one Punk less is values, in this hood (0: anywhere)."""
         value = self.w.punk + self.w.punk_short * self.short**2
         if number:
             hood = self.view.hoods[number - 1]
@@ -257,14 +260,14 @@ class Worth:
         """An arrest in a hood, or one that ends an ongoing event."""
         view, content, cap = self.view, self.content, self.cap
         number = hood_number(attempt.target)
+        chance = hit(self.need(attempt))
         if not number:
-            need, wanted = (5, 2) if attempt.target == "jail-break" else (4, 1)
-            ending = self.ongoing_worth(attempt.target)
-            return lambda count: at_least(max(1, min(count, cap)), hit(need), wanted) * ending
+            event = find_event(view, attempt.target)
+            wanted, ending = content.ongoing_events[event.card].dice_needed, self.ongoing_worth(event)
+            return lambda count: at_least(max(1, min(count, cap)), chance, wanted) * ending
         hood = view.hoods[number - 1]
         punks = hood.punks
         at_stake = murderer_at_stake(view, content, number)
-        chance = 1 / 6 if at_stake and view.manic else hit(population(view, content, number))
         each, risk = self.punk_worth(number), self.hospital_risk
         ends = hood.gang is not None or attempt.target in [event.place for event in view.ongoing]
 
@@ -308,6 +311,10 @@ class Worth:
         return rate
 
     # Any attempt.
+
+    def need(self, attempt: Attempt) -> int:
+        """What a die of this attempt must show."""
+        return attempt_kind(attempt.kind).need(self.view, self.content, attempt)
 
     def attempt(self, attempt: Attempt) -> ByCount:
         """What an attempt is worth with so many cards or dice."""

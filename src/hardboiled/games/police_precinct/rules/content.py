@@ -4,37 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cached_property
-from typing import Any, Literal
+from typing import Any, get_args
 
 from msgspec import Struct, field
 
-from hardboiled.games.police_precinct.effects import (
-    ArrestDice,
-    AvoidHospital,
-    CardText,
-    CarTheft,
-    EmergencyDice,
-    EscortVan,
-    ExtraCards,
-    ExtraMove,
-    GangPower,
-    JailBreak,
-    LowerDifficulty,
-    Reward,
-    SpecialEffect,
-)
+from hardboiled.games.police_precinct.rules.effects import CardText, GangPower, Reward, SpecialEffect
+from hardboiled.games.police_precinct.rules.effects.ongoing_events import OngoingEvent
+from hardboiled.games.police_precinct.rules.ids import HOODS, STACKS, Colour, Moment, StackId, Symbol
 from hardboiled.kernel import CardId, Content, Entry, SpaceId
-
-Symbol = Literal["magnifying-glass", "flashing-light", "handcuffs"]
-Colour = Literal["red", "blue", "green", "yellow"]
-StackId = Literal["crime-scene", "interview-witness", "examine-body", "murder-weapon"]
-UpgradeKind = Literal["movement", "investigation", "emergency", "arrest"]
-STACKS: tuple[StackId, ...] = ("crime-scene", "interview-witness", "examine-body", "murder-weapon")
-UPGRADES: tuple[UpgradeKind, ...] = ("movement", "investigation", "emergency", "arrest")
-HOODS = range(1, 7)
-ROLLED = ("apartment", "warehouse", "intersection")
-"""Families of places whose number a die gives."""
-
 
 # The city.
 
@@ -64,7 +41,7 @@ class Site(Place, frozen=True, kw_only=True):
     access: tuple[SpaceId, ...]
 
 
-class Hood(Place, frozen=True, kw_only=True):
+class HoodArea(Place, frozen=True, kw_only=True):
     number: int
     beside: tuple[SpaceId, ...]
 
@@ -185,13 +162,13 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     degrees: dict[str, Degree] = field(default_factory=dict)
 
 
-class Precinct(Content, frozen=True, kw_only=True):
+class PrecinctContent(Content, frozen=True, kw_only=True):
     """Everything in the box."""
 
     spaces: dict[SpaceId, StreetSpace]
     intersections: dict[str, Intersection]
     sites: dict[str, Site]
-    hoods: dict[str, Hood]
+    hoods: dict[str, HoodArea]
     characters: dict[str, Character]
     powers: dict[str, Power]
     police: dict[CardId, PoliceCard]
@@ -206,8 +183,16 @@ class Precinct(Content, frozen=True, kw_only=True):
         """PP-2.6, PP-2.7: the row of the table for so many seats and Dirty Cops."""
         return next(row for row in self.settings.tables if (row.seats, row.dirty) == (seats, dirty))
 
-    def specials_effect(self, name: str) -> SpecialEffect:
-        return self.specials[CardId(name)].effect
+    @cached_property
+    def ongoing_events(self) -> dict[CardId, OngoingEvent]:
+        """What the Special Events that stay on the board do."""
+        effects = {name: card.effect for name, card in self.specials.items()}
+        return {name: effect for name, effect in effects.items() if isinstance(effect, OngoingEvent)}
+
+    @cached_property
+    def closing_events(self) -> frozenset[CardId]:
+        """PP-16.8: the ongoing events that close the Police Station."""
+        return frozenset(name for name, effect in self.ongoing_events.items() if effect.closes_station)
 
     @cached_property
     def crossings(self) -> dict[SpaceId, tuple[tuple[SpaceId, str], ...]]:
@@ -249,10 +234,10 @@ class Precinct(Content, frozen=True, kw_only=True):
         return found
 
     @cached_property
-    def hoods_beside(self) -> dict[SpaceId, tuple[int, ...]]:
-        return {
-            space: tuple(hood.number for hood in self.hoods.values() if space in hood.beside) for space in self.spaces
-        }
+    def hoods_beside(self) -> dict[SpaceId | None, tuple[int, ...]]:
+        """The hoods next to each street space, by number."""
+        near = [(hood.number, hood.beside) for hood in self.hoods.values()]
+        return {space: tuple(number for number, spaces in near if space in spaces) for space in (*self.spaces, None)}
 
     @cached_property
     def station(self) -> tuple[SpaceId, ...]:
@@ -287,9 +272,12 @@ class Precinct(Content, frozen=True, kw_only=True):
         return {person.id: frozenset(person.powers) for person in self.characters.values()}
 
     @cached_property
-    def fast_cards(self) -> frozenset[str]:
-        """PP-5.6: the cards whose text belongs to Phase 1."""
-        return frozenset(card.id for card in self.police.values() if isinstance(card.text, ExtraMove))
+    def cards_for(self) -> dict[Moment, frozenset[str]]:
+        """PP-12.5: the Police Cards whose text belongs to each moment."""
+        return {
+            moment: frozenset(card.id for card in self.police.values() if card.text.moment == moment)
+            for moment in get_args(Moment)
+        }
 
     @cached_property
     def piles(self) -> dict[str, tuple[CardId, ...]]:
@@ -306,24 +294,6 @@ class Precinct(Content, frozen=True, kw_only=True):
             name: tuple(CardId(entry.id) for entry in entries for _ in range(entry.copies))
             for name, entries in decks.items()
         }
-
-    @cached_property
-    def action_cards(self) -> frozenset[str]:
-        """The cards whose text belongs to Phase 2 by itself, not to an attempt."""
-        attempts = (ExtraMove, ExtraCards, ArrestDice, EmergencyDice, LowerDifficulty, AvoidHospital)
-        return frozenset(card.id for card in self.police.values() if not isinstance(card.text, attempts))
-
-    @cached_property
-    def arrest_faces(self) -> dict[str, int]:
-        """The face that counts in an arrest outside the hoods."""
-        effects = ((card.id, card.effect) for card in self.specials.values())
-        return {name: effect.face for name, effect in effects if isinstance(effect, JailBreak | CarTheft)}
-
-    @cached_property
-    def van_goal(self) -> SpaceId:
-        effect = self.specials_effect("escort-van")
-        assert isinstance(effect, EscortVan)
-        return effect.goal
 
     @cached_property
     def routes(self) -> dict[Any, dict[SpaceId, tuple[SpaceId, ...]]]:

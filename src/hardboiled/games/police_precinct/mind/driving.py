@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 from operator import itemgetter
-from typing import get_args
 
-from hardboiled.games.police_precinct import actions as a
-from hardboiled.games.police_precinct.effects import CarTheft, JailBreak
+from hardboiled.games.police_precinct.mind.values import Values, card_worth
+from hardboiled.games.police_precinct.rules.arresting import Arrest, murderer_at_stake
+from hardboiled.games.police_precinct.rules.attempts import AttemptAction, attempt_kind, helping, skill, upgrade
 from hardboiled.games.police_precinct.rules.city import (
     FARTHEST,
     blocked,
@@ -17,22 +17,17 @@ from hardboiled.games.police_precinct.rules.city import (
     steps_to,
     vehicles,
 )
-from hardboiled.games.police_precinct.rules.emergencies import HANDLED
-from hardboiled.games.police_precinct.rules.pool import (
-    helping,
-    murderer_at_stake,
-    parking,
-    skill,
-    target_parts,
-    upgrade,
-)
-from hardboiled.games.police_precinct.state import Attempt, AttemptKind, Ongoing
-from hardboiled.games.police_precinct.worth import Worth, card_worth
+from hardboiled.games.police_precinct.rules.effects.ongoing_events import CarTheft, EscortVan, StreetRiot
+from hardboiled.games.police_precinct.rules.emergencies import Handle
+from hardboiled.games.police_precinct.rules.investigating import Investigate
+from hardboiled.games.police_precinct.rules.moving import Drive, DriveSupport, Stop, TakeVan
+from hardboiled.games.police_precinct.rules.state import Attempt, Ongoing
+from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut
 from hardboiled.kernel import Action, SpaceId
 
-KINDS = get_args(AttemptKind)
+KINDS: tuple[type[AttemptAction], ...] = (Investigate, Handle, Arrest)
 GOAL_STEP = 0.22
-"""What each step of the Escort Van towards its goal is worth."""
+"""What each step of the Escort Van towards its goal is values."""
 
 
 @lru_cache
@@ -45,19 +40,19 @@ def fading(far: float) -> tuple[float, ...]:
 class Driving:
     """One seat's judgement of its Phase 1."""
 
-    def __init__(self, worth: Worth) -> None:
-        self.worth = worth
-        self.view = worth.view
-        self.content = worth.content
+    def __init__(self, values: Values) -> None:
+        self.values = values
+        self.view = values.view
+        self.content = values.content
         self.closed = blocked(self.view, self.content)
         self.vehicles = vehicles(self.view)
         self.skills = {kind: skill(self.view, self.content, kind) + upgrade(self.view, kind) for kind in KINDS}
-        self.idle = worth.w.draw * 0.5
+        self.idle = values.w.draw * 0.5
         self.actions: dict[SpaceId, float] = {}
         """The best action from each space where there is one that beats being idle."""
         self.targets: list[tuple[float, dict[SpaceId, int]]] = []
         """What wants an officer, dearest first: what it is worth to be there, and how far it is."""
-        self.fade = fading(worth.w.far)
+        self.fade = fading(values.w.far)
         move = self.view.move
         self.escorting = self.view.van is not None and move is not None and move.van
         self._worth: dict[SpaceId, float] = {}
@@ -65,27 +60,27 @@ class Driving:
         self.targets.sort(key=itemgetter(0), reverse=True)
 
     def rate(self, option: Action) -> float:
-        me = self.worth.me
+        me = self.values.me
         assert me.space is not None
         match option:
-            case a.Drive(to=to):
+            case Drive(to=to):
                 return self.place(to)
-            case a.DriveSupport(to=to):
+            case DriveSupport(to=to):
                 return self.support(to)
-            case a.Stop():
+            case Stop():
                 return self.place(me.space) + 0.01
-            case a.SpendDonut():
-                return self.boosted(1) - self.worth.w.donut - 0.05
-            case a.PlayCard(card=card):
+            case SpendDonut():
+                return self.boosted(1) - self.values.w.donut - 0.05
+            case PlayCard(card=card):
                 return self.boosted(2) - card_worth(card) * 0.7
-            case a.TakeVan():
+            case TakeVan():
                 return 20.0
             case _:
                 return -10.0
 
     def boosted(self, steps: int) -> float:
         """The best place that so many more spaces would bring within reach."""
-        move, space = self.view.move, self.worth.me.space
+        move, space = self.view.move, self.values.me.space
         assert move is not None
         assert space is not None
         ways = routes(self.content, space, self.closed, move.passes)
@@ -94,7 +89,7 @@ class Driving:
 
     def support(self, to: SpaceId) -> float:
         """The Support Vehicle belongs beside the own car, once that stands where it will act."""
-        move, here = self.view.move, self.worth.me.space
+        move, here = self.view.move, self.values.me.space
         assert move is not None
         assert here is not None
         if to == here and self.view.support != here and self.best_from_here <= self.place(here) + 0.011:
@@ -103,7 +98,7 @@ class Driving:
 
     @cached_property
     def best_from_here(self) -> float:
-        move, space = self.view.move, self.worth.me.space
+        move, space = self.view.move, self.values.me.space
         assert move is not None
         assert space is not None
         if move.car_through:
@@ -134,58 +129,59 @@ class Driving:
 
     def _look_around(self) -> None:
         """Everything that wants an officer, with what it is worth to be there."""
-        view, content, worth = self.view, self.content, self.worth
+        view, content, values = self.view, self.content, self.values
         covered = [emergency.place for emergency in view.emergencies]
         for emergency in view.emergencies:
-            self._attempt("handle", emergency.card, content.beside[emergency.place])
+            self._attempt(Handle, emergency.card, content.beside[emergency.place])
         for stack in view.stacks:
             if stack.site and stack.site not in covered:
-                self._attempt("investigate", stack.id, content.beside[stack.site])
+                self._attempt(Investigate, stack.id, content.beside[stack.site])
         for number, hood in enumerate(view.hoods, 1):
             if hood.punks or murderer_at_stake(view, content, number):
-                self._attempt("arrest", place_name(number), content.beside[place_name(number)])
-        if worth.closed and view.murderer > 1:
-            self._want(content.beside[place_name(view.murderer - 1)], worth.w.murderer * 0.5)
+                self._attempt(Arrest, place_name(number), content.beside[place_name(number)])
+        if values.closed and view.murderer > 1:
+            self._want(content.beside[place_name(view.murderer - 1)], values.w.murderer * 0.5)
         for event in view.ongoing:
             self._ongoing(event)
-        if worth.me.donuts >= 2 and len(worth.me.upgrades) < 4:
-            upgrading = worth.w.upgrade * worth.days * 2.4 - 2 * worth.w.donut
+        if values.me.donuts >= 2 and len(values.me.upgrades) < 4:
+            upgrading = values.w.upgrade * values.days * 2.4 - 2 * values.w.donut
             for space in content.station:
                 self.actions[space] = max(upgrading, self.actions.get(space, self.idle))
 
-    def _attempt(self, kind: AttemptKind, target: str, spaces: tuple[SpaceId, ...], wanted: bool = True) -> None:
+    def _attempt(
+        self, kind: type[AttemptAction], target: str, spaces: tuple[SpaceId, ...], wanted: bool = True
+    ) -> None:
         """Something to attempt from these spaces: now, with the vehicles that stand there; and if it is
         wanted, later, as it looks from here."""
         view, content, actions, idle = self.view, self.content, self.actions, self.idle
-        attempt = Attempt(kind, target)
-        by_count = self.worth.attempt(attempt)
-        own = self.skills[kind] + sum([number for _, number in target_parts(view, content, attempt)])
+        attempt = Attempt(kind.kind, target)
+        by_count = self.values.attempt(attempt)
+        own = self.skills[kind] + sum([number for _, number in kind.target_parts(view, content, attempt)])
         alone = by_count(own)
-        around = parking(view, content, attempt)
+        around = kind.parking(view, content, target)
         for space in spaces:
             helpers = helping(self.vehicles, space, around)
             value = by_count(own + helpers) if helpers else alone
             if value > actions.get(space, idle):
                 actions[space] = value
         if wanted:
-            helpers = helping(self.vehicles, self.worth.me.space, around)
+            helpers = helping(self.vehicles, self.values.me.space, around)
             self._want(spaces, by_count(own + helpers) if helpers else alone)
 
     def _ongoing(self, event: Ongoing) -> None:
-        crime = self.worth.crime
-        if event.card == "escort-van":
-            self._want((SpaceId(event.place),), 0.8 * crime)
-        elif event.card == "car-theft":
-            self._want((SpaceId(event.place),), 0.6 * crime)
-        elif event.card != "street-riot":
-            self._want(self.content.beside[event.place], self.worth.ongoing_worth(event.card) * 0.7)
-        effect = self.content.specials[event.card].effect
-        if isinstance(effect, HANDLED):
-            self._attempt("handle", event.card, self.content.beside[event.place], wanted=False)
-        elif isinstance(effect, JailBreak):
-            self._attempt("arrest", event.card, self.content.beside[event.place], wanted=False)
-        elif isinstance(effect, CarTheft) and self.view.stolen is not None:
-            self._attempt("arrest", event.card, (self.view.stolen,), wanted=False)
+        effect = self.content.ongoing_events[event.card]
+        match effect:
+            case EscortVan():
+                self._want((SpaceId(event.place),), 0.8 * self.values.crime)
+            case CarTheft():
+                self._want((SpaceId(event.place),), 0.6 * self.values.crime)
+            case StreetRiot():
+                pass
+            case _:
+                self._want(self.content.beside[event.place], self.values.ongoing_worth(event) * 0.7)
+        if effect.ends_by is not None:
+            spaces = effect.spaces(self.content, event)
+            self._attempt(attempt_kind(effect.ends_by), event.card, spaces, wanted=False)
 
     def _want(self, spaces: tuple[SpaceId, ...], value: float) -> None:
         self.targets.append((value, steps_to(self.content, spaces, self.closed)))
@@ -194,10 +190,10 @@ class Driving:
         """Driving with the van: towards its goal."""
         van = self.view.van
         assert van is not None
-        goal = self.content.van_goal
+        goal = next(e.goal for e in self.content.ongoing_events.values() if isinstance(e, EscortVan))
         ways = routes(self.content, van, self.closed)
         after = routes(self.content, space, self.closed)
         if goal not in ways or goal not in after:
             return 0.0
         closer = len(ways[goal]) - len(after[goal])
-        return self.worth.crime * (GOAL_STEP * closer + (0.6 if space == goal else 0))
+        return self.values.crime * (GOAL_STEP * closer + (0.6 if space == goal else 0))

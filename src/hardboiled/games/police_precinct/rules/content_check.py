@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from hardboiled.games.police_precinct.content import HOODS, ROLLED, Precinct
+from hardboiled.games.police_precinct.rules.content import PrecinctContent
+from hardboiled.games.police_precinct.rules.ids import HOODS, ROLLED
 from hardboiled.kernel import ContentError
 
 
-def check_content(content: Precinct) -> None:
+def check_content(content: PrecinctContent) -> None:
     """Names that must exist, and the properties of the decks that rules rely on."""
     for space in content.spaces.values():
         for cross in space.touches:
@@ -40,7 +41,7 @@ def check_content(content: Precinct) -> None:
     _check_settings(content)
 
 
-def _check_settings(content: Precinct) -> None:
+def _check_settings(content: PrecinctContent) -> None:
     settings = content.settings
     if settings.start_space not in content.spaces:
         raise ContentError("settings.toml", "", f"start_space {settings.start_space!r} is no street space")

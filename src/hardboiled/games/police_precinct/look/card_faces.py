@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from hardboiled.games.police_precinct.content import EmergencyCard, Pictured, Precinct
-from hardboiled.games.police_precinct.effects import (
-    DeployPatrols,
-    GainCard,
-    GainDonut,
-    NoEvent,
-    OngoingEffect,
-    Reward,
-)
+from hardboiled.games.police_precinct.rules.content import EmergencyCard, Pictured, PrecinctContent
+from hardboiled.games.police_precinct.rules.effects import Reward
 from hardboiled.kernel import Catalog
 from hardboiled.kernel.scene import CardFace
 
 
-def card_faces(content: Precinct, catalog: Catalog) -> dict[str, CardFace]:
+def card_faces(content: PrecinctContent, catalog: Catalog) -> dict[str, CardFace]:
     found = [
         *(face(c, catalog, "police", symbols=list(c.symbols)) for c in content.police.values()),
         *(emergency_face(c, catalog) for c in content.emergencies.values()),
         *(
-            face(c, catalog, "ongoing" if isinstance(c.effect, OngoingEffect) else "special")
-            for c in content.specials.values()
+            face(c, catalog, "ongoing" if name in content.ongoing_events else "special")
+            for name, c in content.specials.items()
         ),
         *(face(c, catalog, "marker") for c in content.circumstances.values()),
         *(face(c, catalog, "gang") for c in content.gangs.values()),
@@ -75,17 +68,7 @@ def emergency_face(entry: EmergencyCard, catalog: Catalog) -> CardFace:
 
 
 def reward_text(catalog: Catalog, reward: Reward) -> str:
-    match reward:
-        case GainDonut(count=count):
-            return catalog.format("reward-gain-donut", {"n": count})
-        case GainCard(count=count):
-            return catalog.format("reward-gain-card", {"n": count})
-        case DeployPatrols(count=count):
-            return catalog.format("reward-deploy-patrols", {"n": count})
-        case NoEvent():
-            return catalog.format("reward-no-event")
-        case _:
-            return ""
+    return catalog.format(f"reward-{reward.tag}", {"n": getattr(reward, "count", 1)})
 
 
 def loyalty_face(catalog: Catalog, side: str) -> CardFace:

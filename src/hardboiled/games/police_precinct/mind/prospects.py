@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from hardboiled.games.police_precinct.content import Precinct
+from hardboiled.games.police_precinct.rules.content import PrecinctContent
 from hardboiled.games.police_precinct.rules.ending import case_closed
-from hardboiled.games.police_precinct.state import Beat, Officer
+from hardboiled.games.police_precinct.rules.state import Officer, PrecinctState
 from hardboiled.kernel import Prospect
 
 
-def prospect(state: Beat, content: Precinct) -> Prospect:
+def prospect(state: PrecinctState, content: PrecinctContent) -> Prospect:
     start = content.set_up(state.seats, 0).day
     gone = (state.day - start + state.active / len(state.officers)) / (content.settings.last_day - start)
     seats = len(state.officers)
@@ -18,7 +18,7 @@ def prospect(state: Beat, content: Precinct) -> Prospect:
     return Prospect("good", "dirty-cop" if state.traitors else "co-op", hopes, circumstances)
 
 
-def _case(state: Beat, content: Precinct, gone: float) -> dict[str, float]:
+def _case(state: PrecinctState, content: PrecinctContent, gone: float) -> dict[str, float]:
     """The evidence: what is found, how thick the rest lies, and whether time allows for it."""
     found = len(state.case_file) / len(content.all_evidence)
     thick = complete = 0.0
@@ -38,7 +38,7 @@ def _case(state: Beat, content: Precinct, gone: float) -> dict[str, float]:
     }
 
 
-def _city(state: Beat, content: Precinct) -> dict[str, float]:
+def _city(state: PrecinctState, content: PrecinctContent) -> dict[str, float]:
     """Crime that was kept down, and what threatens to raise it."""
     crime = state.crime / content.settings.crime_track
     punks = [hood.punks for hood in state.hoods]
@@ -61,7 +61,7 @@ def _city(state: Beat, content: Precinct) -> dict[str, float]:
     }
 
 
-def _force(state: Beat) -> dict[str, float]:
+def _force(state: PrecinctState) -> dict[str, float]:
     """What the officers hold, on average; Dirty Cops' goods count for nobody."""
     good = [officer for officer in state.officers if officer.loyalty == "good" and officer.standing == "force"]
     count = max(1, len(state.officers))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from hardboiled.games.police_precinct.content import StackId, UpgradeKind
-from hardboiled.kernel import CardId, Event, SeatId, SpaceId, declared
+from typing import Annotated
+
+from hardboiled.games.police_precinct.rules.ids import Faces, PlaceId, StackId, Street, UpgradeKind
+from hardboiled.kernel import CardId, Event, Kind, PieceId, SeatId, SpaceId
 
 
 class Deed(Event, frozen=True):
@@ -22,15 +24,15 @@ class TurnBegan(Deed, frozen=True):
 
 
 class Drove(Deed, frozen=True):
-    piece: str
+    piece: PieceId
     path: tuple[SpaceId, ...]
-    space: SpaceId
+    space: Street
 
 
 class SupportDrove(Deed, frozen=True):
-    piece: str
+    piece: PieceId
     path: tuple[SpaceId, ...]
-    space: SpaceId
+    space: Street
 
 
 class Swapped(Deed, frozen=True):
@@ -79,15 +81,15 @@ class Helped(Deed, frozen=True):
 
 
 class PatrolPosted(Deed, frozen=True):
-    space: str
+    space: PlaceId
 
 
 class PatrolSent(Deed, frozen=True):
-    space: str
+    space: PlaceId
 
 
 class SwatPlaced(Deed, frozen=True):
-    space: str
+    space: PlaceId
 
 
 class AgentPlaced(Deed, frozen=True):
@@ -96,7 +98,7 @@ class AgentPlaced(Deed, frozen=True):
 
 class TowedAway(Deed, frozen=True):
     card: CardId
-    space: str
+    space: PlaceId
 
 
 class LookedAt(Deed, frozen=True):
@@ -113,10 +115,12 @@ class CardsShown(Event, frozen=True):
 class Searched(Deed, frozen=True):
     stack: StackId
     amount: int
-    space: str
+    space: PlaceId
 
 
 class EvidencePlaced(Deed, frozen=True):
+    important = True
+    tone = "good"
     card: CardId
 
 
@@ -125,83 +129,102 @@ class DeadEnd(Event, frozen=True):
 
 
 class CategoryComplete(Event, frozen=True):
+    important = True
+    tone = "good"
     stack: StackId
 
 
 class MarkerTurned(Event, frozen=True):
     card: CardId
-    space: str
+    space: PlaceId
 
 
 class Rolled(Deed, frozen=True):
-    faces: tuple[int, ...]
+    faces: Faces
     target: str
     need: int
 
 
 class Rerolled(Deed, frozen=True):
     old: int
-    faces: tuple[int, ...]
+    faces: Faces
 
 
 class Handled(Deed, frozen=True):
+    tone = "good"
     card: CardId
-    space: str
+    space: PlaceId
 
 
 class NotHandled(Deed, frozen=True):
+    tone = "bad"
     card: CardId
-    space: str
+    space: PlaceId
 
 
 class PunksArrested(Deed, frozen=True):
+    tone = "good"
     amount: int
-    space: str
+    space: PlaceId
 
 
 class ArrestFailed(Deed, frozen=True):
-    space: str
+    tone = "bad"
+    space: PlaceId
 
 
 class MurdererArrested(Deed, frozen=True):
-    space: str
+    important = True
+    tone = "good"
+    space: PlaceId
 
 
 class InHospital(Deed, frozen=True):
-    piece: str
-    space: SpaceId
+    important = True
+    tone = "bad"
+    piece: PieceId
+    space: Street
 
 
 class PunkAdded(Event, frozen=True):
-    space: str
+    tone = "bad"
+    space: PlaceId
 
 
 class PunkKeptOut(Event, frozen=True):
-    space: str
+    tone = "good"
+    space: PlaceId
 
 
 class PunksGone(Event, frozen=True):
+    tone = "good"
     amount: int
-    space: str
+    space: PlaceId
 
 
 class PunkShortage(Event, frozen=True):
+    tone = "bad"
     amount: int
 
 
 class GangFormed(Event, frozen=True):
+    important = True
+    tone = "bad"
     card: CardId
-    space: str
+    space: PlaceId
 
 
 class GangGone(Event, frozen=True):
+    tone = "good"
     card: CardId
-    space: str
+    space: PlaceId
 
 
 class CrimeRose(Event, frozen=True):
+    important = True
+    tone = "bad"
     amount: int
-    cause: str
+    cause: Annotated[str, Kind(name="cause-{}")]
 
 
 class EventTurned(Deed, frozen=True):
@@ -209,6 +232,7 @@ class EventTurned(Deed, frozen=True):
 
 
 class EventCancelled(Deed, frozen=True):
+    tone = "good"
     card: CardId
 
 
@@ -217,60 +241,73 @@ class NoEventDrawn(Deed, frozen=True):
 
 
 class EmergencyPlaced(Event, frozen=True):
+    tone = "bad"
     card: CardId
-    space: str
+    space: PlaceId
 
 
 class BecameUrgent(Event, frozen=True):
+    tone = "bad"
     card: CardId
-    space: str
+    space: PlaceId
 
 
 class UrgentFailed(Event, frozen=True):
+    important = True
+    tone = "bad"
     card: CardId
-    space: str
+    space: PlaceId
 
 
 class OngoingPlaced(Event, frozen=True):
+    tone = "bad"
     card: CardId
-    space: str
+    space: PlaceId
 
 
 class OngoingResolved(Deed, frozen=True):
+    tone = "good"
     card: CardId
 
 
 class OngoingFailed(Event, frozen=True):
+    tone = "bad"
     card: CardId
 
 
 class LeakRolled(Event, frozen=True):
-    faces: tuple[int, ...]
+    faces: Faces
     explodes: bool
 
 
 class OtherCarMoved(Event, frozen=True):
-    piece: str
+    piece: PieceId
     path: tuple[SpaceId, ...]
-    space: SpaceId
+    space: Street
 
 
 class DayPassed(Event, frozen=True):
+    important = True
     day: int
 
 
 class MurdererMoved(Event, frozen=True):
-    piece: str
-    space: str
+    important = True
+    tone = "grave"
+    piece: PieceId
+    space: PlaceId
 
 
 class Accused(Deed, frozen=True):
+    important = True
+    tone = "grave"
     target: str
     loyalty: str
 
 
 class Unmasked(Deed, frozen=True):
-    pass
+    important = True
+    tone = "bad"
 
 
 class LeanedOn(Deed, frozen=True):
@@ -283,6 +320,3 @@ class Recruiting(Deed, frozen=True):
 
 class StirredUp(Deed, frozen=True):
     cards: tuple[CardId, ...]
-
-
-EVENTS = declared(Event, __name__)

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hardboiled.games.police_precinct.content import HOODS, Precinct
-from hardboiled.games.police_precinct.rules.city import place_name
-from hardboiled.games.police_precinct.rules.pool import population
-from hardboiled.games.police_precinct.stage import slot_names
-from hardboiled.games.police_precinct.theme import OFFICER_COLOURS, STACK_ICONS
+from hardboiled.games.police_precinct.look.stage import slot_names
+from hardboiled.games.police_precinct.look.theme import OFFICER_COLOURS, STACK_ICONS
+from hardboiled.games.police_precinct.rules.arresting import population
+from hardboiled.games.police_precinct.rules.city import car_of, place_name
+from hardboiled.games.police_precinct.rules.content import PrecinctContent
+from hardboiled.games.police_precinct.rules.ids import HOODS
+from hardboiled.games.police_precinct.rules.special_events import station_closed
 from hardboiled.games.police_precinct.view import EmergencyView, View
 from hardboiled.kernel import CardId, Catalog
 from hardboiled.kernel.scene import Badge, Mark, Piece
 
 
-def pieces(view: View, content: Precinct, catalog: Catalog) -> list[Piece]:
+def pieces(view: View, content: PrecinctContent, catalog: Catalog) -> list[Piece]:
     return [
         *cars(view, catalog),
         *hood_pieces(view, content, catalog),
@@ -29,7 +31,7 @@ def cars(view: View, catalog: Catalog) -> Iterable[Piece]:
         if officer.space is not None:
             side = catalog.format("marked" if officer.marked else "unmarked")
             yield Piece(
-                id=f"car-{officer.id}",
+                id=car_of(officer),
                 space=officer.space,
                 label=str(catalog.name(officer.character or officer.id)),
                 kind="car",
@@ -60,7 +62,7 @@ def cars(view: View, catalog: Catalog) -> Iterable[Piece]:
             )
 
 
-def hood_pieces(view: View, content: Precinct, catalog: Catalog) -> Iterable[Piece]:
+def hood_pieces(view: View, content: PrecinctContent, catalog: Catalog) -> Iterable[Piece]:
     for number in HOODS:
         hood, space = view.hoods[number - 1], place_name(number)
         if hood.punks:
@@ -77,7 +79,7 @@ def hood_pieces(view: View, content: Precinct, catalog: Catalog) -> Iterable[Pie
         yield patrols(catalog, "police-station", view.patrols)
 
 
-def punks(view: View, content: Precinct, catalog: Catalog, number: int) -> Piece:
+def punks(view: View, content: PrecinctContent, catalog: Catalog, number: int) -> Piece:
     count = view.hoods[number - 1].punks
     return Piece(
         id=f"punks-{number}",
@@ -94,7 +96,7 @@ def punks(view: View, content: Precinct, catalog: Catalog, number: int) -> Piece
     )
 
 
-def gang(content: Precinct, catalog: Catalog, card: CardId, number: int) -> Piece:
+def gang(content: PrecinctContent, catalog: Catalog, card: CardId, number: int) -> Piece:
     return Piece(
         id=f"gang-{number}",
         space=place_name(number),
@@ -153,7 +155,7 @@ def patrols(catalog: Catalog, space: str, count: int) -> Piece:
     )
 
 
-def event_pieces(view: View, content: Precinct, catalog: Catalog) -> Iterable[Piece]:
+def event_pieces(view: View, content: PrecinctContent, catalog: Catalog) -> Iterable[Piece]:
     for emergency in view.emergencies:
         entry = content.emergencies[emergency.card]
         yield Piece(
@@ -171,7 +173,7 @@ def event_pieces(view: View, content: Precinct, catalog: Catalog) -> Iterable[Pi
             hint=catalog.format(emergency.card, attribute="text"),
         )
     for event in view.ongoing:
-        if event.card not in ("escort-van", "car-theft"):
+        if content.ongoing_events[event.card].piece is None:
             yield Piece(
                 id=event.card,
                 space=event.place,
@@ -187,7 +189,7 @@ def event_pieces(view: View, content: Precinct, catalog: Catalog) -> Iterable[Pi
             )
 
 
-def emergency_badges(view: View, emergency: EmergencyView, content: Precinct, catalog: Catalog) -> list[Badge]:
+def emergency_badges(view: View, emergency: EmergencyView, content: PrecinctContent, catalog: Catalog) -> list[Badge]:
     difficulty = content.emergencies[emergency.card].difficulty
     badges = [Badge(text=str(difficulty), hint=catalog.format("badge-difficulty"))]
     if emergency.hidden:
@@ -221,7 +223,7 @@ def stack_pieces(view: View, catalog: Catalog) -> Iterable[Piece]:
             )
 
 
-def evidence_pieces(view: View, content: Precinct, catalog: Catalog) -> Iterable[Piece]:
+def evidence_pieces(view: View, content: PrecinctContent, catalog: Catalog) -> Iterable[Piece]:
     slots = slot_names(content)
     for card in view.case_file:
         yield Piece(
@@ -238,12 +240,12 @@ def evidence_pieces(view: View, content: Precinct, catalog: Catalog) -> Iterable
         )
 
 
-def marks(view: View, content: Precinct, catalog: Catalog) -> list[Mark]:
+def marks(view: View, content: PrecinctContent, catalog: Catalog) -> list[Mark]:
     found = [
         Mark(space=e.place, kind="blocked", label=str(catalog.name(e.card)))
         for e in view.emergencies
         if e.place in content.intersections
     ]
-    if any(event.card == "detainees-run-amok" for event in view.ongoing):
+    if station_closed(view, content):
         found.append(Mark(space="police-station", kind="blocked", label=catalog.format("note-detainees")))
     return found

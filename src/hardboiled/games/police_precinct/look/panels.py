@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hardboiled.games.police_precinct.content import Precinct
-from hardboiled.games.police_precinct.theme import OFFICER_COLOURS
+from hardboiled.games.police_precinct.look.theme import OFFICER_COLOURS
+from hardboiled.games.police_precinct.rules.content import PrecinctContent
 from hardboiled.games.police_precinct.view import OfficerView, View
 from hardboiled.kernel import Catalog
 from hardboiled.kernel.scene import CardRef, Panel, Stat, Zone
@@ -14,11 +14,11 @@ def hand_refs(officer: OfficerView) -> list[tuple[str, str]]:
     return [(f"{officer.id}-hand-{at}", card) for at, card in enumerate([*officer.hand, *officer.fresh])]
 
 
-def panels(view: View, content: Precinct, catalog: Catalog) -> list[Panel]:
+def panels(view: View, content: PrecinctContent, catalog: Catalog) -> list[Panel]:
     return [panel(view, number, content, catalog) for number in range(len(view.officers))]
 
 
-def panel(view: View, number: int, content: Precinct, catalog: Catalog) -> Panel:
+def panel(view: View, number: int, content: PrecinctContent, catalog: Catalog) -> Panel:
     officer = view.officers[number]
     if not officer.character:
         return Panel(id=officer.id, seat=officer.seat, title=str(catalog.name(officer.id)))
@@ -38,7 +38,7 @@ def panel(view: View, number: int, content: Precinct, catalog: Catalog) -> Panel
     )
 
 
-def stats(view: View, officer: OfficerView, content: Precinct, catalog: Catalog) -> list[Stat]:
+def stats(view: View, officer: OfficerView, content: PrecinctContent, catalog: Catalog) -> list[Stat]:
     person = content.characters[officer.character]
     skills = (
         ("investigation", person.investigation, "magnifying-glass"),

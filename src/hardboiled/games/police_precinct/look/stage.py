@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hardboiled.games.police_precinct.card_faces import card_faces
-from hardboiled.games.police_precinct.content import STACKS, Place, Precinct
-from hardboiled.games.police_precinct.names import place
-from hardboiled.games.police_precinct.theme import THEME
+from hardboiled.games.police_precinct.look.card_faces import card_faces
+from hardboiled.games.police_precinct.look.theme import THEME
+from hardboiled.games.police_precinct.rules.content import Place, PrecinctContent
+from hardboiled.games.police_precinct.rules.ids import STACKS
 from hardboiled.kernel import CardId, Catalog, Table
 from hardboiled.kernel.scene import Board, Edge, Space, Stage
 
@@ -32,7 +32,7 @@ SITE_ICONS = {
 SITE_GLYPHS = {"apartment": "a", "warehouse": "w", "police-station": "P", "hospital": "H", "morgue": "M"}
 
 
-def stage(table: Table[Precinct], catalog: Catalog) -> Stage:
+def stage(table: Table[PrecinctContent], catalog: Catalog) -> Stage:
     content = table.content
     return Stage(
         game="police-precinct",
@@ -44,7 +44,7 @@ def stage(table: Table[Precinct], catalog: Catalog) -> Stage:
     )
 
 
-def city(content: Precinct, catalog: Catalog) -> Board:
+def city(content: PrecinctContent, catalog: Catalog) -> Board:
     """Streets with their spaces, sites, hoods; the art draws them all."""
     edges = [Edge(a=a, b=b, kind="street") for a, near in content.crossings.items() for b, _ in near if a < b]
     width, height = CITY_SIZE
@@ -65,36 +65,36 @@ def space(at: Place, kind: str, label: str, glyph: str, icon: str = "", hint: st
     return Space(id=at.id, label=label, kind=kind, x=at.x, y=at.y, w=at.w, h=at.h, glyph=glyph, icon=icon, hint=hint)
 
 
-def streets(content: Precinct, catalog: Catalog) -> Iterable[Space]:
+def streets(content: PrecinctContent, catalog: Catalog) -> Iterable[Space]:
     for name, street in content.spaces.items():
-        yield space(street, "street", place(catalog, name), "·", hint=next_to(content, catalog, name))
+        yield space(street, "street", catalog.format(f"at-{name}"), "·", hint=next_to(content, catalog, name))
     for crossing in content.intersections.values():
-        yield space(crossing, "crossing", place(catalog, crossing.id), "+")
+        yield space(crossing, "crossing", catalog.format(f"at-{crossing.id}"), "+")
 
 
-def sites(content: Precinct, catalog: Catalog) -> Iterable[Space]:
+def sites(content: PrecinctContent, catalog: Catalog) -> Iterable[Space]:
     for name, site in content.sites.items():
         glyph = SITE_GLYPHS.get(site.kind, "s")
         yield space(site, "site", str(catalog.name(name)), glyph, icon=SITE_ICONS[site.kind])
 
 
-def hoods(content: Precinct, catalog: Catalog) -> Iterable[Space]:
+def hoods(content: PrecinctContent, catalog: Catalog) -> Iterable[Space]:
     for name, hood in content.hoods.items():
         text = catalog.format(name, attribute="text")
-        yield space(hood, "hood", place(catalog, name), str(hood.number), icon="hoodie", hint=text)
+        yield space(hood, "hood", catalog.format(f"at-{name}"), str(hood.number), icon="hoodie", hint=text)
 
 
-def next_to(content: Precinct, catalog: Catalog, space: str) -> str:
+def next_to(content: PrecinctContent, catalog: Catalog, space: str) -> str:
     """What a tooltip says about a street space."""
     near = [
-        place(catalog, name)
+        catalog.format(f"at-{name}")
         for name, spaces in content.beside.items()
         if space in spaces and name not in content.intersections
     ]
     return catalog.format("hint-space", {"what": ", ".join(near)}) if near else ""
 
 
-def slots(content: Precinct) -> dict[CardId, tuple[float, float]]:
+def slots(content: PrecinctContent) -> dict[CardId, tuple[float, float]]:
     """Where each piece of evidence hangs on the cork board: one column a slot, grouped by stack."""
     found: dict[CardId, tuple[float, float]] = {}
     x = 40.0
@@ -106,12 +106,12 @@ def slots(content: Precinct) -> dict[CardId, tuple[float, float]]:
     return found
 
 
-def slot_names(content: Precinct) -> dict[CardId, str]:
+def slot_names(content: PrecinctContent) -> dict[CardId, str]:
     """The slot of each piece of evidence: an empty one does not tell which card belongs there."""
     return {card: f"slot-{number}" for number, card in enumerate(slots(content), 1)}
 
 
-def cork_board(content: Precinct, catalog: Catalog) -> Board:
+def cork_board(content: PrecinctContent, catalog: Catalog) -> Board:
     names = slot_names(content)
     spaces = [
         Space(

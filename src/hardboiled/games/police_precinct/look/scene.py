@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hardboiled.games.police_precinct.content import Precinct
-from hardboiled.games.police_precinct.names import place
-from hardboiled.games.police_precinct.panels import panels
-from hardboiled.games.police_precinct.pieces import marks, pieces
+from hardboiled.games.police_precinct.look.panels import panels
+from hardboiled.games.police_precinct.look.pieces import marks, pieces
+from hardboiled.games.police_precinct.rules.content import PrecinctContent
 from hardboiled.games.police_precinct.view import View
 from hardboiled.kernel import Catalog
 from hardboiled.kernel.scene import CardRef, Scene, Stat, Track, Zone
 
 
-def scene(view: View, content: Precinct, catalog: Catalog) -> Scene:
+def scene(view: View, content: PrecinctContent, catalog: Catalog) -> Scene:
     return Scene(
         status=status(view, catalog),
         boards=["city", "case-file"],
@@ -31,7 +30,7 @@ def status(view: View, catalog: Catalog) -> str:
         return catalog.format("status-set-up")
     who = catalog.name(view.officers[view.active].character)
     if view.attempt is not None:
-        target = place(catalog, view.attempt.target)
+        target = catalog.name(view.attempt.target)
         return catalog.format(f"status-attempt-{view.attempt.kind}", {"who": who, "target": target})
     return catalog.format("status-turn", {"day": view.day, "who": who})
 
@@ -44,13 +43,15 @@ def zones(view: View, catalog: Catalog) -> list[Zone]:
         Zone(id="police", label=catalog.format("zone-police"), kind="deck", count=view.police_left),
         pile("police-discard", catalog, view.police_discard),
         Zone(id="events", label=catalog.format("zone-events"), kind="deck", count=view.events_left),
-        row("known", catalog, [card for _, card in view.events_known]),
+        row("known", catalog, [card for _, card in view.events.known]),
         pile("event-discard", catalog, view.event_discard),
         pile("removed", catalog, view.removed),
     ]
     for stack in view.stacks:
         if stack.site:
-            label = catalog.format("zone-stack", {"stack": catalog.name(stack.id), "site": place(catalog, stack.site)})
+            label = catalog.format(
+                "zone-stack", {"stack": catalog.name(stack.id), "site": catalog.format(f"at-{stack.site}")}
+            )
             cards = [CardRef(id=f"{stack.id}-{at}", face=card) for at, card in stack.known]
             found.append(Zone(id=f"stack-{stack.id}", label=label, kind="deck", count=stack.count, cards=cards))
     return [zone for zone in found if zone.cards or zone.count]
@@ -66,7 +67,7 @@ def pile(name: str, catalog: Catalog, cards: Iterable[str]) -> Zone:
     return Zone(id=name, label=catalog.format(f"zone-{name}"), kind="discard", cards=refs, count=len(refs))
 
 
-def tracks(view: View, content: Precinct, catalog: Catalog) -> list[Track]:
+def tracks(view: View, content: PrecinctContent, catalog: Catalog) -> list[Track]:
     settings = content.settings
     days = {
         str(settings.murderer_day): catalog.format("track-murderer"),
@@ -94,7 +95,7 @@ def tracks(view: View, content: Precinct, catalog: Catalog) -> list[Track]:
     ]
 
 
-def stats(view: View, content: Precinct, catalog: Catalog) -> list[Stat]:
+def stats(view: View, content: PrecinctContent, catalog: Catalog) -> list[Stat]:
     def stat(name: str, value: str, icon: str) -> Stat:
         return Stat(label=catalog.format(f"stat-{name}"), value=value, icon=icon)
 
