@@ -30,10 +30,10 @@ BOARDS = """() => {
 }"""
 
 CLIPPED = """() => [...document.querySelectorAll('.frame *')].filter(one => {
-    if (!one.childNodes.length || one.closest('.unseen, svg, [aria-hidden=true] img, .log, .clauses, .chat, textarea')) return false;
+    if (!one.childNodes.length || one.closest('.unseen, svg, .peeking .front > :not(.band), [aria-hidden=true] img, .log, .clauses, .chat, textarea')) return false;
     if (![...one.childNodes].some(node => node.nodeType === 3 && node.textContent.trim())) return false;
     const box = one.getBoundingClientRect(), style = getComputedStyle(one);
-    if (!box.width || !box.height || style.visibility === 'hidden') return false;
+    if (box.width < 2 || box.height < 2 || style.visibility === 'hidden') return false;
     const hides = value => value === 'hidden' || value === 'clip';
     for (let holder = one; holder && !holder.matches('.surface, .options, .risen'); holder = holder.parentElement) {
         const held = holder.getBoundingClientRect(), how = getComputedStyle(holder);

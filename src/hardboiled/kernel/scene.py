@@ -268,6 +268,8 @@ class OptionFace(Wire):
     """Options of one group are shown together under its name."""
     key: str = ""
     """A stable name of the action ('pass'), for answers given in advance."""
+    portrait: str = ""
+    """The face of whom it is about, as a piece's; clients find it by themselves where a target has one."""
     manner: str = ""
     """What it is about: 'move', 'attack', 'use', 'look', 'pass'."""
     path: list[str] = field(default_factory=list)
