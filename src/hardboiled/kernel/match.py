@@ -264,12 +264,17 @@ class Match(Generic[S, V, C]):
         It is searched forward, never kept: no clone, no undo, no events.
         """
         seat = self._seat(seat)
-        twin = self._twin(keep=False)
-        twin.play.forced.clear()
-        twin.play.state.chance = Chance(rng.getrandbits(64))
+        twin = self.as_it_is(rng)
         self.game.determinize(twin.play.state, seat, self.content, rng)
         if twin._course is not None:
             twin.asks = twin._course.forget(twin.asks, seat)
+        return twin
+
+    def as_it_is(self, rng: Random) -> Match[S, V, C]:
+        """This match with its secrets and other dice to come: for the lab, never for a player."""
+        twin = self._twin(keep=False)
+        twin.play.forced.clear()
+        twin.play.state.chance = Chance(rng.getrandbits(64))
         return twin
 
     # Undoing.

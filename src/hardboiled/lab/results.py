@@ -189,7 +189,7 @@ def _rules(game_id: str, packs: tuple[str, ...]) -> str:
 
 @lru_cache(maxsize=64)
 def _code(*folders: Path) -> str:
-    files = [file for folder in folders for file in sorted([*folder.rglob("*.py"), *folder.glob("*.toml")])]
+    files = [file for folder in folders for file in sorted([*folder.rglob("*.py"), *folder.rglob("*.toml")])]
     return digest([file.read_text("utf-8") for file in files])
 
 
