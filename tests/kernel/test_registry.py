@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Literal
@@ -13,12 +14,14 @@ import pytest
 from msgspec import Meta
 
 import hardboiled
-from hardboiled.kernel import Options, rules
+from hardboiled.kernel import Action, Ask, Effect, Flow, Options, rules
 from hardboiled.kernel.about import about, games
-from hardboiled.kernel.errors import UnknownGame
+from hardboiled.kernel.comparing import LawBroken
+from hardboiled.kernel.errors import GameBug, UnknownGame
+from hardboiled.kernel.laws import check_options, check_prompts, check_texts
 from hardboiled.kernel.registry import find_game, game_ids
 from kernel import heist, smugglers
-from kernel.tiny import registered, tiny
+from kernel.tiny import ANN, Say, TinyPlay, begin, registered, tiny
 
 
 def test_a_registered_game_is_found_by_its_id() -> None:
@@ -117,3 +120,49 @@ def test_every_exempt_clause_exists_and_has_a_reason() -> None:
         for clause, reason in rules.exempt(game).items():
             assert clause in rules.clauses(game)
             assert len(reason) > 10
+
+
+def test_a_step_that_never_yields_is_named_with_its_file() -> None:
+    def first(play: TinyPlay) -> None:
+        play.state.said.append(1)
+
+    with pytest.raises(GameBug, match=r"tiny: the step 'first' \(.*test_registry.py, line \d+\) is no flow.*@at_once"):
+        begin(tiny(first))  # type: ignore[arg-type]
+
+
+def test_a_word_that_nobody_carries_out_is_named_with_its_file() -> None:
+    class Explode(Effect, frozen=True, kw_only=True):
+        size: int = 1
+
+    with pytest.raises(GameBug, match=r"'explode' \(.*test_registry.py, line \d+\) is carried out by nobody"):
+        Explode().do()
+
+
+def test_a_forgotten_action_is_named_with_its_file() -> None:
+    class Shout(Action, frozen=True):
+        pass
+
+    def first(play: TinyPlay) -> Flow[None]:
+        yield Ask(ANN, [Say(1), Shout()])
+
+    with pytest.raises(LawBroken, match=r"Shout \(.*test_registry.py, line \d+\), missing from the actions of tiny"):
+        check_options(begin(tiny(first)))
+
+
+def test_missing_words_are_named_with_their_file() -> None:
+    def first(play: TinyPlay) -> Flow[None]:
+        yield Ask(ANN, [Say(1), Say(2)], "how-many")
+
+    game = tiny(first)
+    with pytest.raises(LawBroken, match=r"tiny has no words for action-say, event-said, mode-plain; .*en.ftl"):
+        check_texts(game)
+    with pytest.raises(LawBroken, match=r"tiny has no words for ask-how-many; write them in .*en.ftl"):
+        check_prompts(begin(game))
+
+
+def test_actions_and_events_are_found_in_the_games_folder() -> None:
+    found = replace(smugglers.GAME, actions=(), events=())
+    assert {kind.__name__ for kind in found.actions} == {"Bid", "Bribe", "Guess", "Hide", "Pass"}
+    assert {kind.__name__ for kind in found.events} == {"Bribed", "Found", "Hidden", "Rolled"}
+    with pytest.raises(GameBug, match="no action is declared in"):
+        replace(smugglers.GAME, actions=(), home=Path(__file__).parent / "nowhere")

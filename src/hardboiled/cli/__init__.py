@@ -1,5 +1,5 @@
-"""The command line: `hardboiled play`, `campaign`, `serve`, `sim`, `replay`, `games`, `content`, `rules`, and the lab's
-`tournament`, `balance` and `analyse`."""
+"""The command line: `hardboiled play`, `campaign`, `serve`, `sim`, `replay`, `games`, `content`, `rules`, `new`, and
+the lab's `tournament`, `balance` and `analyse`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 import typer
 
-from hardboiled.cli import analyse, balance, campaign, look, play, serve, sim, tournament
+from hardboiled.cli import analyse, balance, campaign, look, new, play, serve, sim, tournament
 from hardboiled.kernel.errors import HardboiledError
 
 UsageError: Any = typer.BadParameter.__mro__[1]
@@ -32,6 +32,7 @@ app.command("replay")(play.replay)
 app.command("games")(look.games)
 app.command("content")(look.content)
 app.command("rules")(look.rules)
+app.command("new")(new.new)
 app.command("tournament")(tournament.tournament)
 app.command("balance")(balance.balance)
 app.command("analyse")(analyse.analyse)

@@ -6,6 +6,7 @@ import re
 import sys
 from collections.abc import Callable, Generator, Mapping, Sequence
 from functools import wraps
+from pathlib import Path
 from typing import Any, ClassVar, Generic, Literal, ParamSpec, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -88,15 +89,27 @@ class Event(Struct, frozen=True, tag_field="event", tag=kebab, gc=False):
 T = TypeVar("T")
 
 
+def below(parent: type[T]) -> list[type[T]]:
+    """Every class that derives from another, however far."""
+    return [found for child in parent.__subclasses__() for found in (child, *below(child))]
+
+
+def declared_in(kind: type[T], folder: Path) -> tuple[type[T], ...]:
+    """Every action or event that is declared in the files of a folder, by name; what others derive from is left out."""
+    here = [found for found in below(kind) if _file(found).is_relative_to(folder)]
+    parents = {parent for found in here for parent in found.__mro__[1:]}
+    return tuple(sorted((found for found in here if found not in parents), key=lambda found: found.__name__))
+
+
+def _file(kind: type) -> Path:
+    return Path(getattr(sys.modules.get(kind.__module__), "__file__", None) or "nowhere")
+
+
 def declared(kind: type[T], module: str) -> tuple[type[T], ...]:
     """Every action or event a module defines, in its order: `ACTIONS = declared(Action, __name__)`.
 
     What others there derive from is left out.
     """
-
-    def below(parent: type[T]) -> list[type[T]]:
-        return [found for child in parent.__subclasses__() for found in (child, *below(child))]
-
     here = [found for found in below(kind) if found.__module__ == module]
     parents = {parent for found in here for parent in found.__mro__[1:]}
     names = list(vars(sys.modules[module]).values())

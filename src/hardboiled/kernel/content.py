@@ -18,9 +18,9 @@ from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_t
 import msgspec
 from msgspec import Meta, Struct
 
-from hardboiled.kernel.actions import kebab
+from hardboiled.kernel.actions import Flow, kebab
 from hardboiled.kernel.codec import digest
-from hardboiled.kernel.errors import HardboiledError
+from hardboiled.kernel.errors import GameBug, HardboiledError, where
 from hardboiled.kernel.wording import listed
 
 Source = Literal["book", "public", "original", "pack"]
@@ -48,7 +48,14 @@ class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Effect(Struct, frozen=True, kw_only=True, tag_field="do", tag=kebab, forbid_unknown_fields=True):
-    """One word of a game's effect vocabulary: `{do = "spawn", count = 2}`."""
+    """One word of a game's effect vocabulary: `{do = "spawn", count = 2}`.
+
+    A word that is carried out has a flow `do`; one that the rules only look up needs none.
+    """
+
+    def do(self, *args: Any, **kwargs: Any) -> Flow[None]:
+        kind = type(self)
+        raise GameBug(f"The effect {kebab(kind.__name__)!r} ({where(kind)}) is carried out by nobody: write its `do`.")
 
 
 class Content(Struct, frozen=True, kw_only=True, dict=True):

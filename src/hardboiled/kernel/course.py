@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from types import GeneratorType
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from hardboiled.kernel.actions import Action, Ask, Flow, Together
 from hardboiled.kernel.content import Content
-from hardboiled.kernel.errors import GameBug
+from hardboiled.kernel.errors import GameBug, where
 from hardboiled.kernel.game import Game
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.play import Ended, Play
@@ -31,6 +32,11 @@ class Course(Generic[S, C]):
             raise GameBug(f"{game.id} has no step {play.state.step!r}")
         self._game, self._play = game, play
         self._flow: Flow[None] = step(play)
+        if type(self._flow) is not GeneratorType:
+            raise GameBug(
+                f"{game.id}: the step {play.state.step!r} ({where(step)}) is no flow, for it never yields. "
+                "Ask with `yield from ask(...)`, or put @at_once before it where it asks nobody."
+            )
         self._together: Together | None = None
         self._answers: dict[int, Action] = {}
 

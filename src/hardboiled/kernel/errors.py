@@ -1,5 +1,10 @@
 """What can go wrong, by name. Every message says what was wrong and what to do instead."""
 
+from __future__ import annotations
+
+import inspect
+from typing import Any
+
 
 class HardboiledError(Exception):
     """The parent of every error a caller is meant to handle."""
@@ -43,3 +48,12 @@ class UnknownGame(HardboiledError):
 
 class GameBug(RuntimeError):
     """A game broke its contract with the kernel; never the player's fault."""
+
+
+def where(thing: Any) -> str:
+    """Where a function or class is written, for whoever has to mend it: `rules/night.py, line 12`."""
+    try:
+        thing = inspect.unwrap(thing)
+        return f"{inspect.getsourcefile(thing)}, line {inspect.getsourcelines(thing)[1]}"
+    except (TypeError, OSError):
+        return getattr(thing, "__qualname__", repr(thing))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from random import Random
 from typing import Any, Generic, TypeVar
@@ -12,10 +12,11 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
-from hardboiled.kernel.actions import Action, Ask, Event, Flow
+from hardboiled.kernel.actions import Action, Ask, Event, Flow, declared_in
 from hardboiled.kernel.chance import Chance
 from hardboiled.kernel.codec import Codec
 from hardboiled.kernel.content import Content, fitting, load_content
+from hardboiled.kernel.errors import GameBug
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.options import OptionError, Options, parse
 from hardboiled.kernel.play import Ended, Play
@@ -56,39 +57,55 @@ class Table(Generic[C]):
     chance: Chance
 
 
-@dataclass(frozen=True, eq=False)
+def everything(state: Any, seat: SeatId, content: Any) -> Any:
+    """The view of a game without secrets: the whole state, but for the chance to come."""
+    kind: type[State] = type(state)
+    seen = _codec(kind).copy(state)
+    seen.chance = Chance(0)
+    return seen
+
+
+@lru_cache(maxsize=64)
+def _codec(kind: type[State]) -> Codec[State]:
+    return Codec(kind)
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Game(Generic[S, V, C]):
-    """The parts of a game, in the order a reader finds them in its package."""
+    """The parts of a game, in the order a reader finds them in its package. Most have a default: a small game names
+    its state, its steps and its view, and adds the rest when it wants more."""
 
     id: str
     title: str
-    rules_version: str
-    prefix: str
-    """Of its rule clauses: 'KA'."""
-    modes: tuple[Mode, ...]
-    options: type[Options]
     home: Path
-    """The package's folder; holds content/, text/ and art/."""
-    content_type: type[C]
+    """The package's folder; holds content/, text/ and art/, and its actions and events are found there."""
+    modes: tuple[Mode, ...]
     state_type: type[S]
-    actions: tuple[type[Action], ...]
-    events: tuple[type[Event], ...]
     deal: Callable[[Table[C]], S]
     """The state as set up, before its first step. Set-up that asks players belongs into a step."""
     steps: Mapping[str, Callable[[Play[S, C]], Flow[None]]]
-    view: Callable[[S, SeatId, C], V]
-    """Everything that seat may know, put together from nothing."""
-    determinize: Callable[[S, SeatId, C, Random], None]
+    view: Callable[[S, SeatId, C], V] = everything
+    """Everything that seat may know, put together from nothing; left out, all of the state lies open."""
+    determinize: Callable[[S, SeatId, C, Random], None] = lambda state, seat, content, rng: None
     """Re-deal, in place, all that the seat cannot know; lists are refilled, not replaced."""
-    stage: Callable[[Table[C], Catalog], Stage]
+    rules_version: str = "1"
+    prefix: str = ""
+    """Of its rule clauses: 'KA'."""
+    options: type[Options] = Options
+    content_type: type[C] = Content  # type: ignore[assignment]
+    actions: tuple[type[Action], ...] = ()
+    """Every action; left out, all that are declared in the game's folder."""
+    events: tuple[type[Event], ...] = ()
+    """Every event; left out, all that are declared in the game's folder."""
+    stage: Callable[[Table[C], Catalog], Stage] | None = None
     """What never changes during a match and all may see: boards, card faces, theme."""
-    scene: Callable[[V, C, Catalog], Scene]
+    scene: Callable[[V, C, Catalog], Scene] = lambda view, content, catalog: Scene(status="")
     """What a client draws, made from the view alone."""
-    instinct: Callable[[V, Ask[Any], C], Sequence[float]]
+    instinct: Callable[[V, Ask[Any], C], Sequence[float]] = lambda view, ask, content: [0.0] * len(ask.options)
     """How good each option looks to an experienced player, from the view alone; the highest is played."""
-    evaluate: Callable[[S, SeatId, C], float]
+    evaluate: Callable[[S, SeatId, C], float] = lambda state, seat, content: 0.5
     """The chance, 0 to 1, that the seat's side wins from a state whose secrets are known."""
-    side: Callable[[S, SeatId], str]
+    side: Callable[[S, SeatId], str] = lambda state, seat: seat
     """The side a seat is on; seats of one side want the same."""
     prospect: Callable[[S, C], Prospect] | None = None
     """The signs `evaluate` reads that chance from, where it was learned from played games."""
@@ -108,6 +125,21 @@ class Game(Generic[S, V, C]):
     """Every clause is shown by a test; the test run fails if one is not."""
     blurb: Mapping[str, str | int] = field(default_factory=dict)
     """For the lobby: minutes, weight, tagline."""
+
+    def __post_init__(self) -> None:
+        found = object.__setattr__
+        if not self.actions:
+            found(self, "actions", declared_in(Action, self.home))
+        if not self.events:
+            found(self, "events", declared_in(Event, self.home))
+        if not self.actions:
+            raise GameBug(f"{self.id}: no action is declared in {self.home}; a player must be able to choose something")
+
+    def stage_of(self, table: Table[C], catalog: Catalog) -> Stage:
+        """The stage of a match; a game without one of its own has no board."""
+        if self.stage is None:
+            return Stage(game=self.id, title=self.title, mode=table.mode)
+        return self.stage(table, catalog)
 
     def mode(self, mode_id: str) -> Mode:
         for mode in self.modes:

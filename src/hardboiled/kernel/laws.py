@@ -24,10 +24,11 @@ from typing import Any, get_type_hints
 import msgspec
 from msgspec import Struct
 
-from hardboiled.kernel.actions import Action
+from hardboiled.kernel.actions import Action, kebab
 from hardboiled.kernel.codec import digest
 from hardboiled.kernel.comparing import LawBroken, asked_of, difference, viewers, world_of
-from hardboiled.kernel.game import AnyGame
+from hardboiled.kernel.errors import where
+from hardboiled.kernel.game import AnyGame, everything
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.match import AnyMatch, Match
 from hardboiled.kernel.record import save
@@ -65,6 +66,7 @@ def play(
         ask = rng.choice(match.asks)
         seat, action = rng.choice(ask.seats), rng.choice(ask.options)
         check_options(match)
+        check_prompts(match)
         if rng.random() < sample:
             check_plain(match.state)
             check_clone(match)
@@ -98,6 +100,9 @@ def check_options(match: AnyMatch) -> None:
     for ask in match.asks:
         if not ask.options:
             raise LawBroken(f"options: {ask!r} has none")
+        if strangers := {type(option) for option in ask.options} - set(match.game.actions):
+            names = listed(f"{kind.__name__} ({where(kind)})" for kind in strangers)
+            raise LawBroken(f"options: {ask!r} offers {names}, missing from the actions of {match.game.id}")
         if len(set(ask.options)) != len(ask.options):
             twice = next(o for i, o in enumerate(ask.options) if o in ask.options[:i])
             raise LawBroken(f"options: {ask!r} offers {twice!r} twice")
@@ -105,11 +110,32 @@ def check_options(match: AnyMatch) -> None:
 
 def check_views(game: AnyGame) -> None:
     """Somebody has decided of every field of a state who may see it."""
+    if game.view is everything:
+        return
     view = get_type_hints(game.view)["return"]
     if open_questions := undecided(game.state_type, view):
         raise LawBroken(f"decided views: who may see {listed(open_questions)}? Show it in a view or name it in `hides`")
     if gone := stale(view):
         raise LawBroken(f"decided views: {listed(gone)}")
+
+
+def check_texts(game: AnyGame) -> None:
+    """Whatever can be chosen, told, shown or played has its words."""
+    catalog, text = game.catalog(), game.home / "text" / "en.ftl"
+    wanted = [f"action-{kebab(kind.__name__)}" for kind in game.actions]
+    wanted += [f"group-{kind.group}" for kind in game.actions if kind.group]
+    wanted += [f"event-{kebab(kind.__name__)}" for kind in game.events]
+    wanted += [f"mode-{mode.id}" for mode in game.modes]
+    if lacking := [message for message in dict.fromkeys(wanted) if not catalog.has(message)]:
+        raise LawBroken(f"texts: {game.id} has no words for {listed(lacking)}; write them in {text}")
+
+
+def check_prompts(match: AnyMatch) -> None:
+    catalog = match.game.catalog()
+    for ask in match.asks:
+        if ask.prompt and not catalog.has(f"ask-{ask.prompt}"):
+            text = match.game.home / "text" / "en.ftl"
+            raise LawBroken(f"texts: {match.game.id} has no words for ask-{ask.prompt}; write them in {text}")
 
 
 def check_terms(match: AnyMatch, seat: SeatId, action: Action) -> None:

@@ -145,7 +145,7 @@ class Match(Generic[S, V, C]):
 
     def stage(self, locale: str = "en") -> Stage:
         """What never changes during the match."""
-        return self.game.stage(self.table, self.game.catalog(locale))
+        return self.game.stage_of(self.table, self.game.catalog(locale))
 
     def _repr_svg_(self) -> str:
         """A notebook shows what all may see of it."""
