@@ -152,6 +152,11 @@ class Ask(Generic[A]):
             self._list = self._options()  # type: ignore[operator,misc]
         return self._list
 
+    @property
+    def lists_anew(self) -> bool:
+        """Whether an imagined match lists the options by what is so there."""
+        return self._options is not None
+
     def relist(self) -> None:
         """Forget the options that a function listed, so that they are listed again."""
         if self._options is not None:

@@ -15,6 +15,7 @@ from hardboiled.bots import Advice, Advisor, make_bot
 from hardboiled.bots.search import SearchBot
 from hardboiled.bots.strengths import UnknownBot, parse_budget
 from hardboiled.kernel.actions import Action
+from hardboiled.kernel.beliefs import Beliefs, Guess
 from hardboiled.kernel.match import AnyMatch
 from hardboiled.kernel.seat import Seat
 
@@ -29,6 +30,25 @@ class TrueSeat(Seat):
 
     def imagine(self, rng: Random) -> AnyMatch:
         return self._match.as_it_is(rng)
+
+    def beliefs(self) -> Beliefs:
+        return Certainty(self._match, self.id, {})
+
+
+class Certainty(Beliefs):
+    """What one believes who knows."""
+
+    def guess(self, rng: Random) -> Guess:
+        return Truth(self._match, self._seat, rng.getrandbits(64))
+
+
+class Truth(Guess):
+    """The true world, with other dice to come."""
+
+    __slots__ = ()
+
+    def enter(self) -> AnyMatch:
+        return self._match.as_it_is(Random(self._seed))
 
 
 class Clairvoyant:
