@@ -13,11 +13,11 @@ from math import erf, exp, log2, pi, sqrt
 from hardboiled.bots.tree import Node
 from hardboiled.kernel.actions import Action
 
-BEFORE = 0.015
+BEFORE = 0.02
 """How much less than the favourite an option is thought to be worth before it is seen, and as much again where
 the instinct rates it lowest. These four were measured over all games: means and spreads of what options were
 worth in the end, by their place in the instinct's order."""
-SPREAD = 0.05
+SPREAD = 0.04
 """How far options differ in truth, before anything is seen."""
 NOISE = 0.12
 """How far two options differ in a single world, before any is seen."""

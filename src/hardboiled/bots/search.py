@@ -23,7 +23,7 @@ from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.seat import Seat
 
 DEFAULT_ITERATIONS = 200
-RUNNERS = 8
+RUNNERS = 10
 """How many of the options the instinct likes best run the race."""
 FIRST_LAPS = 2
 """Worlds in which all of them run before any is out."""
@@ -72,7 +72,11 @@ class SearchBot:
         top, spread = ratings[order[0]], ratings[order[0]] - ratings[order[-1]]
         handicaps = [(top - rating) / spread if spread else 0.0 for rating in ratings]
         known = known_from(self._kept[1], seat.id) if self._kept is not None and self._kept[0] == seat.chosen else {}
-        return [Runner(options[i], known.get(options[i]) or Node(), handicaps[i]) for i in order[:RUNNERS]]
+        return [Runner(options[i], known.get(options[i]) or Node(), handicaps[i]) for i in order[: self._runners()]]
+
+    def _runners(self) -> int:
+        """As many as a small budget can tell apart."""
+        return RUNNERS if self._iterations is None else max(2, min(RUNNERS, self._iterations // 4))
 
     def _race(self, seat: Seat, runners: list[Runner], began: float) -> None:
         """Heat after heat, the better half of the options goes on; each heat gets its share of the budget."""
