@@ -138,6 +138,10 @@ class Game(Generic[S, V, C]):
         if not self.actions:
             raise GameBug(f"{self.id}: no action is declared in {self.home}; a player must be able to choose something")
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied by its name: there is one of each game."""
+        return _find, (self.id,)
+
     def stage_of(self, table: Table[C], catalog: Catalog) -> Stage:
         """The stage of a match; a game without one of its own has no board."""
         if self.stage is None:
@@ -213,6 +217,12 @@ class Game(Generic[S, V, C]):
 
 AnyGame = Game[Any, Any, Any]
 """Any game."""
+
+
+def _find(game_id: str) -> AnyGame:
+    from hardboiled.kernel.registry import find_game  # which knows games, and so comes after this
+
+    return find_game(game_id)
 
 
 def _changes(pack: Path) -> list[tuple[str, int, int]]:
