@@ -293,7 +293,7 @@ class Match(Generic[S, V, C]):
         It is searched forward, never kept: no clone, no undo, no events.
         """
         seat = self._seat(seat)
-        twin = self.as_it_is(rng)
+        twin = self.rerolled(rng.getrandbits(64))
         self.game.determinize(twin.play.state, seat, self.content, rng)
         suspicions = self.game.suspicions
         if supposing is not None and suspicions is not None and suspicions.suppose is not None:
@@ -307,13 +307,6 @@ class Match(Generic[S, V, C]):
         self._must_keep()
         state = self.game.codec.decode(self.beginning.state)
         return Match(self.game, self.header, self.content, state, chance=self.beginning.forced, quiet=True)
-
-    def as_it_is(self, rng: Random) -> Match[S, V, C]:
-        """This match with its secrets and other dice to come: for the lab, never for a player."""
-        twin = self._twin(keep=False)
-        twin.play.forced.clear()
-        twin.play.state.chance = Chance(rng.getrandbits(64))
-        return twin
 
     # Undoing.
 

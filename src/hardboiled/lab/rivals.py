@@ -29,7 +29,7 @@ class TrueSeat(Seat):
     __slots__ = ()
 
     def imagine(self, rng: Random) -> AnyMatch:
-        return self._match.as_it_is(rng)
+        return self._match.rerolled(rng.getrandbits(64))
 
     def beliefs(self) -> Beliefs:
         return Certainty(self._match, self.id, {})
@@ -48,7 +48,7 @@ class Truth(Guess):
     __slots__ = ()
 
     def enter(self) -> AnyMatch:
-        return self._match.as_it_is(Random(self._seed))
+        return self._match.rerolled(self._seed)
 
 
 class Clairvoyant:
