@@ -75,7 +75,8 @@ class Passphrase(Message):
 
 class GameFace(Message):
     """How a game looks in the lobby: its colours, its poster (an address, '' if it has none) and
-    what its modes, seats and options are called, by id (an option's value: 'option=value')."""
+    what its modes, seats and options are called, by id (an option's value: 'option=value'), and what is
+    said about them (id with '.text')."""
 
     theme: Theme
     poster: str = ""
@@ -278,8 +279,8 @@ class Update(Message, tag="update"):
     answered: str = ""
     """The ask of yours that has just been answered: your choice is kept ('' if this comes from others)."""
     rewound: bool = False
-    """Choices were taken back (or you look from another seat): the scene's happenings are the whole
-    log from the beginning, in place of what was told before."""
+    """Choices were taken back (or you look from another seat): the scene's happenings are the log, or
+    the latest few hundred lines of it, in place of what was told before."""
 
 
 class TableChanged(Message, tag="table"):
