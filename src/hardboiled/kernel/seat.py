@@ -47,7 +47,8 @@ class Seat:
     def beliefs(self) -> Beliefs:
         """What this seat can make of what it has seen: how likely things are, and worlds drawn by that."""
         match = self._match
-        if match.game.suspicions is None:
+        suspicions = match.game.suspicions
+        if suspicions is None or not suspicions.case(match.state):
             return Beliefs(match, self.id, {})
         memory = match.memories.get(self.id)
         if not isinstance(memory, Memory) or not memory.follows(match):

@@ -30,7 +30,7 @@ class Suspicions(Generic[S, V, C]):
     """
 
     case: Callable[[S], Case]
-    """How things are in a world."""
+    """How things are in a world; empty in a mode in which there is nothing to wonder about."""
     cases: Callable[[V], Iterable[Case]]
     """Every way things may be, by all that a seat sees; beliefs never leave one of them out."""
     subject: Callable[[V, SeatId], str]
