@@ -69,8 +69,7 @@ class Course(Generic[S, C]):
             while True:
                 pending = send(answer)
                 if isinstance(pending, Ask):
-                    options = pending.options
-                    if len(options) > 1 or (pending.always and options):
+                    if pending.always or len(pending.options) > 1:
                         self._together = None
                         return (pending,)
                     answer = self._only_answer(pending)

@@ -21,7 +21,7 @@ from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.options import OptionError, Options, parse
 from hardboiled.kernel.play import Ended, Play
 from hardboiled.kernel.prospects import Prospect
-from hardboiled.kernel.scene import Fight, Happening, OptionFace, Scene, Stage
+from hardboiled.kernel.scene import Fight, Scene, Stage
 from hardboiled.kernel.state import State
 from hardboiled.kernel.suspicions import Suspicions
 from hardboiled.kernel.text import Catalog, languages
@@ -117,9 +117,6 @@ class Game(Generic[S, V, C]):
     foresight: int = 6
     """So many steps of the rules after a choice, `evaluate` tells best what came of it: sooner, signs stand
     for what has not happened yet; later, luck covers it."""
-    option: Callable[[V, Action, C, Catalog], OptionFace] | None = None
-    happening: Callable[[Event, C, Catalog], Happening] | None = None
-    line: Callable[[Catalog, str, Action | Event], str] | None = None
     check_content: Callable[[C], None] = lambda content: None
     """Raises ContentError where entries do not fit together."""
     check_options: Callable[[Mode, int, Any], None] = lambda mode, seats, options: None

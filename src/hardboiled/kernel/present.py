@@ -85,8 +85,6 @@ def heard(
 
 def happening(match: Presented, event: Event, catalog: Catalog) -> Happening:
     """How an event shows: its message `event-<tag>`, what an animation needs, what it means to the players."""
-    if match.game.happening is not None:
-        return match.game.happening(event, match.content, catalog)
     shown = happening_of(event, catalog.of("event", event, event.words(match.content, catalog)))
     shown.important, shown.tone, shown.opens = event.important, event.tone, event.opens
     for name, kind in kinds_of(type(event)):

@@ -6,9 +6,10 @@ import pytest
 
 from games.police_precinct.play import instinctive
 from hardboiled.games.police_precinct import GAME
-from hardboiled.games.police_precinct.actions import Accuse, Drive, Investigate, Present
 from hardboiled.games.police_precinct.rules.acting import act_phase
-from hardboiled.games.police_precinct.rules.moving import move_phase
+from hardboiled.games.police_precinct.rules.dirty_cops import Accuse
+from hardboiled.games.police_precinct.rules.investigating import Investigate, Present
+from hardboiled.games.police_precinct.rules.moving import Drive, move_phase
 from hardboiled.kernel import Action, laws
 from rules.police_precinct.table import Table
 
@@ -41,7 +42,7 @@ def test_a_dirty_cop_hides_what_cannot_be_counted_out():
     table = Table(seats=4, mode="dirty-cop").at("2ABw", "D12", "D12", "D12")
     table.officer(0).loyalty = "dirty"
     table.stack("crime-scene", "tyre-print", "oil-stain")
-    table.run(act_phase).choose(Investigate("crime-scene"))
+    table.duty(act_phase).choose(Investigate("crime-scene"))
     assert best(table) == Present(())
     table = Table(seats=4, mode="dirty-cop").at("2ABw", "D12", "D12", "D12")
     table.officer(0).loyalty = "dirty"
@@ -49,7 +50,7 @@ def test_a_dirty_cop_hides_what_cannot_be_counted_out():
     stack = table.stack("crime-scene", "tyre-print", "torn-fabric", "oil-stain")
     del stack.cards[:-3], stack.seen[:-3]
     table.state.case_file += ["shell-casing", "security-footage"]
-    table.run(act_phase).choose(Investigate("crime-scene"))
+    table.duty(act_phase).choose(Investigate("crime-scene"))
     assert len(best(table).cards) == 2, "three cards, one dead end: holding back would be proof"
 
 
@@ -57,9 +58,9 @@ def test_a_vehicle_on_the_spot_makes_it_better_to_drive_there():
     table = Table(seats=3).at("2BCw", "D12", "D12")
     table.state.hoods[0].punks = 2
     one, other = table.content.beside["hood-1"]
-    alone = ratings(table.run(move_phase))
+    alone = ratings(table.duty(move_phase))
     table.officer(1).space = one
-    helped = ratings(table.run(move_phase))
+    helped = ratings(table.duty(move_phase))
     assert helped[Drive(one)] > alone[Drive(one)]
     assert helped[Drive(other)] == alone[Drive(other)]
 
@@ -67,7 +68,7 @@ def test_a_vehicle_on_the_spot_makes_it_better_to_drive_there():
 def test_a_good_cop_accuses_who_is_proven_dirty():
     table = Table(seats=4, mode="dirty-cop")
     table.officer(1).loyalty, table.officer(1).exposed = "dirty", 0b1101
-    assert best(table.run(act_phase)) == Accuse("officer-2")
+    assert best(table.duty(act_phase)) == Accuse("officer-2")
 
 
 def test_evaluation_follows_the_case_and_the_side():

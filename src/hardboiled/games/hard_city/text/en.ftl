@@ -91,8 +91,8 @@ action-aimed-shot = Aimed Shot at { $at }
 action-close-combat = Close Combat
 action-pay-donuts = { $count ->
     [0] Pay for no donut
-    [one] Pay 1 AP for a donut
-   *[other] Pay { $count } AP for donuts
+    [one] Pay { $ap } AP for a donut
+   *[other] Pay { $ap } AP for donuts
 }
 action-assign-damage = 1 damage to { $piece }
 action-give = Give { $card } to { $to }
@@ -116,12 +116,22 @@ action-choose-piece = { $piece }
 action-choose-officer = { $officer }
 action-drop-gear = Lose { $card }
 action-stop = Pass
-action-play-instant = Instant: { $card }
-action-play-text = Play { $card }
+action-play-instant = Instant: { $card }{ $special ->
+    [none] {""}
+   *[other] , { $special }
+}
+action-play-text = Play { $card }{ $special ->
+    [none] {""}
+   *[other] , { $special }
+}
 action-play-basics = { $card } for its basic actions
+    .detail = { basic-spawn } { $spawn } · { basic-move } { $move } · { basic-attack } { $attack }
 action-draw-chaos = Draw a chaos card
 action-activate-fubar = Activate F.U.B.A.R.
-action-react = Reaction: { $card }
+action-react = Reaction: { $card }{ $special ->
+    [none] {""}
+   *[other] , { $special }
+}
 action-use-basic = { $basic }
 action-spawn-at = Spawn at { $space }
 action-spawn-kind = { $kind }
@@ -282,7 +292,8 @@ event-queue-acts = From the Queue: { $card }
 event-set-aside = { $card } is set aside for its letter.
 event-chaos-lost = { $card } is discarded.
 event-reshuffled = The chaos deck is shuffled anew.
-event-scored = { $amount } VP for { $side } ({ $reason }).
+event-order-scored = { $amount } VP for { side-order } ({ $reason }).
+event-chaos-scored = { $amount } VP for { side-chaos } ({ $reason }).
 event-barrel-exploded = { $piece } explodes on { $space }!
 event-token-shot = { $enough ->
     [yes] { $piece } is hit.
@@ -363,10 +374,23 @@ label-hand-size = Cards in hand
 label-ladder = Ladder
 label-on-the-way = On the way
 label-cost = { $ap } AP
-label-pool = { $dice ->
-    [one] { $dice } die
-   *[other] { $dice } dice
+price-ap = { $n } AP
+pool-of-damage = { $n } { $n ->
+    [one] die
+   *[other] dice
+  }, { $average } damage on average{ $need ->
+    [0] {""}
+   *[other] , { $need } needed
+  }{ $parts ->
+    [none] {""}
+   *[other] : { $parts }
   }
+pool-gun = gun
+pool-fists = fists
+pool-tools = tools
+pool-skills = skills
+pool-card = card
+pool-limit = over the limit
 type-instant = Instant
 type-action = Action
 type-reaction = Reaction

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 from functools import cache
-from typing import TYPE_CHECKING
 
-from hardboiled.games.police_precinct.content import Precinct
-from hardboiled.games.police_precinct.rules import Seen
-from hardboiled.games.police_precinct.state import Officer
-from hardboiled.kernel import SpaceId
-
-if TYPE_CHECKING:
-    from hardboiled.games.police_precinct.view import OfficerView
+from hardboiled.games.police_precinct.rules import C, OfficerSeen, Seen
+from hardboiled.kernel import PieceId, SpaceId
 
 Path = tuple[SpaceId, ...]
 
@@ -20,13 +14,17 @@ FARTHEST = 99
 """Steps to a place that cannot be reached."""
 
 
-def blocked(table: Seen, content: Precinct) -> tuple[str, ...]:
+def blocked(table: Seen, content: C) -> tuple[str, ...]:
     """PP-3.4: the intersections on which an Emergency lies."""
-    closed = [e.place for e in table.emergencies if e.place in content.intersections]
-    return tuple(sorted(closed)) if closed else ()
+    closed: tuple[str, ...] = ()
+    crossings = content.intersections
+    for emergency in table.emergencies:
+        if emergency.place in crossings:
+            closed = (*closed, emergency.place)
+    return tuple(sorted(closed)) if len(closed) > 1 else closed
 
 
-def routes(content: Precinct, start: SpaceId, closed: tuple[str, ...], passes: int = 0) -> dict[SpaceId, Path]:
+def routes(content: C, start: SpaceId, closed: tuple[str, ...], passes: int = 0) -> dict[SpaceId, Path]:
     """PP-3.2, PP-3.3: the shortest way to every space, start included, crossing at most `passes`
     closed intersections; nearest first."""
     key = (start, closed, passes)
@@ -36,7 +34,7 @@ def routes(content: Precinct, start: SpaceId, closed: tuple[str, ...], passes: i
     return found
 
 
-def _search(content: Precinct, start: SpaceId, closed: tuple[str, ...], passes: int) -> dict[SpaceId, Path]:
+def _search(content: C, start: SpaceId, closed: tuple[str, ...], passes: int) -> dict[SpaceId, Path]:
     found: dict[SpaceId, Path] = {start: (start,)}
     seen = {(start, passes)}
     queue: deque[tuple[SpaceId, int, Path]] = deque([(start, passes, (start,))])
@@ -51,13 +49,13 @@ def _search(content: Precinct, start: SpaceId, closed: tuple[str, ...], passes: 
     return found
 
 
-def reach(content: Precinct, start: SpaceId, steps: int, closed: tuple[str, ...], passes: int) -> list[SpaceId]:
+def reach(content: C, start: SpaceId, steps: int, closed: tuple[str, ...], passes: int) -> list[SpaceId]:
     """The other spaces within so many steps."""
     ways = routes(content, start, closed, passes)
     return [space for space, path in ways.items() if 1 < len(path) <= steps + 1]
 
 
-def steps_to(content: Precinct, spaces: tuple[SpaceId, ...], closed: tuple[str, ...]) -> dict[SpaceId, int]:
+def steps_to(content: C, spaces: tuple[SpaceId, ...], closed: tuple[str, ...]) -> dict[SpaceId, int]:
     """How many steps it is from each space to the nearest of these."""
     key = (spaces, closed)
     found = content.distances.get(key)
@@ -66,12 +64,12 @@ def steps_to(content: Precinct, spaces: tuple[SpaceId, ...], closed: tuple[str, 
     return found
 
 
-def _steps(content: Precinct, start: SpaceId, spaces: tuple[SpaceId, ...], closed: tuple[str, ...]) -> int:
+def _steps(content: C, start: SpaceId, spaces: tuple[SpaceId, ...], closed: tuple[str, ...]) -> int:
     ways = routes(content, start, closed)
     return min((len(ways[space]) - 1 for space in spaces if space in ways), default=FARTHEST)
 
 
-def at_station(officer: Officer | OfficerView, content: Precinct) -> bool:
+def at_station(officer: OfficerSeen, content: C) -> bool:
     """PP-3.7."""
     return officer.space in content.station
 
@@ -79,6 +77,16 @@ def at_station(officer: Officer | OfficerView, content: Precinct) -> bool:
 @cache
 def place_name(hood: int) -> str:
     return f"hood-{hood}"
+
+
+@cache
+def hood_number(place: str) -> int:
+    """The number of a hood; 0 for any other place."""
+    return int(place[-1]) if place.startswith("hood-") else 0
+
+
+def car_of(officer: OfficerSeen) -> PieceId:
+    return PieceId(f"car-{officer.id}")
 
 
 def vehicles(table: Seen) -> list[SpaceId]:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from hardboiled.games.police_precinct.content import Precinct
-from hardboiled.games.police_precinct.events import CrimeRose
-from hardboiled.games.police_precinct.rules import P, Seen
+from hardboiled.games.police_precinct.rules import C, P, Seen
+from hardboiled.games.police_precinct.rules.events import CrimeRose
 
 
-def case_closed(table: Seen, content: Precinct) -> bool:
+def case_closed(table: Seen, content: C) -> bool:
     """Whether the whole case file is filled."""
     return len(table.case_file) == len(content.all_evidence)
 
