@@ -150,6 +150,11 @@ class Ask(Generic[A]):
         self.options = listed = self._lister()
         return listed
 
+    @property
+    def lists_anew(self) -> bool:
+        """Whether an imagined match lists the options by what is so there."""
+        return self._options is not None
+
     def relist(self) -> None:
         """Forget the options that a function listed, so that they are listed again."""
         if self._lister is not None and hasattr(self, "options"):
