@@ -11,7 +11,7 @@ FAILED := { echo "That failed: is there a network connection? Nothing else was c
 WEB_SOURCES = $(shell find web/src web/public web/tools web/index.html web/vite.config.ts -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play client test check rules bench load lab-figures golden soak docs clean
+.PHONY: help play client test check rules bench load lab-figures golden soak mutants docs clean
 
 help:  ## what make can do
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -97,6 +97,9 @@ lab-figures: $(VENV)/.dev  ## play the pairings of bots and write docs/figures.m
 
 soak: $(VENV)/.dev  ## 10,000 random games over all modes with the laws on
 	@$(BIN)/python -m hardboiled.lab.soak --games $${GAMES:-10000} --jobs $(JOBS)
+
+mutants: $(VENV)/.dev  ## break the rules one small change at a time: does a test notice? (GAME=kick-ass SAMPLE=400 SEED=1)
+	@$(BIN)/python -m bench.mutants $(if $(GAME),--game $(GAME)) --sample $${SAMPLE:-400} --seed $${SEED:-1} --jobs $(JOBS)
 
 $(VENV)/.docs: $(VENV)/.python pyproject.toml
 	@echo "Installing what the documentation is built with ..."

@@ -99,3 +99,10 @@ def test_a_resampled_state_has_the_same_information_state_for_everybody_who_is_a
     for player in range(3):
         twin = state.resample_from_infostate(player, Random(player).random)
         assert twin.information_state_string(player) == state.information_state_string(player)
+
+
+def test_a_seat_that_is_asked_but_not_first_has_one_tensor_for_one_information_state():
+    state = openspiel_state("smugglers", seats=2, seed=5)
+    imagined = state.resample_from_infostate(1, Random(3).random)
+    assert imagined.information_state_string(1) == state.information_state_string(1)
+    assert imagined.observation_tensor(1) == state.observation_tensor(1)

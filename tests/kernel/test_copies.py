@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import itertools
+import pickle
+from copy import deepcopy
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -12,6 +15,7 @@ from msgspec import Struct
 
 import hardboiled
 from hardboiled.kernel.codec import Codec, digest
+from hardboiled.kernel.comparing import world_of
 from hardboiled.kernel.errors import GameBug, UnknownSeat
 from hardboiled.kernel.laws import random_game
 from hardboiled.kernel.match import Match
@@ -140,3 +144,29 @@ def test_imagining_in_the_middle_of_a_step_goes_on_from_there() -> None:
     world = match.imagine("mastermind", Random(3))
     assert world.asks[0].prompt == "park"
     assert world.state.plan == match.state.plan
+
+
+@pytest.mark.parametrize("make", [heist, smugglers])
+def test_a_match_can_be_pickled_and_copied_deeply(make: Any) -> None:
+    match = midway(make(), 7)
+    for twin in (pickle.loads(pickle.dumps(match)), deepcopy(match)):
+        assert picture(twin) == picture(match)
+        random_game(twin, 3)
+        again = match.clone()
+        random_game(again, 3)
+        assert picture(twin) == picture(again)
+
+
+def test_a_match_that_keeps_nothing_cannot_be_pickled() -> None:
+    with pytest.raises(GameBug, match="keeps no snapshots"):
+        pickle.dumps(midway(heist(), 3).imagine("driver", Random(1)))
+
+
+def test_a_rerolled_match_has_the_same_secrets_and_other_dice() -> None:
+    match = midway(smugglers(), 4)
+    worlds = [match.rerolled(seed) for seed in range(8)]
+    assert all(world_of(world.state) == world_of(match.state) for world in worlds)
+    for world in worlds:
+        random_game(world, 5)
+    assert len({world_of(world.state) for world in worlds}) > 1
+    assert match.rerolled(3).state.chance == match.rerolled(3).state.chance

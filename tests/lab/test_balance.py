@@ -10,7 +10,7 @@ from msgspec import structs
 
 from hardboiled import start
 from hardboiled.kernel.about import OptionInfo
-from hardboiled.lab.balance import Balance, balance, tables
+from hardboiled.lab.balance import Balance, _sure, balance, tables
 from hardboiled.lab.charts import charts
 from hardboiled.lab.observe import observe
 from hardboiled.lab.report import write_report
@@ -132,3 +132,21 @@ def test_what_is_unknown_is_told_apart_from_the_luck_of_dice():
     assert unknown(die) == pytest.approx(0, abs=0.1)
     assert unknown(lambda world: hand(world) + die(world)) == pytest.approx(share * (1 - share), abs=0.15)
     assert unknown(lambda world: float("pearls" in world.state.smugglers[0].hand)) == 0, "its own hand it knows"
+
+
+def test_the_same_game_is_played_once(monkeypatch):
+    watched = []
+
+    def count(setup, worlds):
+        watched.append((setup.seats, setup.seed, setup.options.get("hand", 4)))
+        return observe(setup, worlds)
+
+    monkeypatch.setattr("hardboiled.lab.balance.observe", count)
+    balance("smugglers", games=2, worlds=0)
+    assert len(watched) == len(set(watched))
+
+
+def test_what_is_called_sure_regards_how_many_things_were_looked_at():
+    rows = [{"p": p} for p in (0.001, 0.02, 0.03, None, *[0.5] * 20)]
+    assert [row["sure"] for row in _sure(rows)][:4] == [True, False, False, False]
+    assert [row["sure"] for row in _sure([{"p": 0.02}, {"p": 0.04}])] == [True, True]

@@ -12,13 +12,12 @@ def moments(count: int, health: float, noise: float, day: float) -> list[Moment]
     """Games won with the odds these weights give."""
     rng = Random(5)
     found = []
-    for _ in range(count):
+    for number in range(count):
         signs = {name: rng.uniform(0, 2) for name in ("health", "noise", "day")}
         odds = -1 + health * signs["health"] + noise * signs["noise"] + day * signs["day"]
         won = rng.random() < 1 / (1 + exp(-odds))
-        found.append(
-            Moment(Prospect("us", "hunt", {k: signs[k] for k in ("health", "noise")}, {"day": signs["day"]}), won)
-        )
+        hopes = {name: signs[name] for name in ("health", "noise")}
+        found.append(Moment(Prospect("us", "hunt", hopes, {"day": signs["day"]}), won, number))
     return found
 
 
@@ -29,6 +28,23 @@ def test_weights_are_found_again() -> None:
     assert abs(weighed.weights["day"] + 1.0) < 0.25
     assert abs(weighed.weights[CONSTANT] + 1.0) < 0.4
     assert weighed.told_apart > 0.75
+
+
+def test_what_was_learned_is_tested_on_games_it_was_not_learned_from() -> None:
+    """Pure noise with a sign a game: weights learned from the very games would tell them apart."""
+    rng = Random(1)
+    noise = [
+        Moment(Prospect("us", "hunt", {}, {f"game-{game}": 1.0}), rng.random() < 0.5, game)
+        for game in range(300)
+        for _ in range(2)
+    ]
+    assert abs(weigh(noise).told_apart - 0.5) < 0.1
+
+
+def test_a_won_and_a_lost_game_that_look_alike_count_half() -> None:
+    same = Prospect("us", "hunt", {"health": 1.0})
+    alike = [Moment(same, number % 2 == 0, number) for number in range(400)]
+    assert weigh(alike).told_apart == 0.5
 
 
 def test_more_of_a_hope_never_counts_against_a_side() -> None:

@@ -70,3 +70,15 @@ def test_a_file_that_is_no_table_of_results_is_refused(tmp_path):
     polars.DataFrame({"seed": [1]}).write_parquet(path)
     with pytest.raises(BadResults, match="no column game"):
         ResultsFile(path)
+
+
+def test_what_was_found_in_the_file_is_not_counted_as_speed(tmp_path):
+    games = setups("smugglers", seats=2, games=6)
+    path = tmp_path / "results.parquet"
+    first = run(games[:4], path)
+    assert first.played == first.decisions
+    more = run(games, path)
+    assert 0 < more.played < more.decisions
+    again = run(games, path)
+    assert (again.played, again.speed) == (0, None)
+    assert again.decisions == more.decisions

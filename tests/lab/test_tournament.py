@@ -103,3 +103,11 @@ def test_where_a_deal_leaves_a_side_out_nobody_meets():
     met = schedule("police-precinct", bots, "dirty-cop", 3, 20, {"loyalty": "probably-one"})
     assert len(met) == 3 * 20
     assert all(len(set(meeting.setup.bots)) == 2 for meeting in met)
+
+
+def test_unanimous_results_prove_no_exact_rating():
+    few, many = (rate([[("a", "b")]] * games) for games in (4, 60))
+    for ratings in (few, many):
+        assert ratings["a"].low < ratings["a"].value < ratings["a"].high
+        assert ratings["a"].high - ratings["a"].low > 40
+    assert few["a"].low < many["a"].low

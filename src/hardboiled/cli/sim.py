@@ -103,8 +103,9 @@ def _print(console: Console, simulation: Simulation, counts: Tally, waited: floa
         f"Length: {length['mean']:.0f} decisions on average "
         f"(half of the games {length['p50']:.0f} or fewer, 9 of 10 between {length['p5']:.0f} and {length['p95']:.0f})"
     )
-    speed = simulation.decisions / max(simulation.seconds, 1e-9)
-    console.print(f"Speed: {speed:,.0f} decisions/s a core; {waited:.1f} s in all")
+    speed = simulation.speed
+    told = "all games were there already" if speed is None else f"{speed:,.0f} decisions/s a core"
+    console.print(f"Speed: {told}; {waited:.1f} s in all")
 
 
 def _shares(console: Console, title: str, shares: dict[str, Share]) -> None:

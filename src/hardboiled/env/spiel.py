@@ -204,8 +204,8 @@ class SpielState:
 
     def observation_tensor(self, player: int | None = None) -> list[float]:
         seat = self._seat(player)
-        ask = self._ask() if not self._match.over and seat == self._acting() else None
-        values: list[float] = encode_observation(self._match.view(seat), ask, self._game.observation_size).tolist()
+        ask, size = self._match.asked(seat), self._game.observation_size
+        values: list[float] = encode_observation(self._match.view(seat), ask, size).tolist()
         return values
 
     def observation_string(self, player: int | None = None) -> str:

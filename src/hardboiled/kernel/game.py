@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from random import Random
 from typing import Any, Generic, TypeVar
@@ -21,7 +21,7 @@ from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.options import OptionError, Options, parse
 from hardboiled.kernel.play import Ended, Play
 from hardboiled.kernel.prospects import Prospect
-from hardboiled.kernel.scene import Happening, OptionFace, Scene, Stage
+from hardboiled.kernel.scene import Fight, Happening, OptionFace, Scene, Stage
 from hardboiled.kernel.state import State
 from hardboiled.kernel.text import Catalog, languages
 from hardboiled.kernel.wording import counted, listed
@@ -57,6 +57,19 @@ class Table(Generic[C]):
     chance: Chance
 
 
+def everything(state: Any, seat: SeatId, content: Any) -> Any:
+    """The view of a game without secrets: the whole state, but for the chance to come."""
+    kind: type[State] = type(state)
+    seen = _codec(kind).copy(state)
+    seen.chance = Chance(0)
+    return seen
+
+
+@lru_cache(maxsize=64)
+def _codec(kind: type[State]) -> Codec[State]:
+    return Codec(kind)
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Game(Generic[S, V, C]):
     """The parts of a game, in the order a reader finds them in its package. Most have a default: a small game names
@@ -71,8 +84,8 @@ class Game(Generic[S, V, C]):
     deal: Callable[[Table[C]], S]
     """The state as set up, before its first step. Set-up that asks players belongs into a step."""
     steps: Mapping[str, Callable[[Play[S, C]], Flow[None]]]
-    view: Callable[[S, SeatId, C], V]
-    """Everything that seat may know, put together from nothing."""
+    view: Callable[[S, SeatId, C], V] = everything
+    """Everything that seat may know, put together from nothing; left out, all of the state lies open."""
     determinize: Callable[[S, SeatId, C, Random], None] = lambda state, seat, content, rng: None
     """Re-deal, in place, all that the seat cannot know; lists are refilled, not replaced."""
     rules_version: str = "1"
@@ -88,6 +101,8 @@ class Game(Generic[S, V, C]):
     """What never changes during a match and all may see: boards, card faces, theme."""
     scene: Callable[[V, C, Catalog], Scene] = lambda view, content, catalog: Scene(status="")
     """What a client draws, made from the view alone."""
+    fight: Callable[[Event, C, Catalog], Fight | None] = lambda event, content, catalog: None
+    """How a throw of dice shows, of the events that tell of one: who rolls what against what."""
     instinct: Callable[[V, Ask[Any], C], Sequence[float]] = lambda view, ask, content: [0.0] * len(ask.options)
     """How good each option looks to an experienced player, from the view alone; the highest is played."""
     evaluate: Callable[[S, SeatId, C], float] = lambda state, seat, content: 0.5
@@ -121,6 +136,10 @@ class Game(Generic[S, V, C]):
             found(self, "events", declared_in(Event, self.home))
         if not self.actions:
             raise GameBug(f"{self.id}: no action is declared in {self.home}; a player must be able to choose something")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied by its name: there is one of each game."""
+        return _find, (self.id,)
 
     def stage_of(self, table: Table[C], catalog: Catalog) -> Stage:
         """The stage of a match; a game without one of its own has no board."""
@@ -197,6 +216,12 @@ class Game(Generic[S, V, C]):
 
 AnyGame = Game[Any, Any, Any]
 """Any game."""
+
+
+def _find(game_id: str) -> AnyGame:
+    from hardboiled.kernel.registry import find_game  # which knows games, and so comes after this
+
+    return find_game(game_id)
 
 
 def _changes(pack: Path) -> list[tuple[str, int, int]]:

@@ -29,6 +29,7 @@ from hardboiled.kernel.picture import draw
 from hardboiled.kernel.play import Play, Told
 from hardboiled.kernel.present import present
 from hardboiled.kernel.record import Checkpoint, Choice, Header, save
+from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.scene import OptionFace, Scene, Stage
 from hardboiled.kernel.snapshots import NO_SNAPSHOTS, Snapshots
 from hardboiled.kernel.state import Outcome, State
@@ -245,7 +246,8 @@ class Match(Generic[S, V, C]):
     # Copies.
 
     def clone(self) -> Match[S, V, C]:
-        """A match that stands where this one stands and goes on by itself."""
+        """A match that stands where this one stands and goes on by itself. The dice to come stay what they are: the
+        same choices give the same game (`rerolled` gives one with other dice)."""
         twin = self._twin(keep=True)
         twin.dealt, twin.told_at_start = self.dealt, self.told_at_start
         twin.beginning, twin._snapshots, twin.steps = self.beginning, self._snapshots.lend(), self.steps
@@ -254,6 +256,24 @@ class Match(Generic[S, V, C]):
         twin._learned, twin._told_at = bytearray(self._learned), list(self._told_at)
         twin.play.told, twin.play.quiet = list(self.play.told), self.play.quiet
         return twin
+
+    def rerolled(self, seed: int) -> Match[S, V, C]:
+        """A match that stands where this one stands, secrets and all, with other dice to come. Piles that have been
+        shuffled stay as they lie. It only goes forward."""
+        twin = self._twin(keep=False)
+        twin.play.forced.clear()
+        twin.play.state.chance = Chance(seed)
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match[S, V, C]:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as what it is: its header, where it began, and its log."""
+        self._must_keep()
+        began = None if self.dealt else self.beginning
+        ours = self.content.digest == self.game.content().digest
+        return restored, (self.header, None if ours else self.content, began, self.log, self.play.quiet)
 
     def _must_keep(self) -> None:
         if not self._keep:
@@ -352,3 +372,16 @@ class Match(Generic[S, V, C]):
 
 AnyMatch = Match[Any, Any, Any]
 """A match of any game."""
+
+
+def restored(
+    header: Header, content: Content | None, began: Checkpoint | None, log: Iterable[Choice], quiet: bool
+) -> AnyMatch:
+    """The match that was pickled, played again from where it began."""
+    game = find_game(header.game)
+    state = None if began is None else game.codec.decode(began.state)
+    chance = () if began is None else began.forced
+    match: AnyMatch = Match(game, header, content or game.content(), state, chance=chance, quiet=quiet)
+    for seat, action in log:
+        match.choose(action, seat)
+    return match

@@ -63,14 +63,17 @@ def _maker(kind: type[Struct], source: type[Struct], own: tuple[str, ...]) -> Ca
 
 @lru_cache(maxsize=1024)
 def _copier(kind: type[Struct]) -> Callable[[Any], Any]:
-    hints = get_type_hints(kind)
-    names: dict[str, Any] = {"Part": kind}
-    parts = [
-        f"{field}={_copy(hints[field], f's.{field}', names, False, f'{kind.__name__}.{field}')}"
-        for field in kind.__struct_fields__
-    ]
-    copier: Callable[[Any], Any] = eval(f"lambda s: Part({', '.join(parts)})", names)
-    return copier
+    """A shallow copy, and then copies of whatever in it could be changed."""
+    names: dict[str, Any] = {}
+    lines = ["def copied(s):", " t = s.__copy__()"]
+    for field, hint in get_type_hints(kind).items():
+        if field in kind.__struct_fields__:
+            value = _copy(hint, f"s.{field}", names, False, f"{kind.__name__}.{field}")
+            if value != f"s.{field}":
+                lines.append(f" t.{field} = {value}")
+    exec("\n".join([*lines, " return t"]), names)
+    copied: Callable[[Any], Any] = names["copied"]
+    return copied
 
 
 def _copy(hint: Any, value: str, names: dict[str, Any], as_tuple: bool, where: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from math import sqrt
+from math import erfc, sqrt
 from statistics import fmean, median, quantiles, stdev
 from typing import Any
 
@@ -12,10 +12,12 @@ from joblib import delayed
 from msgspec import Struct
 
 from hardboiled import __version__
+from hardboiled.kernel.codec import digest
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.text import Catalog
 from hardboiled.lab.cluster import as_they_come, on_cluster
 from hardboiled.lab.observe import WORLDS, Observed, observe
+from hardboiled.lab.simulate import Setup
 from hardboiled.lab.tally import share
 from hardboiled.lab.variants import Variant, variants
 
@@ -73,14 +75,22 @@ def balance(
 ) -> tuple[Balance, Watched]:
     """Play every variant so often, watch, and put the tables together."""
     planned = [(variant, setup) for variant in variants(game_id, games, bots, seed, modes) for setup in variant.setups]
-    watched: Watched = []
+    distinct = {_dealt(game_id, setup): setup for _, setup in planned}
+    seen: dict[str, Observed] = {}
     with on_cluster(cluster):
-        calls = (delayed(observe)(setup, worlds) for _, setup in planned)
-        seen = as_they_come(calls, -1 if cluster else jobs, ordered=True)
-        for (variant, _), observed in zip(planned, seen, strict=True):
-            watched.append((variant, observed))
-            progress(len(watched), len(planned))
+        calls = (delayed(observe)(setup, worlds) for setup in distinct.values())
+        played = as_they_come(calls, -1 if cluster else jobs, ordered=True)
+        for key, observed in zip(distinct, played, strict=True):
+            seen[key] = observed
+            progress(len(seen), len(distinct))
+    watched = [(variant, seen[_dealt(game_id, setup)]) for variant, setup in planned]
     return tables(game_id, tuple(bots), watched), watched
+
+
+def _dealt(game_id: str, setup: Setup) -> str:
+    """What tells two games apart: an option that is given at its default makes no other game."""
+    options = find_game(game_id).parse_options(setup.mode, setup.seats, setup.options)
+    return digest([setup.mode, setup.seats, setup.bots, setup.packs, setup.seed, options])
 
 
 def tables(game_id: str, bots: tuple[str, ...], watched: Watched) -> Balance:
@@ -189,7 +199,18 @@ def _taken(watched: Watched, catalog: Catalog) -> list[Row]:
         label = str(catalog.name(name)) if kind != "action" else name
         row = {"kind": kind, "id": name, "label": label, "times": count / len(watched), "used": used / players}
         rows.append(row | _difference(thing, strata.values()))
-    return rows
+    return _sure(rows)
+
+
+def _sure(rows: list[Row]) -> list[Row]:
+    """Which differences are sure, with regard to how many were looked at (Holm 1979): of all that is called sure in
+    a report, one time in twenty anything is not."""
+    known = sorted((row for row in rows if row["p"] is not None), key=lambda row: row["p"])
+    sure = True
+    for number, row in enumerate(known):
+        sure = sure and row["p"] * (len(known) - number) < 0.05
+        row["sure"] = sure
+    return [{"sure": False, **row} for row in rows]
 
 
 def _difference(thing: str, strata: Iterable[list[_Player]]) -> Row:
@@ -208,9 +229,10 @@ def _difference(thing: str, strata: Iterable[list[_Player]]) -> Row:
         variance += weight**2 * (p * (1 - p) / len(took) + q * (1 - q) / len(rest))
         more, fewer = more + len(took), fewer + len(rest)
     if more < FEWEST_EACH_WAY or fewer < FEWEST_EACH_WAY:
-        return {"difference": None, "low": None, "high": None}
-    difference, error = weighted / weights, 1.96 * sqrt(variance) / weights
-    return {"difference": difference, "low": max(-1.0, difference - error), "high": min(1.0, difference + error)}
+        return {"difference": None, "low": None, "high": None, "p": None}
+    difference, error = weighted / weights, sqrt(variance) / weights
+    low, high = max(-1.0, difference - 1.96 * error), min(1.0, difference + 1.96 * error)
+    return {"difference": difference, "low": low, "high": high, "p": erfc(abs(difference) / error / sqrt(2))}
 
 
 # The course of the chances.

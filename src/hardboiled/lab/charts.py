@@ -144,7 +144,8 @@ def actions(balance: Balance) -> Chart | None:
     rows = [row for row in balance.taken if row["kind"] == "action" and row["difference"] is not None]
     caption = (
         "Players who choose an action more than the middle player of their side: how much more often do they win "
-        "(right of the line) or lose (left)? Gold: sure at 95 %. An association is no proof: who is ahead has more "
+        "(right of the line) or lose (left)? Gold: sure at 95 %, "
+        "with regard to how many things are looked at. An association is no proof: who is ahead has more "
         "time for some things."
     )
     return _differences(rows, "What winners do", caption)
@@ -165,7 +166,7 @@ def _differences(rows: Sequence[Row], title: str, caption: str) -> Chart | None:
         return None
     often = sorted(rows, key=lambda row: -row["times"])[:MOST_THINGS]
     often.sort(key=lambda row: -row["difference"])
-    base = _chart([row | {"sure": row["low"] > 0 or row["high"] < 0} for row in often]).encode(
+    base = _chart(often).encode(
         y=alt.Y("label:N", title=None, sort=None),
         color=alt.condition("datum.sure", alt.value(colours.ACCENT), alt.value(colours.MUTED)),
         tooltip=[

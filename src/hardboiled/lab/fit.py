@@ -35,14 +35,16 @@ ROOKIES = 0.3
 FEWEST = 200
 """Moments a chapter needs before anything is learned from it."""
 RIDGE = 3.0
-ROUNDS = 3000
+HELD_BACK = 5
+"""Every so-manieth game is kept from the learning that is tested on it."""
 
 
 class Moment(NamedTuple):
-    """The signs at one moment, and whether their side won in the end."""
+    """The signs at one moment of a game, and whether their side won in the end."""
 
     prospect: Prospect
     won: bool
+    game: int = 0
 
 
 class Weighed(NamedTuple):
@@ -51,7 +53,8 @@ class Weighed(NamedTuple):
     weights: dict[str, float]
     moments: int
     told_apart: float
-    """The chance that of a won and a lost game the won one looks better (area under the curve)."""
+    """The chance that of a won and a lost game the won one looks better (area under the curve), by weights
+    that were learned from other games."""
 
 
 def moments_of(game_id: str, seed: int) -> list[Moment]:
@@ -72,7 +75,7 @@ def moments_of(game_id: str, seed: int) -> list[Moment]:
         match.choose(bots[seat].choose(Seat(match, seat)), seat)
     winners = match.outcome.winners if match.outcome is not None else ()
     sides = {game.side(match.state, seat) for seat in winners}
-    return [Moment(one, one.side in sides) for one in noted]
+    return [Moment(one, one.side in sides, seed) for one in noted]
 
 
 def _prospect_of(game: Game[Any, Any, Any]) -> Any:
@@ -93,33 +96,45 @@ def _random_table(game: Game[Any, Any, Any], rng: Random, seed: int) -> Any:
 
 
 def weigh(moments: Sequence[Moment]) -> Weighed:
-    """Logistic regression with a ridge, by projected accelerated gradient steps."""
+    """A logistic regression with a ridge over all moments; how well it tells games apart is seen on games held back."""
     np = need("numpy", "Learning weights")
     free = {name for moment in moments for name in moment.prospect.circumstances}
-    hopes = {name for moment in moments for name in moment.prospect.hopes}
-    names = sorted(hopes | free)
-    signs = np.array([[{**p.hopes, **p.circumstances}.get(name, 0.0) for name in names] for p, _ in moments])
+    names = sorted(free | {name for moment in moments for name in moment.prospect.hopes})
+    signs = np.array([[{**p.hopes, **p.circumstances}.get(name, 0.0) for name in names] for p, _, _ in moments])
     won = np.array([moment.won for moment in moments], dtype=float)
+    bounds = [(None if name in free else 0.0, None) for name in names]
+    test = np.array([moment.game % HELD_BACK == 0 for moment in moments])
+    told_apart = 0.5
+    if test.any() and not test.all():
+        weights, constant = _regression(np, signs[~test], won[~test], bounds)
+        told_apart = _told_apart(signs[test] @ weights + constant, won[test])
+    weights, constant = _regression(np, signs, won, bounds)
+    told = {name: round(float(weight), 3) for name, weight in zip(names, weights, strict=True)}
+    return Weighed({CONSTANT: round(float(constant), 3)} | told, len(won), told_apart)
+
+
+def _regression(np: Any, signs: Any, won: Any, bounds: list[tuple[float | None, None]]) -> tuple[Any, float]:
+    """The weights of the signs, within their bounds, and the constant."""
+    optimize = need("scipy.optimize", "Learning weights")
     mean, spread = signs.mean(axis=0), signs.std(axis=0)
     spread[spread < 1e-9] = np.inf
     scaled = np.column_stack([(signs - mean) / spread, np.ones(len(won))])
-    bounded = np.array([name not in free for name in names] + [False])
-    ridge = np.array([RIDGE] * len(names) + [0.0])
-    step = 1 / (0.25 * np.linalg.norm(scaled, 2) ** 2 + RIDGE)
-    at = last = np.zeros(len(names) + 1)
-    for turn in range(ROUNDS):
-        ahead = at + turn / (turn + 3) * (at - last)
-        slope = scaled.T @ (1 / (1 + np.exp(-(scaled @ ahead))) - won) + ridge * ahead
-        last, at = at, ahead - step * slope
-        at[bounded & (at < 0)] = 0.0
-    weights = at[:-1] / spread
-    constant = at[-1] - weights @ mean
-    told = {name: round(float(weight), 3) for name, weight in zip(names, weights, strict=True)}
-    return Weighed({CONSTANT: round(float(constant), 3)} | told, len(won), _told_apart(np, scaled @ at, won))
+    ridge = np.array([RIDGE] * signs.shape[1] + [0.0])
+
+    def loss(at: Any) -> tuple[float, Any]:
+        odds = scaled @ at
+        value = (np.logaddexp(0, odds) - won * odds).sum() + 0.5 * (ridge * at * at).sum()
+        return float(value), scaled.T @ (1 / (1 + np.exp(-odds)) - won) + ridge * at
+
+    start = np.zeros(scaled.shape[1])
+    found = optimize.minimize(loss, start, jac=True, method="L-BFGS-B", bounds=[*bounds, (None, None)]).x
+    weights = found[:-1] / spread
+    return weights, float(found[-1] - weights @ mean)
 
 
-def _told_apart(np: Any, odds: Any, won: Any) -> float:
-    ranks = odds.argsort().argsort() + 1
+def _told_apart(odds: Any, won: Any) -> float:
+    """The area under the curve; a won and a lost game that look alike count half."""
+    ranks = need("scipy.stats", "Learning weights").rankdata(odds)
     wins = won.sum()
     losses = len(won) - wins
     if not wins or not losses:

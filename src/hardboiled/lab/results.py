@@ -103,13 +103,14 @@ def run(
     known = {number: found for number, setup in enumerate(games) if file is not None and (found := file.find(setup))}
     missing = [number for number in range(len(games)) if number not in known]
     progress(len(known))
-    seconds, writing = 0.0, _Pace()
+    seconds, decisions, writing = 0.0, 0, _Pace()
     try:
         with on_cluster(cluster):
             left = [games[number] for number in missing]
             for first, results, spent in played(left, jobs=-1 if cluster else jobs):
                 known.update(zip(missing[first : first + len(results)], results, strict=True))
                 seconds += spent
+                decisions += sum(result.decisions for result in results)
                 if file is not None:
                     file.add(results)
                     writing.now_and_then(file.write)
@@ -117,7 +118,7 @@ def run(
     finally:
         if file is not None and missing:
             file.write()
-    return Simulation(tuple(known[number] for number in range(len(games))), seconds)
+    return Simulation(tuple(known[number] for number in range(len(games))), seconds, decisions)
 
 
 class _Pace:
@@ -189,7 +190,7 @@ def _rules(game_id: str, packs: tuple[str, ...]) -> str:
 
 @lru_cache(maxsize=64)
 def _code(*folders: Path) -> str:
-    files = [file for folder in folders for file in sorted([*folder.rglob("*.py"), *folder.glob("*.toml")])]
+    files = [file for folder in folders for file in sorted([*folder.rglob("*.py"), *folder.rglob("prospects.toml")])]
     return digest([file.read_text("utf-8") for file in files])
 
 

@@ -163,14 +163,21 @@ def play_out(match: AnyMatch, bots: Mapping[SeatId, Bot]) -> int:
 
 
 class Simulation(Struct, frozen=True):
-    """The results in the order of the setups, and the processor time they took."""
+    """The results in the order of the setups, and the processor time of those that were played for it."""
 
     results: tuple[Result, ...]
     seconds: float
+    played: int
+    """The decisions of the games that were played for it; the others were found in a file."""
 
     @property
     def decisions(self) -> int:
         return sum(result.decisions for result in self.results)
+
+    @property
+    def speed(self) -> float | None:
+        """Decisions a second; None where nothing had to be played."""
+        return self.played / max(self.seconds, 1e-9) if self.played else None
 
 
 class Batch(NamedTuple):
@@ -191,7 +198,8 @@ def simulate(games: Sequence[Setup], jobs: int = 1, progress: Callable[[int], No
         progress(done)
     batches.sort(key=lambda batch: batch.first)
     results = tuple(result for batch in batches for result in batch.results)
-    return Simulation(results, sum(batch.seconds for batch in batches))
+    seconds = sum(batch.seconds for batch in batches)
+    return Simulation(results, seconds, sum(result.decisions for result in results))
 
 
 def played(games: Sequence[Setup], size: int | None = None, jobs: int = 1) -> Iterator[Batch]:

@@ -5,8 +5,11 @@ from random import Random
 import pytest
 
 from hardboiled.games.kick_ass import GAME
-from hardboiled.games.kick_ass.rules import plots
-from hardboiled.games.kick_ass.state import KickAss
+from hardboiled.games.kick_ass.rules.plots.course import CityLeft
+from hardboiled.games.kick_ass.rules.plots.hideaway import JohnGenovese
+from hardboiled.games.kick_ass.rules.plots.outside import DecidedOutside
+from hardboiled.games.kick_ass.rules.plots.times_square import MotherFucker
+from hardboiled.games.kick_ass.rules.state import KickAssState
 from hardboiled.kernel import laws
 from hardboiled.kernel.saving import start
 
@@ -28,7 +31,7 @@ def test_the_laws_hold_once_the_plot_shows(plot: str, seats: int) -> None:
     while match.state.step == "set-up":
         match.choose(match.asks[0].options[0])
 
-    def late(state: KickAss) -> None:
+    def late(state: KickAssState) -> None:
         city = state.city
         pool = [event.id for event in GAME.content().events.values() if event.players == max(2, seats)]
         city.completed[:] = pool[:3]
@@ -54,11 +57,17 @@ def test_the_laws_hold_once_the_plot_shows(plot: str, seats: int) -> None:
             laws.check_plain(match.state)
             laws.check_clone(match)
             laws.check_leaks(match, rng)
+            laws.check_terms(match, seat, action)
             laws.check_undo(match, seat, action, rng)
         else:
             match.choose(action, seat)
     assert match.outcome is not None
     assert match.state.city.revealed
+
+
+def test_every_field_is_shown_or_hidden_and_everything_has_its_words() -> None:
+    laws.check_views(GAME)
+    laws.check_texts(GAME)
 
 
 def test_the_same_game_in_another_process() -> None:
@@ -72,18 +81,18 @@ def test_random_games_end() -> None:
         assert match.outcome is not None
 
 
-@pytest.mark.parametrize(("plot", "place"), [("john-genovese", "hideaway"), ("mother-fucker", "times-square")])
-def test_outside_the_city_the_laws_hold_too(plot: str, place: str) -> None:
-    match = start("kick-ass", seats=["P"] * 3, seed=3, plot=plot, heroes="random")
+@pytest.mark.parametrize("plot", [JohnGenovese(), MotherFucker()])
+def test_outside_the_city_the_laws_hold_too(plot: DecidedOutside) -> None:
+    match = start("kick-ass", seats=["P"] * 3, seed=3, plot=plot.id, heroes="random")
 
-    def gone(state: KickAss) -> None:
+    def gone(state: KickAssState) -> None:
         state.city.revealed = True
         state.combat_deck[:] = list(GAME.content().combat)
         for hero in state.city.heroes:
             hero.strength = 6
-        with pytest.raises(plots.CityLeft):
-            (plots.hideaway if place == "hideaway" else plots.times_square).arrive(match.play)
-        state.step = place
+        with pytest.raises(CityLeft):
+            plot.arrive(match.play)
+        state.step = plot.way_out
 
     match.arrange(gone)
     rng = Random(1)
@@ -93,5 +102,6 @@ def test_outside_the_city_the_laws_hold_too(plot: str, place: str) -> None:
         laws.check_options(match)
         laws.check_clone(match)
         laws.check_leaks(match, rng)
+        laws.check_terms(match, seat, action)
         laws.check_undo(match, seat, action, rng)
     assert match.outcome is not None

@@ -3,8 +3,7 @@
 import pytest
 
 from hardboiled.games.kick_ass import GAME
-from hardboiled.games.kick_ass import events as e
-from hardboiled.games.kick_ass.names import line
+from hardboiled.games.kick_ass.rules import events as e
 
 
 @pytest.mark.parametrize(
@@ -16,6 +15,8 @@ from hardboiled.games.kick_ass.names import line
         (e.WaveCame(1, 4, 0), "Wave 1 of 5: 4 Minions."),
         (e.WaveCame(2, 2, 0, "big-bastard"), "Wave 2 of 5: 2 Minions and Big Bastard."),
         (e.WaveCame(4, 0, 3), "Wave 4 of 5: 3 Super Minions."),
+        (e.WaveCame(3, 1, 0, "mother-russia"), "Wave 3 of 5: 1 Minion and Mother Russia."),
+        (e.WaveCame(4, 0, 1), "Wave 4 of 5: 1 Super Minion."),
         (e.WaveCame(5, 3, 1), "Wave 5 of 5: 3 Minions and 1 Super Minion."),
         (e.Rolled("hit-girl", ("hit", "blank")), "Hit-Girl rolls Hit, blank."),
         (e.Rolled("hit-girl", ("hit", "blank"), again=True), "Hit-Girl rolls again and has Hit, blank."),
@@ -24,4 +25,5 @@ from hardboiled.games.kick_ass.names import line
     ],
 )
 def test_a_line_says_which(event, text):
-    assert line(GAME.catalog(), "event", event).endswith(text)
+    catalog = GAME.catalog()
+    assert catalog.of("event", event, event.words(GAME.content(), catalog)).endswith(text)

@@ -5,11 +5,13 @@ from random import Random
 import pytest
 
 from hardboiled.games.kick_ass import GAME
-from hardboiled.games.kick_ass.actions import ACTIONS
-from hardboiled.games.kick_ass.events import EVENTS, CombatCardDrawn
-from hardboiled.games.kick_ass.rules import plots
-from hardboiled.games.kick_ass.stage import PANELS, stage
-from hardboiled.games.kick_ass.state import KickAss
+from hardboiled.games.kick_ass.look.stage import PANELS, stage
+from hardboiled.games.kick_ass.rules.events import CombatCardDrawn
+from hardboiled.games.kick_ass.rules.plots.course import CityLeft, place_boss
+from hardboiled.games.kick_ass.rules.plots.hideaway import JohnGenovese
+from hardboiled.games.kick_ass.rules.plots.outside import DecidedOutside
+from hardboiled.games.kick_ass.rules.plots.times_square import MotherFucker
+from hardboiled.games.kick_ass.rules.state import KickAssState
 from hardboiled.kernel.present import ask_face, heard
 from hardboiled.kernel.saving import start
 
@@ -65,7 +67,7 @@ def test_every_scene_can_be_shown(plot: str) -> None:
 def test_scenes_of_the_final_plots(plot: str) -> None:
     match = start("kick-ass", seats=["P"] * 2, seed=5, plot=plot, heroes="random")
 
-    def late(state: KickAss) -> None:
+    def late(state: KickAssState) -> None:
         city = state.city
         city.completed[:] = [event.id for event in CONTENT.events.values() if event.players == 2][:3]
         for hero in city.heroes:
@@ -80,19 +82,19 @@ def test_scenes_of_the_final_plots(plot: str) -> None:
     assert not watch(match, 2, 250).missing
 
 
-@pytest.mark.parametrize(("plot", "place"), [("john-genovese", "hideaway"), ("mother-fucker", "times-square")])
-def test_scenes_outside_the_city(plot: str, place: str) -> None:
-    match = start("kick-ass", seats=["P"] * 3, seed=3, plot=plot, heroes="random")
+@pytest.mark.parametrize("plot", [JohnGenovese(), MotherFucker()])
+def test_scenes_outside_the_city(plot: DecidedOutside) -> None:
+    match = start("kick-ass", seats=["P"] * 3, seed=3, plot=plot.id, heroes="random")
 
-    def gone(state: KickAss) -> None:
+    def gone(state: KickAssState) -> None:
         state.city.revealed = True
         state.combat_deck[:] = list(CONTENT.combat)
-        with pytest.raises(plots.CityLeft):
-            (plots.hideaway if place == "hideaway" else plots.times_square).arrive(match.play)
-        state.step = place
+        with pytest.raises(CityLeft):
+            plot.arrive(match.play)
+        state.step = plot.way_out
 
     match.arrange(gone)
-    assert GAME.scene(match.view("hero-1"), CONTENT, GAME.catalog()).boards == [place]
+    assert GAME.scene(match.view("hero-1"), CONTENT, GAME.catalog()).boards == [plot.way_out]
     assert not watch(match, 1).missing
 
 
@@ -104,10 +106,10 @@ def test_every_card_action_and_event_has_its_text() -> None:
     for file in (CONTENT.cards, CONTENT.items, CONTENT.all_events, CONTENT.hardships, CONTENT.spawns, CONTENT.combat):
         for name in file:
             catalog.format(name, attribute="text")
-    for action in ACTIONS:
+    for action in GAME.actions:
         assert catalog.has(f"action-{action.__struct_config__.tag}"), action
         assert action.rule.startswith("KA-")
-    for event in EVENTS:
+    for event in GAME.events:
         assert catalog.has(f"event-{event.__struct_config__.tag}"), event
     assert not catalog.missing
 
@@ -135,13 +137,13 @@ def test_clean_language_softens_names_everywhere() -> None:
     match.choose(next(option for option in match.asks[0].options if option.hero == "night-witch"))
     match.choose(match.asks[0].options[0])
 
-    def late(state: KickAss) -> None:
+    def late(state: KickAssState) -> None:
         state.city.completed[:] = [event.id for event in CONTENT.events.values() if event.players == 2][:3]
         state.step = "sleep"
 
     match.arrange(late)
     match.play.forced.clear()
-    plots.place_boss(match.play, "big-bastard", "docks")
+    place_boss(match.play, "big-bastard", "docks")
     text = match.scene("hero-1", since=0)
     import msgspec
 
@@ -163,7 +165,8 @@ def test_the_incoming_track_says_what_comes() -> None:
 def test_a_boss_combat_card_says_what_it_does() -> None:
     catalog = GAME.catalog()
     for card in CONTENT.combat:
-        text = GAME.happening(CombatCardDrawn(card), CONTENT, catalog).text
+        event = CombatCardDrawn(card)
+        text = catalog.of("event", event, event.words(CONTENT, catalog))
         assert catalog.name(card) in text
         assert text.endswith(catalog.format(card, attribute="text"))
     assert not catalog.missing

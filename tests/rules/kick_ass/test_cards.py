@@ -2,25 +2,15 @@
 
 import pytest
 
-from hardboiled.games.kick_ass.actions import (
-    ApplyEffect,
-    CallIn,
-    ChooseStat,
-    DrawCard,
-    FinishCard,
-    GangUp,
-    KeepDice,
-    MoveTo,
-    OpenCard,
-    PlayCard,
-    Recover,
-    RemoveCard,
-    StartFight,
-    Strike,
-    UseDistrict,
-)
-from hardboiled.games.kick_ass.effects import TakeCard
-from hardboiled.games.kick_ass.rules import effects, refresh, settling
+from hardboiled.games.kick_ass.rules import hand, refresh
+from hardboiled.games.kick_ass.rules.activation import ApplyEffect, FinishCard, MoveTo
+from hardboiled.games.kick_ass.rules.cards import OpenCard, PlayCard
+from hardboiled.games.kick_ass.rules.districts import ChooseStat, UseDistrict
+from hardboiled.games.kick_ass.rules.effects.belongings import TakeCard
+from hardboiled.games.kick_ass.rules.fighting import KeepDice, StartFight
+from hardboiled.games.kick_ass.rules.gang_up import CallIn, GangUp
+from hardboiled.games.kick_ass.rules.hand import DrawCard, Recover, RemoveCard
+from hardboiled.games.kick_ass.rules.striking import Strike
 from rules.kick_ass.table import BLANK, HIT, Table
 from support import rule
 
@@ -49,15 +39,15 @@ def test_what_cards_are_like(table: Table) -> None:
 @rule("KA-11.5", "KA-11.6", "KA-11.7")
 def test_gaining_a_sixth_card_removes_another_for_good(table: Table) -> None:
     table.city.display[:] = ["flying-kick"]
-    hero = table.set("hit-girl", played=["blade-dance"])
+    hero = table.hero("hit-girl", played=["blade-dance"])
     hero.hand.remove("blade-dance")
-    table.run(lambda play: effects.for_hero(play, TakeCard(), hero))
+    table.carry_out(TakeCard(), hero.id)
     table.choose(DrawCard("flying-kick"))
     owned = [*hero.hand, *hero.played]
     assert table.offered(RemoveCard) == [RemoveCard(card) for card in owned], "hand or played, never the new one"
     table.choose(RemoveCard("blade-dance"))
     assert "flying-kick" in hero.hand
-    assert settling.cards_owned(hero) == 5
+    assert hand.cards_owned(hero) == 5
     everywhere = [*table.state.red_deck, *table.city.red_discard, *hero.hand, *hero.played]
     assert "blade-dance" not in everywhere
     table.step("choose-cards")
@@ -96,7 +86,7 @@ def test_cards_are_resolved_in_any_order(table: Table) -> None:
 
 @rule("KA-11.11", "KA-11.12", "KA-11.21")
 def test_first_move_then_effects_in_any_order(table: Table) -> None:
-    table.set("dr-gravity", at="central-park")
+    table.hero("dr-gravity", at="central-park")
     table.resolve({"dr-gravity": "borrowed-lab"})
     table.choose(MoveTo("dr-gravity", "police"))
     assert table.hero("dr-gravity").turn.moves == 1
@@ -111,7 +101,7 @@ def test_first_move_then_effects_in_any_order(table: Table) -> None:
 @rule("KA-11.13", "KA-11.14")
 def test_a_face_down_card_is_one_movement_and_one_timer(table: Table) -> None:
     for card in ("blade-dance", "after-school-tutor"):
-        table.set("hit-girl", at="central-park", dollars=3, happiness=6)
+        table.hero("hit-girl", at="central-park", dollars=3, happiness=6)
         table.resolve({"hit-girl": (card, True)})
         turn = table.hero("hit-girl").turn
         assert (turn.moves, turn.timers, turn.fights, turn.effects) == (1, 1, 0, [])
@@ -122,14 +112,14 @@ def test_a_face_down_card_is_one_movement_and_one_timer(table: Table) -> None:
 
 @rule("KA-11.16", "KA-11.17")
 def test_a_district_limitation_governs_all_effects_but_not_the_movement(table: Table) -> None:
-    hero = table.set("hit-girl", at="shop", dollars=0)
+    hero = table.hero("hit-girl", at="shop", dollars=0)
     table.resolve({"hit-girl": "after-school-tutor"})
     assert table.offered(MoveTo)
     assert not table.offered(UseDistrict)
     assert not table.offered(ApplyEffect)
     table.choose(FinishCard("hit-girl"))
     assert hero.dollars == 0
-    table.set("hit-girl", at="police")
+    table.hero("hit-girl", at="police")
     table.resolve({"hit-girl": "after-school-tutor"})
     table.choose(MoveTo("hit-girl", "library"))
     assert table.offered(ApplyEffect)
@@ -139,7 +129,7 @@ def test_a_district_limitation_governs_all_effects_but_not_the_movement(table: T
 
 @rule("KA-11.18")
 def test_icons_are_optional_adjustments_are_not(table: Table) -> None:
-    hero = table.set("dr-gravity", at="hospital", happiness=6)
+    hero = table.hero("dr-gravity", at="hospital", happiness=6)
     table.put("hospital", minions=2)
     table.resolve({"dr-gravity": "gravity-swing"})
     assert StartFight("dr-gravity") in table.options
@@ -163,8 +153,8 @@ def test_a_played_card_stays_used_until_the_refresh_phase(table: Table) -> None:
 def test_a_gang_up_opens_cards_together_all_move_first() -> None:
     table = Table("hit-girl", "dr-gravity", "big-daddy")
     table.put("library", minions=3)
-    table.set("dr-gravity", at="hospital")
-    table.set("big-daddy", at="docks")
+    table.hero("dr-gravity", at="hospital")
+    table.hero("big-daddy", at="docks")
     table.resolve({"hit-girl": "drop-in", "dr-gravity": "weightless", "big-daddy": "covering-fire"})
     table.choose(OpenCard("hit-girl"))
     assert table.offered(CallIn) == [CallIn("dr-gravity")], "Big Daddy is too far away"
@@ -181,8 +171,8 @@ def test_a_gang_up_opens_cards_together_all_move_first() -> None:
 @rule("KA-11.20")
 def test_effects_may_precede_or_follow_the_joint_fight(table: Table) -> None:
     table.put("hospital", minions=1)
-    table.set("hit-girl", at="hospital", life=1)
-    table.set("dr-gravity", at="hospital", life=1)
+    table.hero("hit-girl", at="hospital", life=1)
+    table.hero("dr-gravity", at="hospital", life=1)
     table.hero("dr-gravity").hand.append("home-turf")
     table.resolve({"dr-gravity": "home-turf", "hit-girl": "drop-in"})
     table.choose(OpenCard("dr-gravity"), CallIn("hit-girl"))
@@ -208,8 +198,8 @@ def test_empty_activation_decks_are_reshuffled(table: Table) -> None:
 
 @rule("KA-12.1", "KA-12.2", "KA-12.5", "KA-12.6")
 def test_one_point_a_district_through_enemies_to_where_others_are(table: Table) -> None:
-    table.set("hit-girl", at="docks")
-    table.set("dr-gravity", at="central-park")
+    table.hero("hit-girl", at="docks")
+    table.hero("dr-gravity", at="central-park")
     table.put("shop", minions=3)
     table.resolve({"hit-girl": "after-school-tutor"})
     assert {option.to for option in table.offered(MoveTo)} == {
@@ -223,7 +213,7 @@ def test_one_point_a_district_through_enemies_to_where_others_are(table: Table) 
     hero = table.hero("hit-girl")
     assert (hero.at, hero.life, table.area("shop").minions) == ("central-park", 3, 3)
     assert not table.offered(MoveTo)
-    table.set("hit-girl", at="docks")
+    table.hero("hit-girl", at="docks")
     table.resolve({"hit-girl": "after-school-tutor"})
     table.choose(FinishCard("hit-girl"))
     assert hero.at == "docks", "moving is not compulsory"
@@ -246,7 +236,7 @@ def test_adjacency(table: Table) -> None:
 
 @rule("KA-13.2")
 def test_several_timers_can_use_the_same_effect(table: Table) -> None:
-    hero = table.set("dr-gravity", at="central-park", strength=1)
+    hero = table.hero("dr-gravity", at="central-park", strength=1)
     table.resolve({"dr-gravity": "borrowed-lab"})
     table.choose(UseDistrict("dr-gravity"), ChooseStat("strength"))
     table.choose(UseDistrict("dr-gravity"), ChooseStat("strength"))
@@ -255,7 +245,7 @@ def test_several_timers_can_use_the_same_effect(table: Table) -> None:
 
 @rule("KA-13.3", "KA-13.4")
 def test_a_taken_district_can_be_used_after_a_fight_has_made_room(table: Table) -> None:
-    hero = table.set("dr-gravity", at="hospital", life=2, strength=4)
+    hero = table.hero("dr-gravity", at="hospital", life=2, strength=4)
     table.disarm("dr-gravity")
     table.put("hospital", minions=3)
     table.resolve({"dr-gravity": "home-turf"}, chance=[HIT, BLANK, BLANK, HIT, HIT, HIT])
@@ -277,7 +267,7 @@ def test_without_enemies_a_fight_icon_does_nothing(table: Table) -> None:
 
 @rule("KA-13.6")
 def test_enemies_do_not_hinder_timers_short_of_taken(table: Table) -> None:
-    table.set("dr-gravity", at="hospital")
+    table.hero("dr-gravity", at="hospital")
     table.put("hospital", minions=2)
     table.resolve({"dr-gravity": "borrowed-lab"})
     assert table.offered(UseDistrict)
@@ -285,7 +275,7 @@ def test_enemies_do_not_hinder_timers_short_of_taken(table: Table) -> None:
 
 @rule("KA-15.30", "KA-15.31", "KA-15.32", "KA-15.33")
 def test_city_hall_gives_a_card_or_one_back_but_not_the_one_in_use(table: Table) -> None:
-    hero = table.set("dr-gravity", at="city-hall", played=["weightless"])
+    hero = table.hero("dr-gravity", at="city-hall", played=["weightless"])
     hero.hand.remove("weightless")
     table.city.display[:] = ["flying-kick", "long-run"]
     table.resolve({"dr-gravity": "borrowed-lab"})

@@ -2,22 +2,26 @@
 
 import pytest
 
-from hardboiled.games.kick_ass.actions import (
-    Buy,
-    ChooseDistrict,
-    ChooseHero,
-    ChooseSide,
-    ChooseStat,
-    Equip,
-    KeepDice,
-    KillMinion,
-    NoThanks,
-    Strike,
-    TakeBonus,
+from hardboiled.games.kick_ass.rules import (
+    cards,
+    districts,
+    effects,
+    enemies,
+    refresh,
+    shopping,
+    sleep,
+    spawning,
+    tracks,
 )
-from hardboiled.games.kick_ass.effects import CleanUp
-from hardboiled.games.kick_ass.events import BonusTaken
-from hardboiled.games.kick_ass.rules import districts, effects, enemies, refresh, sleep, spawning, tracks
+from hardboiled.games.kick_ass.rules.answers import ChooseDistrict, ChooseHero, NoThanks
+from hardboiled.games.kick_ass.rules.districts import ChooseStat, TakeBonus
+from hardboiled.games.kick_ass.rules.effects.city import ChooseSide
+from hardboiled.games.kick_ass.rules.effects.streets import CleanUp, KillMinion
+from hardboiled.games.kick_ass.rules.events import BonusTaken
+from hardboiled.games.kick_ass.rules.fighting import KeepDice
+from hardboiled.games.kick_ass.rules.items import Equip
+from hardboiled.games.kick_ass.rules.shopping import Buy
+from hardboiled.games.kick_ass.rules.striking import Strike
 from rules.kick_ass.table import BLANK, HIT, Table
 from support import rule
 
@@ -28,8 +32,8 @@ def table() -> Table:
 
 
 def use(table: Table, hero_id: str, place: str) -> None:
-    table.set(hero_id, at=place)
-    table.run(lambda play: districts.use(play, table.hero(hero_id)))
+    table.hero(hero_id, at=place)
+    table.use_district(hero_id)
 
 
 def bonus(table: Table, place: str, *heroes: str) -> None:
@@ -48,7 +52,7 @@ def test_eight_districts_with_timer_bonus_and_limit(table: Table) -> None:
         "docks",
         "city-hall",
     }
-    assert set(districts.TIMERS) == set(table.content.districts)
+    assert set(districts.DISTRICTS) == set(table.content.districts)
     assert all(district.limit >= 3 for district in table.content.districts.values())
 
 
@@ -65,12 +69,12 @@ def test_the_limit_counts_minions_and_super_minions_together(table: Table) -> No
 
 @rule("KA-14.6", "KA-14.7", "KA-14.9")
 def test_whoever_removes_the_last_enemy_may_take_the_bonus(table: Table) -> None:
-    hero = table.set("hit-girl", at="central-park", strength=4, happiness=5)
+    hero = table.hero("hit-girl", at="central-park", strength=4, happiness=5)
     table.put("central-park", minions=1, supers=1)
     table.fight("hit-girl", chance=[HIT, HIT, BLANK, BLANK, HIT])
     table.choose(KeepDice("hit-girl"), Strike("supers", 2))
     assert not table.told(BonusTaken), "a Minion remains"
-    table.set("hit-girl", life=3)
+    table.hero("hit-girl", life=3)
     table.fight("hit-girl", chance=[HIT, HIT, BLANK, BLANK, HIT])
     table.choose(KeepDice("hit-girl"), Strike("minions", 1))
     assert table.options == [TakeBonus("hit-girl", "central-park"), NoThanks()]
@@ -80,7 +84,7 @@ def test_whoever_removes_the_last_enemy_may_take_the_bonus(table: Table) -> None
 
 @rule("KA-14.9")
 def test_the_bonus_comes_before_the_faint_die(table: Table) -> None:
-    table.set("hit-girl", at="hospital", life=0, strength=1)
+    table.hero("hit-girl", at="hospital", life=0, strength=1)
     table.put("hospital", minions=2)
     table.fight("hit-girl", chance=[HIT, HIT, BLANK, 6])
     table.choose(Strike("minions", 2))
@@ -113,14 +117,14 @@ def test_the_clean_up_icon(table: Table) -> None:
     hero = table.hero("hit-girl")
     table.put("central-park", minions=3)
     table.put("library", minions=2, supers=1)
-    table.run(lambda play: effects.for_hero(play, CleanUp(), hero))
+    table.carry_out(CleanUp(), hero.id)
     assert table.offered(ChooseDistrict) == [ChooseDistrict("central-park"), ChooseDistrict("library")]
     table.choose(ChooseDistrict("central-park"))
     assert table.offered(TakeBonus) == [TakeBonus("hit-girl", "central-park")]
     table.choose(NoThanks())
-    table.run(lambda play: effects.for_hero(play, CleanUp(), hero))
+    table.carry_out(CleanUp(), hero.id)
     assert not table.match.asks, "other Enemies stay in the Library: no bonus"
-    table.run(lambda play: effects.for_hero(play, CleanUp(), hero))
+    table.carry_out(CleanUp(), hero.id)
     assert not table.match.asks, "nothing to remove: no bonus"
 
 
@@ -129,7 +133,7 @@ def test_the_clean_up_icon(table: Table) -> None:
 
 @rule("KA-15.1", "KA-15.3")
 def test_police_department_timer(table: Table) -> None:
-    hero = table.set("hit-girl", dollars=3, at="police")
+    hero = table.hero("hit-girl", dollars=3, at="police")
     table.put("docks", minions=2)
     table.put("shop", minions=1)
     assert districts.timer_usable(table.city, table.content, hero)
@@ -154,7 +158,7 @@ def test_police_department_bonus(table: Table) -> None:
 
 @rule("KA-15.4", "KA-15.5")
 def test_central_park(table: Table) -> None:
-    hero = table.set("hit-girl", strength=3, happiness=6)
+    hero = table.hero("hit-girl", strength=3, happiness=6)
     use(table, "hit-girl", "central-park")
     table.choose(ChooseStat("happiness"))
     use(table, "hit-girl", "central-park")
@@ -167,12 +171,12 @@ def test_central_park(table: Table) -> None:
 
 @rule("KA-15.6", "KA-15.7", "KA-15.8")
 def test_wall_street(table: Table) -> None:
-    hero = table.set("hit-girl", happiness=1, social=1, dollars=0)
+    hero = table.hero("hit-girl", happiness=1, social=1, dollars=0)
     table.hardships("hit-girl")
     table.call(lambda play: tracks.flip(play, hero))
     use(table, "hit-girl", "wall-street")
     assert (hero.happiness, hero.social, hero.dollars) == (1, 1, 3)
-    table.set("hit-girl", social=3)
+    table.hero("hit-girl", social=3)
     use(table, "hit-girl", "wall-street")
     assert (hero.happiness, hero.social, hero.dollars) == (1, 2, 6)
     bonus(table, "wall-street")
@@ -184,8 +188,8 @@ def test_wall_street(table: Table) -> None:
 def test_shopping(table: Table) -> None:
     table.disarm("hit-girl")
     table.city.shop[:] = ["baseball-bat", "ski-mask", "shotgun", "dustbin-lid"]
-    hero = table.set("hit-girl", dollars=5)
-    table.set("dr-gravity", dollars=50)
+    hero = table.hero("hit-girl", dollars=5)
+    table.hero("dr-gravity", dollars=50)
     use(table, "hit-girl", "shop")
     assert Buy("shotgun") in table.options
     table.choose(Buy("baseball-bat"))
@@ -211,7 +215,7 @@ def test_unsold_items_are_replaced_in_the_refresh_phase(table: Table) -> None:
 def test_a_bought_item_can_be_equipped_at_once(table: Table) -> None:
     table.city.shop[:] = ["pistol"]
     table.give("hit-girl", "dustbin-lid")
-    table.set("hit-girl", dollars=5)
+    table.hero("hit-girl", dollars=5)
     use(table, "hit-girl", "shop")
     table.choose(Buy("pistol"), Equip("hit-girl", "pistol", "dustbin-lid"))
     assert "pistol" in table.hero("hit-girl").hands
@@ -221,16 +225,15 @@ def test_a_bought_item_can_be_equipped_at_once(table: Table) -> None:
 def test_the_discount_holds_once_a_segment_and_never_below_zero(table: Table) -> None:
     table.disarm("hit-girl")
     table.city.shop[:] = ["ski-mask", "dustbin-lid"]
-    hero = table.set("hit-girl", dollars=2, social=4)
+    hero = table.hero("hit-girl", dollars=2, social=4)
     hero.head = ""
-    assert districts.price(hero, table.content, 2, 1, 0) == 0
+    assert shopping.due(hero, table.content, shopping.new_bill(hero, cheaper=2), 1) == 0
     use(table, "hit-girl", "shop")
     table.choose(Buy("ski-mask"), NoThanks())
     assert hero.dollars == 2
     use(table, "hit-girl", "shop")
     table.choose(Buy("dustbin-lid"))
     assert hero.dollars == 0, "the second Timer gives no second discount"
-    from hardboiled.games.kick_ass.rules import cards
 
     table.call(cards.end_segment)
     assert not hero.discounted
@@ -238,7 +241,7 @@ def test_the_discount_holds_once_a_segment_and_never_below_zero(table: Table) ->
 
 @rule("KA-15.16", "KA-15.17", "KA-15.18", "KA-15.19")
 def test_three_shop_tokens_are_a_free_item_for_anyone(table: Table) -> None:
-    table.set("dr-gravity", at="docks", dollars=0)
+    table.hero("dr-gravity", at="docks", dollars=0)
     table.state.item_deck.append("ceramic-armour")
     for tokens in (1, 2):
         bonus(table, "shop")
@@ -270,7 +273,7 @@ def test_library(table: Table) -> None:
 
 @rule("KA-15.22", "KA-15.23")
 def test_hospital(table: Table) -> None:
-    hero = table.set("hit-girl", life=0)
+    hero = table.hero("hit-girl", life=0)
     use(table, "hit-girl", "hospital")
     assert hero.life == 2
     bonus(table, "hospital")
@@ -287,7 +290,7 @@ def test_docks_token(table: Table) -> None:
     use(table, "hit-girl", "docks")
     table.choose(ChooseSide("shield"))
     assert (table.city.docks, table.city.docks_side) == (1, "shield"), "moved back, turned"
-    hero = table.set("dr-gravity", at="library", strength=1)
+    hero = table.hero("dr-gravity", at="library", strength=1)
     table.put("library", minions=2)
     table.fight("dr-gravity", chance=[BLANK, BLANK, BLANK])
     assert hero.life == 3, "2 Power less 1 Shield"

@@ -2,22 +2,18 @@
 
 import pytest
 
-from hardboiled.games.kick_ass.actions import (
-    ChooseDistrict,
-    ChooseHero,
-    Handover,
-    KeepDice,
-    KillMinion,
-    PayBribe,
-    PickUpToken,
-    RevealToken,
-    Strike,
-    UseDistrict,
-)
-from hardboiled.games.kick_ass.effects import CleanUp, Kill, amount
-from hardboiled.games.kick_ass.events import BonusTaken, Killed
-from hardboiled.games.kick_ass.rules import districts, don, effects, enemies, events, sleep, spawning, striking
-from hardboiled.games.kick_ass.state import Fight
+from hardboiled.games.kick_ass.rules import effects, enemies, event_row, sleep, spawning, striking
+from hardboiled.games.kick_ass.rules.amounts import amount
+from hardboiled.games.kick_ass.rules.answers import ChooseDistrict, ChooseHero
+from hardboiled.games.kick_ass.rules.districts import UseDistrict
+from hardboiled.games.kick_ass.rules.effects.streets import CleanUp, Kill, KillMinion
+from hardboiled.games.kick_ass.rules.event_row import Handover
+from hardboiled.games.kick_ass.rules.events import BonusTaken, Killed
+from hardboiled.games.kick_ass.rules.fighting import KeepDice
+from hardboiled.games.kick_ass.rules.plots import PLOTS, don
+from hardboiled.games.kick_ass.rules.plots.don import PayBribe, PickUpToken, RevealToken
+from hardboiled.games.kick_ass.rules.state import Fight
+from hardboiled.games.kick_ass.rules.striking import Strike
 from rules.kick_ass.table import BLANK, FAINT, HIT, SHIELD, Table
 from support import rule
 
@@ -54,10 +50,10 @@ def test_gang_minions_take_no_space_but_are_minions(table: Table) -> None:
     table.call(lambda play: spawning.spawn(play, "wall-street", 3))
     assert table.area("wall-street").minions == 3
     hero = table.hero("hit-girl")
-    table.run(lambda play: effects.for_hero(play, Kill(), hero))
+    table.carry_out(Kill(), hero.id)
     table.choose(KillMinion("wall-street", gang=True))
     assert table.area("wall-street").gang == gang - 1
-    table.run(lambda play: effects.for_hero(play, CleanUp(), hero))
+    table.carry_out(CleanUp(), hero.id)
     assert (table.area("wall-street").minions, table.area("wall-street").gang) == (0, 0)
 
 
@@ -95,17 +91,17 @@ def test_two_districts_clockwise_every_night(table: Table) -> None:
     assert (table.area("shop").gang, table.area("shop").minions, table.area("docks").minions) == (gang, 2, 1)
     seen = []
     for _ in range(4):
-        table.call(don.move)
+        table.call(PLOTS["don-genovese"].night_move)
         seen.append(table.foe("don-genovese").at)
     assert seen == ["police", "hospital", "docks", "central-park"], "never City Hall"
 
 
 @rule("KA-29.10")
 def test_the_timer_is_blocked_where_he_is(table: Table) -> None:
-    assert districts.timer_off(table.city, "wall-street")
-    table.call(don.move)
-    assert not districts.timer_off(table.city, "wall-street")
-    assert districts.timer_off(table.city, "shop")
+    assert enemies.timer_off(table.city, "wall-street")
+    table.call(PLOTS["don-genovese"].night_move)
+    assert not enemies.timer_off(table.city, "wall-street")
+    assert enemies.timer_off(table.city, "shop")
 
 
 @rule("KA-29.11", "KA-29.12", "KA-29.13")
@@ -129,7 +125,7 @@ def test_each_crew_places_its_tokens_with_hidden_pictures(table: Table) -> None:
 def test_a_bribe(table: Table) -> None:
     crew(table, "docks-crew", "bribe", "police", "loot")
     table.put("docks", minions=3)
-    hero = table.set("hit-girl", at="docks", dollars=5)
+    hero = table.hero("hit-girl", at="docks", dollars=5)
     power = table.foe("don-genovese").power
     table.resolve({"hit-girl": "home-schooling"})
     assert not table.offered(UseDistrict), "Taken, but a token can be revealed"
@@ -147,7 +143,7 @@ def test_four_dollars_of_one_hero(table: Table) -> None:
     crew(table, "docks-crew", "bribe", "police", "loot")
     for hero in table.city.heroes:
         hero.at, hero.dollars = "docks", 3
-    table.call(lambda play: don.reveal(play, 0))
+    table.run(lambda play: RevealToken("hit-girl", 0).do(play, table.hero("hit-girl")))
     table.resolve({"hit-girl": "home-schooling"})
     assert not table.offered(PayBribe)
 
@@ -156,17 +152,17 @@ def test_four_dollars_of_one_hero(table: Table) -> None:
 def test_police_tokens_are_carried_to_the_police_department(table: Table) -> None:
     crew(table, "uptown-crew", "police", "police", "bribe")
     armor = table.foe("don-genovese").armor
-    hero = table.set("dr-gravity", at="central-park")
+    hero = table.hero("dr-gravity", at="central-park")
     for number in (0, 1):
-        table.call(lambda play, number=number: don.reveal(play, number))
+        table.run(lambda play, number=number: RevealToken("hit-girl", number).do(play, table.hero("hit-girl")))
     table.resolve({"dr-gravity": "borrowed-lab"})
     table.choose(PickUpToken("dr-gravity", 0))
     assert hero.carried == ["token-0"]
     assert not table.offered(PickUpToken), "one Timer action a token, and it is gone from there"
-    table.set("dr-gravity", at="police")
+    table.hero("dr-gravity", at="police")
     table.resolve({"dr-gravity": "borrowed-lab"})
     table.choose(PickUpToken("dr-gravity", 1))
-    table.set("hit-girl", at="police")
+    table.hero("hit-girl", at="police")
     table.choose(Handover("dr-gravity"))
     assert hero.carried == []
     assert table.foe("don-genovese").armor == armor - 4, "one Timer action delivers all"
@@ -175,15 +171,14 @@ def test_police_tokens_are_carried_to_the_police_department(table: Table) -> Non
 
 @rule("KA-29.19")
 def test_only_the_carrier_delivers_and_a_faint_loses_nothing(table: Table) -> None:
-    from hardboiled.games.kick_ass.rules import settling
 
     crew(table, "uptown-crew", "police", "police", "bribe")
-    table.call(lambda play: don.reveal(play, 0))
-    table.call(lambda play: don.pick_up(play, table.hero("dr-gravity"), 0))
-    table.set("dr-gravity", fainting=True)
-    table.run(lambda play: settling.settle(play, ()), chance=[FAINT])
+    table.run(lambda play: RevealToken("hit-girl", 0).do(play, table.hero("hit-girl")))
+    table.run(lambda play: PickUpToken("dr-gravity", 0).do(play, table.hero("dr-gravity")))
+    table.hero("dr-gravity", fainting=True)
+    table.settle(chance=[FAINT])
     assert table.hero("dr-gravity").carried == ["token-0"]
-    table.set("hit-girl", at="police")
+    table.hero("hit-girl", at="police")
     table.resolve({"hit-girl": "home-schooling"})
     assert not table.offered(Handover)
 
@@ -191,16 +186,15 @@ def test_only_the_carrier_delivers_and_a_faint_loses_nothing(table: Table) -> No
 @rule("KA-29.20", "KA-29.21")
 def test_loot_is_freed_by_killing_minions_there(table: Table) -> None:
     crew(table, "wall-street-crew", "loot", "police", "bribe")
-    table.call(lambda play: don.reveal(play, 0))
+    table.run(lambda play: RevealToken("hit-girl", 0).do(play, table.hero("hit-girl")))
     token = table.city.tokens[0]
     assert (token.picture, token.left) == ("loot", 3)
     table.put("wall-street", minions=1, gang=6)
     hero = table.hero("hit-girl")
     table.run(lambda play: effects.kill(play, hero, 2, ["wall-street"]))
     table.choose(KillMinion("wall-street"), KillMinion("wall-street", gang=True))
-    from hardboiled.games.kick_ass.rules import settling
 
-    table.run(lambda play: settling.settle(play, ("hit-girl",)))
+    table.settle("hit-girl")
     table.choose(ChooseHero("dr-gravity"), ChooseHero("hit-girl"))
     assert [other.dollars for other in table.city.heroes] == [4, 4], "any Hero may take it"
     assert token.left == 1
@@ -231,13 +225,12 @@ def test_what_the_colours_do(table: Table) -> None:
 
 @rule("KA-29.25")
 def test_a_crew_is_completed_when_all_tokens_are_resolved(table: Table) -> None:
-    from hardboiled.games.kick_ass.rules import settling
 
     crew(table, "docks-crew", "bribe", "bribe", "bribe")
     for number in range(3):
         assert not table.city.boss_completed
         table.call(lambda play, number=number: don.resolve(play, number))
-    table.run(lambda play: settling.settle(play, ("hit-girl",)))
+    table.settle("hit-girl")
     assert table.city.boss_completed == ["docks-crew"]
 
 
@@ -245,10 +238,10 @@ def test_a_crew_is_completed_when_all_tokens_are_resolved(table: Table) -> None:
 def test_a_matured_crew_takes_its_tokens_along(table: Table) -> None:
     crew(table, "uptown-crew", "police", "loot", "bribe")
     for number in (0, 1):
-        table.call(lambda play, number=number: don.reveal(play, number))
-    table.call(lambda play: don.pick_up(play, table.hero("hit-girl"), 0))
+        table.run(lambda play, number=number: RevealToken("hit-girl", number).do(play, table.hero("hit-girl")))
+    table.run(lambda play: PickUpToken("hit-girl", 0).do(play, table.hero("hit-girl")))
     table.city.row[:] = [None, None, table.city.row[0]]
-    table.run(events.slide)
+    table.run(event_row.slide)
     assert all(token.at == "" for token in table.city.tokens)
     assert table.hero("hit-girl").carried == []
     assert not table.lost, "Don Genovese can still be killed"
@@ -260,7 +253,7 @@ def test_don_fights_but_is_hit_only_after_all_minions(table: Table) -> None:
     boss = table.foe("don-genovese")
     boss.power, boss.armor = 3, 1
     assert enemies.power_at(table.city, "wall-street") == 3 + 1 + 1 + 2
-    table.set("hit-girl", at="wall-street", strength=6, life=3)
+    table.hero("hit-girl", at="wall-street", strength=6, life=3)
     table.give("hit-girl", "stab-vest", "baseball-bat")
     table.fight("hit-girl", chance=[HIT] * 5 + [SHIELD] * 2)
     table.choose(KeepDice("hit-girl"))
@@ -270,7 +263,7 @@ def test_don_fights_but_is_hit_only_after_all_minions(table: Table) -> None:
     table.choose(Strike("don-genovese", 4))
     assert boss.life == amount(table.content.foes["don-genovese"].life, 2) - 3
     fight = Fight("wall-street", ["hit-girl"], [""], ["don-genovese"], hits=9)
-    assert "don-genovese" in {option.target for option in striking.strikes(table.city, table.content, fight)}
+    assert "don-genovese" in {option.target for option in Strike.offered(table.state, table.content, fight)}
 
 
 @rule("KA-29.28", "KA-24.4")
@@ -278,7 +271,7 @@ def test_whoever_strikes_all_has_only_the_hits_left_over_for_don(table: Table) -
     table.put("wall-street", gang=1, minions=1)
     boss = table.foe("don-genovese")
     life = boss.life
-    table.set("hit-girl", at="wall-street", strength=6, life=9)
+    table.hero("hit-girl", at="wall-street", strength=6, life=9)
     table.fight("hit-girl", chance=[HIT, HIT, BLANK, SHIELD, SHIELD])
     table.choose(KeepDice("hit-girl"))
     hits = table.city.fight.hits
@@ -292,10 +285,10 @@ def test_whoever_strikes_all_has_only_the_hits_left_over_for_don(table: Table) -
 @rule("KA-29.20", "KA-29.22", "KA-29.24")
 def test_a_gang_that_loot_takes_away_is_not_killed_twice(table: Table) -> None:
     crew(table, "wall-street-crew", "loot", "police", "bribe")
-    table.call(lambda play: don.reveal(play, 0))
+    table.run(lambda play: RevealToken("hit-girl", 0).do(play, table.hero("hit-girl")))
     table.city.tokens[0].left = 1
     table.put("wall-street", minions=1, gang=3)
-    table.set("hit-girl", at="wall-street", strength=6, life=9)
+    table.hero("hit-girl", at="wall-street", strength=6, life=9)
     table.give("hit-girl", "baseball-bat")
     table.fight("hit-girl", chance=[HIT, HIT, HIT, HIT, SHIELD, SHIELD])
     table.choose(KeepDice("hit-girl"))
@@ -309,7 +302,7 @@ def test_two_loot_tokens_in_one_district_each_free_a_dollar(table: Table) -> Non
     crew(table, "wall-street-crew", "loot", "police", "bribe")
     crew(table, "docks-crew", "bribe", "bribe", "loot")
     for number in (0, 5):
-        table.call(lambda play, number=number: don.reveal(play, number))
+        table.run(lambda play, number=number: RevealToken("hit-girl", number).do(play, table.hero("hit-girl")))
     looted = [table.city.tokens[number] for number in (0, 5)]
     assert {token.at for token in looted} == {"wall-street"}
     table.put("wall-street", minions=1)

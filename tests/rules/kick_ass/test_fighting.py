@@ -2,21 +2,15 @@
 
 import pytest
 
-from hardboiled.games.kick_ass.actions import (
-    FinishCard,
-    HoldBack,
-    KeepDice,
-    MoveTo,
-    NoThanks,
-    Reroll,
-    ResolveNext,
-    StartFight,
-    Strike,
-    TakeBonus,
-    UseItem,
-)
-from hardboiled.games.kick_ass.rules import enemies, fighting, plots, striking
-from hardboiled.games.kick_ass.state import Fight
+from hardboiled.games.kick_ass.rules import dice, enemies, plots, striking
+from hardboiled.games.kick_ass.rules.activation import FinishCard, MoveTo
+from hardboiled.games.kick_ass.rules.answers import NoThanks
+from hardboiled.games.kick_ass.rules.districts import TakeBonus
+from hardboiled.games.kick_ass.rules.fight_results import ResolveNext
+from hardboiled.games.kick_ass.rules.fighting import KeepDice, Reroll, StartFight
+from hardboiled.games.kick_ass.rules.items import UseItem
+from hardboiled.games.kick_ass.rules.state import Fight
+from hardboiled.games.kick_ass.rules.striking import HoldBack, Strike
 from rules.kick_ass.table import AWAKE, BLANK, FAINT, HIT, LIGHTNING, SHIELD, Table
 from support import rule
 
@@ -34,15 +28,15 @@ def table() -> Table:
 def test_dr_gravitys_fight_as_in_the_rulebook() -> None:
     """2 Minions in the Library; 2 red and 2 blue dice: Hit + Lightning, blank, Shield, blank."""
     table = Table("dr-gravity", "hit-girl")
-    hero = table.set("dr-gravity", at="police", strength=1, happiness=6)
+    hero = table.hero("dr-gravity", at="police", strength=1, happiness=6)
     table.give("dr-gravity", "motorbike-helmet")
     table.put("library", minions=2)
     table.resolve({"dr-gravity": ("gravity-swing", False)}, chance=[LIGHTNING, BLANK, BLANK, SHIELD, BLANK])
     table.choose(MoveTo("dr-gravity", "library"))
     card = table.content.cards["gravity-swing"]
     assert (card.moves, card.fights) == (1, 1)
-    found = fighting.bonuses(hero, table.content, "", [])
-    assert fighting.pool(table.city, table.content, hero, found) == (2, 2)
+    found = dice.bonuses(hero, table.content, "", [])
+    assert dice.pool(table.city, table.content, hero, found) == (2, 2)
     table.choose(StartFight("dr-gravity"))
     table.choose(Strike("minions", 1))
     assert hero.life == 3, "1 Power got through"
@@ -57,7 +51,7 @@ def test_a_fight_is_against_all_enemies_there(table: Table) -> None:
     table.put("docks", minions=1, supers=1)
     table.set_up_event("turf-war-pier")
     assert enemies.power_at(table.city, "docks") == 1 + 2 + table.foe("lady-bruise").power
-    table.set("hit-girl", strength=1)
+    table.hero("hit-girl", strength=1)
     table.fight("hit-girl", chance=[BLANK, BLANK, AWAKE])
     assert table.hero("hit-girl").life == 0
     assert table.city.fight is None
@@ -65,29 +59,29 @@ def test_a_fight_is_against_all_enemies_there(table: Table) -> None:
 
 @rule("KA-16.3", "KA-16.20")
 def test_the_pool_comes_from_strength_items_and_the_card(table: Table) -> None:
-    hero = table.set("hit-girl", strength=2)
+    hero = table.hero("hit-girl", strength=2)
     table.give("hit-girl", "baseball-bat", "leather-jacket")
 
-    def dice(card: str) -> tuple[int, int]:
-        return fighting.pool(table.city, table.content, hero, fighting.bonuses(hero, table.content, card, []))
+    def rolled(card: str) -> tuple[int, int]:
+        return dice.pool(table.city, table.content, hero, dice.bonuses(hero, table.content, card, []))
 
-    assert dice("") == (3, 2)
-    assert dice("blade-dance") == (4, 2)
-    assert dice("human-shield-wall") == (3, 4), "only the card that started this Fight"
+    assert rolled("") == (3, 2)
+    assert rolled("blade-dance") == (4, 2)
+    assert rolled("human-shield-wall") == (3, 4), "only the card that started this Fight"
 
 
 @rule("KA-16.4")
 def test_at_most_eight_dice_of_a_colour(table: Table) -> None:
-    hero = table.set("hit-girl", strength=6)
+    hero = table.hero("hit-girl", strength=6)
     table.give("hit-girl", "tripod-mount")
-    found = fighting.bonuses(hero, table.content, "berserk", [])
+    found = dice.bonuses(hero, table.content, "berserk", [])
     assert sum(bonus.red for bonus in found) == 9
-    assert fighting.pool(table.city, table.content, hero, found)[0] == 8
+    assert dice.pool(table.city, table.content, hero, found)[0] == 8
 
 
 @rule("KA-16.5")
 def test_red_and_blue_are_rolled_together(table: Table) -> None:
-    table.set("hit-girl", strength=3)
+    table.hero("hit-girl", strength=3)
     table.put("docks", minions=3)
     table.fight("hit-girl", chance=[HIT, LIGHTNING, SHIELD])
     assert table.city.fight.red == [[1, 2]]
@@ -96,7 +90,7 @@ def test_red_and_blue_are_rolled_together(table: Table) -> None:
 
 @rule("KA-16.6")
 def test_rerolls_once_each_the_new_result_stands(table: Table) -> None:
-    table.set("hit-girl", strength=1)
+    table.hero("hit-girl", strength=1)
     table.give("hit-girl", "nunchucks", "hockey-mask")
     table.put("docks", minions=3)
     table.fight("hit-girl", chance=[BLANK, HIT, BLANK, BLANK, SHIELD])
@@ -112,7 +106,7 @@ def test_rerolls_once_each_the_new_result_stands(table: Table) -> None:
 
 @rule("KA-16.6")
 def test_the_same_die_may_be_rerolled_by_another_icon(table: Table) -> None:
-    table.set("hit-girl", strength=1)
+    table.hero("hit-girl", strength=1)
     table.give("hit-girl", "targeting-visor")
     table.put("docks", minions=3)
     table.fight("hit-girl", chance=[BLANK, SHIELD, BLANK, HIT])
@@ -122,7 +116,7 @@ def test_the_same_die_may_be_rerolled_by_another_icon(table: Table) -> None:
 
 @rule("KA-16.7")
 def test_lightning_that_adds_hits_or_shields_enters_the_totals(table: Table) -> None:
-    table.set("hit-girl", strength=1)
+    table.hero("hit-girl", strength=1)
     table.give("hit-girl", "butterfly-knife", "stun-gun")
     table.put("docks", minions=3)
     table.fight("hit-girl", chance=[LIGHTNING, BLANK, BLANK])
@@ -134,7 +128,7 @@ def test_lightning_that_adds_hits_or_shields_enters_the_totals(table: Table) -> 
 
 @rule("KA-16.8", "KA-16.11")
 def test_damage_never_falls_below_zero(table: Table) -> None:
-    hero = table.set("hit-girl", strength=1)
+    hero = table.hero("hit-girl", strength=1)
     table.give("hit-girl", "stab-vest", "riot-shield")
     table.put("docks", minions=1)
     table.fight("hit-girl", chance=[HIT, SHIELD, SHIELD])
@@ -144,7 +138,7 @@ def test_damage_never_falls_below_zero(table: Table) -> None:
 
 @rule("KA-16.10", "KA-16.12")
 def test_hits_are_divided_as_the_hero_likes_or_wasted(table: Table) -> None:
-    table.set("hit-girl", strength=5)
+    table.hero("hit-girl", strength=5)
     table.put("docks", minions=2, supers=1)
     table.fight("hit-girl", chance=[HIT, HIT, HIT, SHIELD, SHIELD])
     table.choose(KeepDice("hit-girl"))
@@ -157,10 +151,10 @@ def test_hits_are_divided_as_the_hero_likes_or_wasted(table: Table) -> None:
 
 @rule("KA-16.13")
 def test_partial_damage_is_forgotten(table: Table) -> None:
-    table.set("hit-girl", strength=1)
+    table.hero("hit-girl", strength=1)
     table.put("docks", supers=1)
     for _ in range(2):
-        table.set("hit-girl", life=3)
+        table.hero("hit-girl", life=3)
         table.fight("hit-girl", chance=[HIT, BLANK])
         assert not table.match.asks, "1 Hit kills no Super Minion"
     assert table.area("docks").supers == 1
@@ -173,9 +167,9 @@ def test_tracked_enemies_keep_their_damage(table: Table) -> None:
     boss = table.foe("red-mist")
     boss.armor = 0
     life = boss.life
-    table.set("hit-girl", strength=2)
+    table.hero("hit-girl", strength=2)
     for hits in (2, 4):
-        table.set("hit-girl", life=3, fainting=False, at="docks")
+        table.hero("hit-girl", life=3, fainting=False, at="docks")
         table.fight("hit-girl", chance=[HIT, HIT, SHIELD, AWAKE])
         table.choose(Strike("red-mist", 2))
         assert boss.life == life - hits
@@ -183,7 +177,7 @@ def test_tracked_enemies_keep_their_damage(table: Table) -> None:
 
 @rule("KA-16.16")
 def test_the_order_of_results_is_the_players_choice(table: Table) -> None:
-    table.set("hit-girl", strength=1, happiness=5)
+    table.hero("hit-girl", strength=1, happiness=5)
     table.give("hit-girl", "gravity-pole")
     table.put("docks", minions=1)
     table.fight("hit-girl", chance=[LIGHTNING, BLANK, BLANK])
@@ -197,7 +191,7 @@ def test_the_order_of_results_is_the_players_choice(table: Table) -> None:
 
 @rule("KA-16.17", "KA-16.18", "KA-19.2")
 def test_the_faint_die_comes_last_and_the_damage_still_counts(table: Table) -> None:
-    table.set("hit-girl", strength=1, life=0)
+    table.hero("hit-girl", strength=1, life=0)
     table.put("docks", minions=2)
     table.fight("hit-girl", chance=[HIT, BLANK, FAINT])
     assert table.hero("hit-girl").fainting
@@ -211,7 +205,7 @@ def test_the_faint_die_comes_last_and_the_damage_still_counts(table: Table) -> N
 
 @rule("KA-17.1", "KA-17.2", "KA-17.3", "KA-17.7")
 def test_every_neutral_effect_once_for_each_lightning(table: Table) -> None:
-    hero = table.set("hit-girl", strength=5, happiness=5, social=2)
+    hero = table.hero("hit-girl", strength=5, happiness=5, social=2)
     table.give("hit-girl", "gravity-pole", "camera-phone")
     table.give("hit-girl", "antenna-hood", into="pack")
     table.put("docks", minions=3)
@@ -224,7 +218,7 @@ def test_every_neutral_effect_once_for_each_lightning(table: Table) -> None:
 
 @rule("KA-17.1")
 def test_the_played_cards_lightning_counts_too(table: Table) -> None:
-    table.set("hit-girl", strength=1)
+    table.hero("hit-girl", strength=1)
     table.put("docks", minions=3)
     table.fight("hit-girl", card="lucky-strike", chance=[LIGHTNING, BLANK, BLANK])
     assert table.city.fight.hits == 2
@@ -232,7 +226,7 @@ def test_the_played_cards_lightning_counts_too(table: Table) -> None:
 
 @rule("KA-17.4", "KA-17.5", "KA-17.6")
 def test_red_and_blue_lightning(table: Table) -> None:
-    table.set("dr-gravity", strength=4)
+    table.hero("dr-gravity", strength=4)
     table.give("dr-gravity", "brass-knuckles", "welding-mask")
     table.put("docks", supers=3)
     table.fight("dr-gravity", chance=[BLANK, BLANK, LIGHTNING, LIGHTNING, BLANK])
@@ -242,7 +236,7 @@ def test_red_and_blue_lightning(table: Table) -> None:
     assert table.hero("dr-gravity").life == 2, "6 less 2 Shields and 2 more by Lightning"
     table = Table("dr-gravity", "hit-girl")
     table.disarm("dr-gravity")
-    table.set("dr-gravity", strength=1, at="docks")
+    table.hero("dr-gravity", strength=1, at="docks")
     table.give("dr-gravity", "brass-knuckles", "welding-mask")
     table.put("docks", minions=3)
     table.fight("dr-gravity", chance=[LIGHTNING, BLANK, BLANK])
@@ -255,7 +249,7 @@ def test_red_and_blue_lightning(table: Table) -> None:
 
 @rule("KA-17.8")
 def test_a_lightning_effect_that_exhausts_happens_once(table: Table) -> None:
-    hero = table.set("hit-girl", strength=2)
+    hero = table.hero("hit-girl", strength=2)
     table.give("hit-girl", "whetstone")
     table.put("docks", minions=3)
     table.fight("hit-girl", chance=[LIGHTNING, LIGHTNING, BLANK])
@@ -267,7 +261,7 @@ def test_a_lightning_effect_that_exhausts_happens_once(table: Table) -> None:
 
 def test_lightning_can_kill_elsewhere_and_nothing_is_left_open(table: Table) -> None:
     assert striking.ALL == "all"
-    table.set("hit-girl", strength=6)
+    table.hero("hit-girl", strength=6)
     table.put("docks", minions=1, supers=1)
     table.fight("hit-girl", chance=[HIT, HIT, HIT, SHIELD, SHIELD])
     table.choose(KeepDice("hit-girl"), Strike("all", 3))

@@ -2,20 +2,16 @@
 
 import pytest
 
-from hardboiled.games.kick_ass.actions import (
-    FinishCard,
-    KeepDice,
-    OpenCard,
-    StartFight,
-    Strike,
-    TakeBonus,
-    TakeDamage,
-    UseDistrict,
-    UseItem,
-)
-from hardboiled.games.kick_ass.effects import Each
-from hardboiled.games.kick_ass.events import EventMatured, EventRevealed, FaintRolled
-from hardboiled.games.kick_ass.rules import effects, fainting, plots, settling, tracks
+from hardboiled.games.kick_ass.rules import cards, dashboard, fainting, plots, tracks
+from hardboiled.games.kick_ass.rules.activation import FinishCard
+from hardboiled.games.kick_ass.rules.cards import OpenCard
+from hardboiled.games.kick_ass.rules.districts import TakeBonus, UseDistrict
+from hardboiled.games.kick_ass.rules.effects.heroes import Each
+from hardboiled.games.kick_ass.rules.events import EventMatured, EventRevealed, FaintRolled
+from hardboiled.games.kick_ass.rules.fight_results import TakeDamage
+from hardboiled.games.kick_ass.rules.fighting import KeepDice, StartFight
+from hardboiled.games.kick_ass.rules.items import UseItem
+from hardboiled.games.kick_ass.rules.striking import Strike
 from rules.kick_ass.table import AWAKE, BLANK, FAINT, HIT, LIGHTNING, SHIELD, Table
 from support import rule
 
@@ -44,11 +40,11 @@ def test_the_gang_up_on_mother_russia_as_in_the_rulebook() -> None:
     assert (russia.power, russia.armor, russia.life) == (6, 6, 6)
     for name in ("hit-girl", "dr-gravity"):
         table.disarm(name)
-        table.set(name, at="docks", strength=6)
+        table.hero(name, at="docks", strength=6)
     table.give("hit-girl", "baseball-bat")
     table.give("dr-gravity", "baseball-bat")
-    table.set("dr-gravity", life=3)
-    table.set("hit-girl", life=1)
+    table.hero("dr-gravity", life=3)
+    table.hero("hit-girl", life=1)
     hits = [HIT, HIT, HIT, HIT]
     # Hit-Girl: 4 red, 2 blue, +1 Hit from her row. Dr. Gravity: 4 red, 3 blue.
     table.fight("hit-girl", "dr-gravity", chance=[*hits, SHIELD, SHIELD, HIT, HIT, HIT, BLANK, SHIELD, SHIELD, BLANK])
@@ -61,7 +57,7 @@ def test_the_gang_up_on_mother_russia_as_in_the_rulebook() -> None:
     assert russia.life == 4
     # Later: 3 Shields and 6 Hits; Hit-Girl takes all 3 damage and faints at the end.
     table.event("bullion-heist", 1)
-    table.set("hit-girl", happiness=6)
+    table.hero("hit-girl", happiness=6)
     table.hardships("hit-girl")
     dice = [HIT, HIT, HIT, BLANK, SHIELD, BLANK, HIT, HIT, BLANK, BLANK, SHIELD, SHIELD, BLANK, FAINT]
     table.fight("hit-girl", "dr-gravity", chance=dice)
@@ -92,7 +88,7 @@ def test_heroes_may_also_fight_one_after_another(table: Table) -> None:
 
 @rule("KA-18.4", "KA-18.6")
 def test_own_dice_own_rerolls_own_lightning(table: Table) -> None:
-    table.set("hit-girl", happiness=5)
+    table.hero("hit-girl", happiness=5)
     table.give("hit-girl", "gravity-pole")
     table.give("dr-gravity", "nunchucks", "camera-phone")
     table.put("docks", minions=3)
@@ -136,8 +132,8 @@ def test_bystanders_are_not_affected(table: Table) -> None:
 
 @rule("KA-19.1", "KA-19.3", "KA-19.4")
 def test_outside_a_fight_the_die_is_rolled_right_after_the_effect(table: Table) -> None:
-    table.set("hit-girl", life=0)
-    table.run(lambda play: effects.carry_out(play, (Each(stat="life", by=-1),), ()), chance=[AWAKE])
+    table.hero("hit-girl", life=0)
+    table.carry_out(Each(stat="life", by=-1), chance=[AWAKE])
     assert len(table.told(FaintRolled)) == 1
     hero = table.hero("hit-girl")
     assert (hero.life, hero.at, hero.happiness) == (0, "docks", 6)
@@ -148,19 +144,19 @@ def test_outside_a_fight_the_die_is_rolled_right_after_the_effect(table: Table) 
 def test_a_faint_leads_to_the_hospital_and_the_next_hardship_level(table: Table) -> None:
     for before, after in ((9, 4), (5, 4), (4, 1), (2, 1)):
         table.hardships("hit-girl", right="laziness")
-        hero = table.set("hit-girl", at="docks", life=0, happiness=before, fainting=True)
+        hero = table.hero("hit-girl", at="docks", life=0, happiness=before, fainting=True)
         table.call(lambda play: tracks.flip(play, table.hero("hit-girl")))
-        table.run(lambda play: settling.settle(play, ()), chance=[FAINT])
+        table.settle(chance=[FAINT])
         assert (hero.at, hero.life, hero.happiness) == ("hospital", 3, after)
-        assert hero.hardships[tracks.RIGHT] == "laziness", "active at once"
+        assert hero.hardships[dashboard.RIGHT] == "laziness", "active at once"
 
 
 @rule("KA-19.7")
 def test_a_faint_at_happiness_one_costs_social_media(table: Table) -> None:
     table.hardships("hit-girl")
-    hero = table.set("hit-girl", happiness=1, social=4, fainting=True)
+    hero = table.hero("hit-girl", happiness=1, social=4, fainting=True)
     table.call(lambda play: tracks.flip(play, hero))
-    table.run(lambda play: settling.settle(play, ()), chance=[FAINT])
+    table.settle(chance=[FAINT])
     assert (hero.happiness, hero.social) == (1, 3)
 
 
@@ -168,8 +164,8 @@ def test_a_faint_at_happiness_one_costs_social_media(table: Table) -> None:
 def test_a_faint_moves_the_events_and_reveals_none(table: Table) -> None:
     table.event("bullion-heist", 1)
     table.event("smear-campaign", 3)
-    table.set("hit-girl", fainting=True)
-    table.run(lambda play: settling.settle(play, ()), chance=[FAINT])
+    table.hero("hit-girl", fainting=True)
+    table.settle(chance=[FAINT])
     assert [event.id if event else "" for event in table.city.row] == ["", "bullion-heist", ""]
     assert [event.card for event in table.told(EventMatured)] == ["smear-campaign"]
     assert not table.told(EventRevealed)
@@ -178,15 +174,15 @@ def test_a_faint_moves_the_events_and_reveals_none(table: Table) -> None:
 @rule("KA-19.9")
 def test_several_faints_each_move_the_row(table: Table) -> None:
     table.event("bullion-heist", 1)
-    table.set("hit-girl", fainting=True)
-    table.set("dr-gravity", fainting=True)
-    table.run(lambda play: settling.settle(play, ()), chance=[FAINT, FAINT])
+    table.hero("hit-girl", fainting=True)
+    table.hero("dr-gravity", fainting=True)
+    table.settle(chance=[FAINT, FAINT])
     assert [event.id if event else "" for event in table.city.row] == ["", "", "bullion-heist"]
 
 
 @rule("KA-19.10")
 def test_life_gained_before_the_roll_counts_from_zero(table: Table) -> None:
-    table.set("hit-girl", at="hospital", life=0)
+    table.hero("hit-girl", at="hospital", life=0)
     table.put("hospital", minions=1)
     table.fight("hit-girl", chance=[HIT, BLANK, AWAKE])
     table.choose(Strike("minions", 1), TakeBonus("hit-girl", "hospital"))
@@ -197,7 +193,7 @@ def test_life_gained_before_the_roll_counts_from_zero(table: Table) -> None:
 
 @rule("KA-19.11")
 def test_the_rest_of_the_card_is_forfeited(table: Table) -> None:
-    table.set("dr-gravity", life=0, happiness=6)
+    table.hero("dr-gravity", life=0, happiness=6)
     table.hero("dr-gravity").hand.append("home-turf")
     table.put("docks", minions=2)
     table.resolve({"dr-gravity": "home-turf"}, chance=[BLANK, BLANK, BLANK, BLANK, FAINT])
@@ -212,15 +208,14 @@ def test_the_rest_of_the_card_is_forfeited(table: Table) -> None:
 @rule("KA-19.12", "KA-19.13")
 def test_a_fainted_hero_goes_on_with_everything_else(table: Table) -> None:
     table.give("hit-girl", "pistol")
-    hero = table.set("hit-girl", dollars=5, fainting=True)
+    hero = table.hero("hit-girl", dollars=5, fainting=True)
     table.resolve({"hit-girl": "drop-in"})
     table.choose(FinishCard("hit-girl"))
     table.resolve({"hit-girl": "drop-in", "dr-gravity": "weightless"})
-    table.run(lambda play: settling.settle(play, ()), chance=[FAINT])
+    table.settle(chance=[FAINT])
     assert hero.at == "hospital"
     assert not hero.turn.done, "a card not yet resolved may still be resolved"
     assert (hero.dollars, "pistol" in hero.hands, len(hero.hand)) == (5, True, 4)
-    from hardboiled.games.kick_ass.rules import cards
 
     table.run(cards.resolve)
     table.choose(OpenCard("hit-girl"))
@@ -231,28 +226,28 @@ def test_a_fainted_hero_goes_on_with_everything_else(table: Table) -> None:
 def test_in_the_hideaway_and_times_square_a_fainted_hero_is_out(table: Table) -> None:
     table.event("bullion-heist", 1)
     table.city.location, table.city.combat = 1, ["quiet-before-the-storm"]
-    hero = table.set("hit-girl", fainting=True, happiness=6)
-    table.run(lambda play: settling.settle(play, ()), chance=[FAINT])
+    hero = table.hero("hit-girl", fainting=True, happiness=6)
+    table.settle(chance=[FAINT])
     assert hero.out
     assert hero.happiness == 6
     assert table.city.row[0].id == "bullion-heist"
     table.city.location, table.city.wave = 0, 2
-    other = table.set("dr-gravity", fainting=True, happiness=6)
-    table.run(lambda play: settling.settle(play, ()), chance=[FAINT])
+    other = table.hero("dr-gravity", fainting=True, happiness=6)
+    table.settle(chance=[FAINT])
     assert other.out
     assert other.happiness == 6
 
 
 def test_isolation_takes_every_shield_of_items_in_a_gang_up_and_none_alone(table: Table) -> None:
-    table.set("hit-girl", hardships=["debts", "isolation"], happiness=1)
+    table.hero("hit-girl", hardships=["debts", "isolation"], happiness=1)
     table.put("docks", minions=5)
 
     def shields(*heroes: str) -> int:
         table.disarm("hit-girl")
         table.hero("hit-girl").exhausted.clear()
         table.give("hit-girl", "stab-vest", "smoke-grenades", "stun-gun")
-        table.set("hit-girl", strength=1, life=9)
-        table.set("dr-gravity", life=9)
+        table.hero("hit-girl", strength=1, life=9)
+        table.hero("dr-gravity", life=9)
         dice = [LIGHTNING] * 2 + [BLANK]
         table.fight(*heroes, chance=[*dice, *[BLANK] * 8])
         table.choose(UseItem("hit-girl", "smoke-grenades"))

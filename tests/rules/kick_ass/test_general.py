@@ -3,13 +3,11 @@
 import pytest
 
 from hardboiled.games.kick_ass import GAME
-from hardboiled.games.kick_ass.actions import (
-    KillMinion,
-    PickHero,
-    Strike,
-)
-from hardboiled.games.kick_ass.effects import amount
-from hardboiled.games.kick_ass.rules import effects, spawning, tracks
+from hardboiled.games.kick_ass.rules import effects, fainting, plots, spawning, tracks
+from hardboiled.games.kick_ass.rules.amounts import amount
+from hardboiled.games.kick_ass.rules.effects.streets import KillMinion
+from hardboiled.games.kick_ass.rules.set_up import PickHero
+from hardboiled.games.kick_ass.rules.striking import Strike
 from hardboiled.kernel import OptionError
 from hardboiled.kernel.saving import start
 from rules.kick_ass.table import BLANK, HIT, Table
@@ -98,7 +96,6 @@ def test_open_choices_are_the_players() -> None:
 def test_a_special_rule_overrides_a_general_one() -> None:
     table = Table("hit-girl", plot="john-genovese")
     table.city.location, table.city.combat = 1, ["quiet-before-the-storm"]
-    from hardboiled.games.kick_ass.rules import fainting
 
     table.run(lambda play: fainting.roll(play, table.hero("hit-girl")), chance=[1])
     assert table.hero("hit-girl").out
@@ -109,9 +106,8 @@ def test_a_special_rule_overrides_a_general_one() -> None:
 def test_a_win_comes_before_the_faint_of_the_same_fight() -> None:
     table = Table("hit-girl")
     table.show_plot()
-    from hardboiled.games.kick_ass.rules import plots
 
-    table.set("hit-girl", at="docks", strength=6, life=0)
+    table.hero("hit-girl", at="docks", strength=6, life=0)
     table.call(lambda play: plots.place_boss(play, "red-mist", "docks"))
     table.foe("red-mist").life = table.foe("red-mist").armor = 1
     table.fight("hit-girl", chance=[HIT] * 4 + [BLANK] * 2)

@@ -2,20 +2,19 @@
 
 import pytest
 
-from hardboiled.games.kick_ass.actions import (
-    ChooseHero,
-    Equip,
-    KeepDice,
-    OpenCard,
-    Roll,
-    Strike,
-    TakeDamage,
-    UseItem,
-    WorkOnEvent,
-)
-from hardboiled.games.kick_ass.effects import amount
-from hardboiled.games.kick_ass.events import BonusTaken, EventRevealed, SpawnDrawn
-from hardboiled.games.kick_ass.rules import enemies, events, fighting, hideaway, plots, striking
+from hardboiled.games.kick_ass.rules import dice, enemies, event_row, plots
+from hardboiled.games.kick_ass.rules.amounts import amount
+from hardboiled.games.kick_ass.rules.answers import ChooseHero
+from hardboiled.games.kick_ass.rules.cards import OpenCard
+from hardboiled.games.kick_ass.rules.event_row import WorkOnEvent
+from hardboiled.games.kick_ass.rules.events import BonusTaken, EventRevealed, SpawnDrawn
+from hardboiled.games.kick_ass.rules.fight_results import TakeDamage
+from hardboiled.games.kick_ass.rules.fighting import KeepDice, Roll
+from hardboiled.games.kick_ass.rules.items import Equip, UseItem
+from hardboiled.games.kick_ass.rules.plots.hideaway import JohnGenovese
+from hardboiled.games.kick_ass.rules.plots.times_square import MotherFucker
+from hardboiled.games.kick_ass.rules.state import Fight, Turn
+from hardboiled.games.kick_ass.rules.striking import Strike
 from rules.kick_ass.table import AWAKE, BLANK, FAINT, HIT, LIGHTNING, SHIELD, Table
 from support import rule
 
@@ -34,18 +33,16 @@ def at_the_door(plot: str, *heroes: str) -> Table:
     event = table.event(names[needed - 1])
     event.left[:] = [1, 0]
     place = table.content.boss_events[event.id].tasks[0].at
-    table.set("hit-girl", at=place)
+    table.hero("hit-girl", at=place)
     return table
 
 
 def enter(table: Table, chance: tuple[int, ...] = ()) -> None:
     """Do the last bit of work; then the Heroes are there."""
-    event = events.in_play(table.city)[0]
+    event = event_row.in_play(table.city)[0]
     hero = table.hero("hit-girl")
     for other in table.city.heroes:
         other.turn = None
-    from hardboiled.games.kick_ass.state import Turn
-
     hero.turn = Turn("home-schooling", False)
     if len(table.city.heroes) > 1:
         table.hero("dr-gravity").turn = Turn("weightless", False)
@@ -60,7 +57,7 @@ def enter(table: Table, chance: tuple[int, ...] = ()) -> None:
 def inside(*heroes: str, combat: str = QUIET) -> Table:
     """In the first Location, with a Boss Combat card of our choice, about to fight."""
     table = at_the_door("john-genovese", *heroes)
-    table.call(lambda play: _quietly(hideaway.arrive, play))
+    table.call(lambda play: _quietly(JohnGenovese().arrive, play))
     table.city.combat[:] = [combat] * 3
     for hero in table.city.heroes:
         table.disarm(hero.id)
@@ -89,7 +86,7 @@ def test_completed_boss_events_become_locations_in_order() -> None:
     table.state.event_deck.clear()
     for number, name in enumerate(("rooftop", "cellar"), 1):
         event = table.event(name, 1)
-        table.run(lambda play, event=event: events.complete(play, event, ("hit-girl",)))
+        table.run(lambda play, event=event: event_row.complete(play, event, ("hit-girl",)))
         table.skip_to("")
         assert len(table.city.locations) == number
     assert table.city.locations == ["rooftop", "cellar"]
@@ -99,7 +96,7 @@ def test_completed_boss_events_become_locations_in_order() -> None:
 @rule("KA-28.4", "KA-28.5", "KA-28.6", "KA-28.7", "KA-28.8")
 def test_the_third_location_brings_everybody_there_at_once() -> None:
     table = at_the_door("john-genovese")
-    table.set("dr-gravity", at="shop")
+    table.hero("dr-gravity", at="shop")
     enter(table)
     assert {hero.at for hero in table.city.heroes} == {"hideaway-1"}
     assert all(hero.turn is None for hero in table.city.heroes), "unresolved cards lapse"
@@ -153,7 +150,7 @@ def test_strength_items_rerolls_lightning_and_the_docks_token_apply() -> None:
     table.give("hit-girl", "gravity-pole", "first-aid-kit")
     table.give("hit-girl", "dustbin-lid", into="pack")
     table.city.docks, table.city.docks_side = 2, "shield"
-    hero = table.set("hit-girl", happiness=5, life=1)
+    hero = table.hero("hit-girl", happiness=5, life=1)
     table.step("hideaway", chance=[LIGHTNING, HIT, HIT, HIT, BLANK, BLANK, BLANK])
     assert table.prompt == "prepare"
     table.choose(Equip("hit-girl", "dustbin-lid"), UseItem("hit-girl", "first-aid-kit"))
@@ -184,7 +181,7 @@ def test_two_matured_boss_events_lose() -> None:
     for name, lost in (("rooftop", ""), ("garage", "lost-plot-impossible")):
         table.state.event_deck[:] = [event for event in table.state.event_deck if event != name]
         table.event(name, 3)
-        table.run(events.slide)
+        table.run(event_row.slide)
         assert table.lost == lost
 
 
@@ -192,7 +189,7 @@ def test_two_matured_boss_events_lose() -> None:
 def test_johns_damage_stays_and_his_death_wins() -> None:
     table = inside("hit-girl")
     table.city.location = 3
-    table.set("hit-girl", at="hideaway-3")
+    table.hero("hit-girl", at="hideaway-3")
     john = table.foe("john-genovese")
     john.armor, john.power, john.life = 0, 0, 4
     table.step("hideaway", chance=[HIT, BLANK, BLANK, BLANK, BLANK] + [HIT] * 3 + [BLANK] * 2)
@@ -205,7 +202,7 @@ def test_johns_damage_stays_and_his_death_wins() -> None:
 @rule("KA-28.18")
 def test_a_hundred_fights_without_a_change_are_a_loss() -> None:
     table = inside("hit-girl")
-    table.set("hit-girl", strength=1)
+    table.hero("hit-girl", strength=1)
     for name in ("stab-vest", "riot-shield", "stun-gun"):
         table.give("hit-girl", name)
     table.city.docks, table.city.docks_side = 1, "shield"
@@ -217,15 +214,13 @@ def test_a_hundred_fights_without_a_change_are_a_loss() -> None:
 def test_boss_combat_cards() -> None:
     table = inside(combat="dim-light")
     hero = table.hero("dr-gravity")
-    found = fighting.bonuses(hero, table.content, "", [])
-    assert fighting.pool(table.city, table.content, hero, found) == (2, 3)
+    found = dice.bonuses(hero, table.content, "", [])
+    assert dice.pool(table.city, table.content, hero, found) == (2, 3)
     table = inside(combat="heavy-cover")
-    from hardboiled.games.kick_ass.state import Fight
-
     fight = Fight("hideaway-1", ["hit-girl"], [""], hits=6)
-    assert striking.strikes(table.city, table.content, fight)[0] == Strike("supers", 3)
+    assert Strike.offered(table.state, table.content, fight)[0] == Strike("supers", 3)
     table.city.location = 3
-    assert striking.armor(table.city, table.content, table.foe("john-genovese")) == table.foe("john-genovese").armor + 1
+    assert dice.armor(table.city, table.content, table.foe("john-genovese")) == table.foe("john-genovese").armor + 1
     table = inside(combat="crossfire")
     table.step("hideaway")
     assert table.city.fight.power == 4 + 2
@@ -247,9 +242,8 @@ def square(*heroes: str, waves: int = 0) -> Table:
     """In Times Square, so many Waves behind."""
     table = Table(*(heroes or ("hit-girl", "dr-gravity", "big-daddy")), plot="mother-fucker")
     table.show_plot()
-    from hardboiled.games.kick_ass.rules import times_square
 
-    table.call(lambda play: _quietly(times_square.arrive, play))
+    table.call(lambda play: _quietly(MotherFucker().arrive, play))
     table.city.wave = waves
     table.city.combat[:] = [QUIET] * waves
     table.state.combat_deck[:] = [QUIET] * (6 - waves)
@@ -262,7 +256,7 @@ def square(*heroes: str, waves: int = 0) -> Table:
 @rule("KA-30.2", "KA-30.3", "KA-30.4")
 def test_all_four_boss_events_lead_to_times_square() -> None:
     table = at_the_door("mother-fucker")
-    table.set("dr-gravity", at="docks")
+    table.hero("dr-gravity", at="docks")
     assert "times-square" not in table.city.map, "before that it cannot be entered"
     assert len(table.city.locations) == 3
     enter(table)
@@ -329,7 +323,7 @@ def test_an_enemy_left_after_the_fifth_wave_loses() -> None:
 @rule("KA-30.14", "KA-30.15")
 def test_all_out_is_a_loss() -> None:
     table = square("hit-girl", waves=1)
-    table.set("hit-girl", life=0)
+    table.hero("hit-girl", life=0)
     table.step("times-square", chance=[BLANK] * 5 + [FAINT])
     table.choose(KeepDice("hit-girl"))
     table.skip_to("")
@@ -339,7 +333,7 @@ def test_all_out_is_a_loss() -> None:
 @rule("KA-30.15", "KA-30.22")
 def test_a_clear_square_after_wave_five_wins_even_if_all_would_faint() -> None:
     table = square("hit-girl", waves=4)
-    table.set("hit-girl", life=0)
+    table.hero("hit-girl", life=0)
     table.give("hit-girl", "pistol")
     table.step("times-square", chance=[HIT] * 3 + [BLANK] * 2)
     table.choose(KeepDice("hit-girl"))
@@ -353,7 +347,7 @@ def test_one_matured_boss_event_loses() -> None:
     table = Table(plot="mother-fucker")
     table.show_plot()
     table.event("blackout", 3)
-    table.run(events.slide)
+    table.run(event_row.slide)
     assert table.lost == "lost-plot-impossible"
 
 

@@ -2,18 +2,14 @@
 
 import pytest
 
-from hardboiled.games.kick_ass.actions import (
-    BreakHand,
-    Buy,
-    Equip,
-    KeepDice,
-    Reroll,
-    Roll,
-    Stow,
-    UseItem,
-)
-from hardboiled.games.kick_ass.effects import FreeItem
-from hardboiled.games.kick_ass.rules import districts, effects, fighting, items, refresh, settling, tracks
+from hardboiled.games.kick_ass import GAME
+from hardboiled.games.kick_ass.rules import dice, districts, items, refresh, tracks
+from hardboiled.games.kick_ass.rules.consequences import BreakHand
+from hardboiled.games.kick_ass.rules.effects.belongings import FreeItem
+from hardboiled.games.kick_ass.rules.fighting import KeepDice, Reroll, Roll
+from hardboiled.games.kick_ass.rules.items import Equip, Stow, UseItem
+from hardboiled.games.kick_ass.rules.shopping import Buy
+from hardboiled.games.kick_ass.rules.striking import HoldBack, Strike
 from rules.kick_ass.table import BLANK, HIT, LIGHTNING, Table
 from support import rule
 
@@ -32,12 +28,12 @@ def ids(table: Table, hero_id: str) -> set[str]:
 @rule("KA-6.1", "KA-6.9", "KA-15.13")
 def test_items_come_from_shop_rewards_and_free_items_and_are_equipped_at_once(table: Table) -> None:
     table.city.shop[:] = ["baseball-bat"]
-    table.set("hit-girl", at="shop", dollars=5)
-    table.run(lambda play: districts.use(play, table.hero("hit-girl")))
+    table.hero("hit-girl", at="shop", dollars=5)
+    table.use_district("hit-girl")
     table.choose(Buy("baseball-bat"))
     assert "baseball-bat" in ids(table, "hit-girl")
     table.state.item_deck.append("ski-mask")
-    table.run(lambda play: effects.carry_out(play, (FreeItem(),), ("hit-girl",)))
+    table.carry_out(FreeItem(), "hit-girl")
     assert "ski-mask" in ids(table, "hit-girl")
     table.state.item_deck.append("leather-jacket")
     table.city.shop_track = 2
@@ -94,7 +90,7 @@ def test_items_can_be_rearranged_while_a_card_is_resolved(table: Table) -> None:
 
 @rule("KA-6.7")
 def test_items_are_frozen_between_roll_and_end_of_a_fight(table: Table) -> None:
-    table.set("hit-girl", at="docks", strength=1)
+    table.hero("hit-girl", at="docks", strength=1)
     table.give("hit-girl", "nunchucks")
     table.give("hit-girl", "shotgun", into="pack")
     table.put("docks", minions=3)
@@ -105,9 +101,7 @@ def test_items_are_frozen_between_roll_and_end_of_a_fight(table: Table) -> None:
 
 @rule("KA-6.8", "KA-6.10")
 def test_nothing_gives_sells_or_returns_an_item(table: Table) -> None:
-    from hardboiled.games.kick_ass.actions import ACTIONS
-
-    about_items = {kind.__name__ for kind in ACTIONS if "item" in kind.__struct_fields__}
+    about_items = {kind.__name__ for kind in GAME.actions if "item" in kind.__struct_fields__}
     assert about_items == {"KeepItem", "UseItem", "Equip", "Stow", "Buy", "ReadyItem", "BreakHand"}
     table.give("dr-gravity", "pistol", into="pack")
     table.resolve({"hit-girl": "drop-in"})
@@ -116,7 +110,7 @@ def test_nothing_gives_sells_or_returns_an_item(table: Table) -> None:
 
 @rule("KA-6.11", "KA-6.12")
 def test_an_exhaust_effect_happens_once(table: Table) -> None:
-    hero = table.set("hit-girl", life=1)
+    hero = table.hero("hit-girl", life=1)
     table.give("hit-girl", "first-aid-kit")
     table.resolve({"hit-girl": "drop-in"})
     table.choose(UseItem("hit-girl", "first-aid-kit"))
@@ -127,13 +121,13 @@ def test_an_exhaust_effect_happens_once(table: Table) -> None:
 
 @rule("KA-6.13")
 def test_a_regular_effect_works_on_an_exhausted_card(table: Table) -> None:
-    hero = table.set("hit-girl", strength=1)
+    hero = table.hero("hit-girl", strength=1)
     table.give("hit-girl", "sledgehammer")
     hero.exhausted.append("sledgehammer")
-    found = fighting.bonuses(hero, table.content, "", [])
-    assert fighting.pool(table.city, table.content, hero, found) == (2, 1)
+    found = dice.bonuses(hero, table.content, "", [])
+    assert dice.pool(table.city, table.content, hero, found) == (2, 1)
     assert sum(bonus.hits for bonus in found) == 1
-    assert items.usable(hero, table.content, "roll") == []
+    assert items.UseItem.offered(table.state, table.content, hero, "roll") == []
 
 
 @rule("KA-6.14", "KA-6.15", "KA-22.8")
@@ -153,14 +147,12 @@ def test_unexhausting_in_the_refresh_phase_or_by_the_own_condition_only(table: T
 
 @rule("KA-6.15")
 def test_a_super_minion_killed_readies_the_bazooka(table: Table) -> None:
-    hero = table.set("hit-girl", at="docks", strength=6)
+    hero = table.hero("hit-girl", at="docks", strength=6)
     table.give("hit-girl", "bazooka")
     hero.exhausted.append("bazooka")
     table.put("docks", supers=2)
     table.fight("hit-girl", chance=[HIT] * 4 + [HIT] * 2)
     table.choose(KeepDice("hit-girl"))
-    from hardboiled.games.kick_ass.actions import HoldBack, Strike
-
     table.choose(Strike("supers", 2), HoldBack())
     assert hero.exhausted == []
 
@@ -177,22 +169,22 @@ def test_moving_an_exhausted_item_leaves_it_exhausted(table: Table) -> None:
 
 @rule("KA-6.17")
 def test_common_effects_of_items(table: Table) -> None:
-    hero = table.set("hit-girl", strength=1)
+    hero = table.hero("hit-girl", strength=1)
     table.give("hit-girl", "baseball-bat", "riot-shield", "night-goggles", "wetsuit", "lucky-comic")
-    found = fighting.bonuses(hero, table.content, "", [])
-    assert fighting.pool(table.city, table.content, hero, found) == (2, 2)
-    assert fighting.rerolls(hero, table.content, found) == [0, 1, 2]
+    found = dice.bonuses(hero, table.content, "", [])
+    assert dice.pool(table.city, table.content, hero, found) == (2, 2)
+    assert dice.rerolls(hero, table.content, found) == [0, 1, 2]
     assert sum(bonus.shields for bonus in found) == 1
     table.disarm("hit-girl")
     table.give("hit-girl", "pistol", "butterfly-knife")
-    found = fighting.bonuses(hero, table.content, "", [])
-    assert (sum(bonus.hits for bonus in found), fighting.rerolls(hero, table.content, found)) == (1, [1, 0, 0])
+    found = dice.bonuses(hero, table.content, "", [])
+    assert (sum(bonus.hits for bonus in found), dice.rerolls(hero, table.content, found)) == (1, [1, 0, 0])
 
 
 @rule("KA-6.19")
 def test_break_a_hand(table: Table) -> None:
     table.hardships("hit-girl", right="broken-wrist")
-    hero = table.set("hit-girl", happiness=5)
+    hero = table.hero("hit-girl", happiness=5)
     table.give("hit-girl", "baseball-bat")
     table.call(lambda play: tracks.change(play, hero, "happiness", -1))
     assert hero.hands == ["baseball-bat", ""]
@@ -205,10 +197,10 @@ def test_break_a_hand(table: Table) -> None:
 @rule("KA-6.19")
 def test_break_a_hand_with_both_hands_full(table: Table) -> None:
     table.hardships("hit-girl", right="broken-wrist")
-    hero = table.set("hit-girl", happiness=5)
+    hero = table.hero("hit-girl", happiness=5)
     table.give("hit-girl", "baseball-bat", "dustbin-lid")
     table.call(lambda play: tracks.change(play, hero, "happiness", -1))
-    table.run(lambda play: settling.settle(play, ()))
+    table.settle()
     assert table.options == [BreakHand("baseball-bat"), BreakHand("dustbin-lid")]
     table.choose(BreakHand("baseball-bat"))
     assert (hero.hands, hero.pack, hero.closed) == (["", "dustbin-lid"], ["baseball-bat"], 0)
@@ -218,22 +210,22 @@ def test_break_a_hand_with_both_hands_full(table: Table) -> None:
 @rule("KA-6.19")
 def test_a_broken_hand_sends_a_both_hands_item_to_the_backpack(table: Table) -> None:
     table.hardships("hit-girl", right="broken-wrist")
-    hero = table.set("hit-girl", happiness=5)
+    hero = table.hero("hit-girl", happiness=5)
     table.give("hit-girl", "shotgun")
     table.call(lambda play: tracks.change(play, hero, "happiness", -1))
     assert (hero.hands, hero.pack) == (["", ""], ["shotgun"])
-    assert items.rearrangements(hero, table.content, []) == []
+    assert not items.Equip.offered(table.state, table.content, hero, [])
 
 
 @rule("KA-6.20")
 def test_lost_backpack(table: Table) -> None:
     table.hardships("hit-girl", right="mugged")
-    hero = table.set("hit-girl", happiness=4)
+    hero = table.hero("hit-girl", happiness=4)
     table.give("hit-girl", "lucky-comic")
     table.give("hit-girl", "pistol", into="pack")
     table.call(lambda play: tracks.flip(play, hero))
     assert ids(table, "hit-girl") == set()
-    assert items.rearrangements(hero, table.content, []) == []
+    assert not items.Equip.offered(table.state, table.content, hero, [])
     table.run(lambda play: items.gain(play, hero, "skateboard"))
     assert "skateboard" in hero.pack, "putting Items in stays possible"
 
@@ -249,7 +241,7 @@ def test_an_empty_item_deck_is_reshuffled(table: Table) -> None:
 
 @rule("KA-6.11")
 def test_items_used_before_and_after_a_roll(table: Table) -> None:
-    table.set("hit-girl", at="docks", strength=1)
+    table.hero("hit-girl", at="docks", strength=1)
     table.give("hit-girl", "utility-harness", "pepper-spray", "crown-of-tinfoil")
     table.put("docks", minions=4)
     table.fight("hit-girl", chance=[BLANK, BLANK, HIT, HIT, LIGHTNING])

@@ -2,8 +2,11 @@
 
 import pytest
 
-from hardboiled.games.kick_ass.actions import KeepDice, Strike
-from hardboiled.games.kick_ass.rules import enemies, events, plots, striking, vic
+from hardboiled.games.kick_ass.rules import enemies, event_row, plots, striking
+from hardboiled.games.kick_ass.rules.amounts import amount
+from hardboiled.games.kick_ass.rules.fighting import KeepDice
+from hardboiled.games.kick_ass.rules.plots import vic
+from hardboiled.games.kick_ass.rules.striking import Strike
 from rules.kick_ass.table import BLANK, HIT, SHIELD, Table
 from support import rule
 
@@ -40,7 +43,7 @@ def test_regular_events_stay_and_bring_no_boss_event(table: Table) -> None:
     assert table.hero("hit-girl").happiness == 7
     assert row(table) == ["", "", ""]
     table.event("bank-job", 3)
-    table.run(events.slide)
+    table.run(event_row.slide)
     assert table.city.matured == ["bank-job"]
 
 
@@ -83,11 +86,11 @@ def test_with_an_empty_boss_deck_nothing_is_added(table: Table) -> None:
 def test_a_matured_boss_event_is_out_and_four_matured_no_longer_lose(table: Table) -> None:
     table.city.matured[:] = ["dirty-cop", "masked-copycat", "missing-twins"]
     table.event("bank-job", 3)
-    table.run(events.slide)
+    table.run(event_row.slide)
     assert not table.lost
     table.state.event_deck.remove("trace-the-phone")
     table.event("trace-the-phone", 3)
-    table.run(events.slide)
+    table.run(event_row.slide)
     assert table.city.boss_matured == ["trace-the-phone"]
     assert "trace-the-phone" not in table.state.event_deck
 
@@ -98,7 +101,7 @@ def test_the_softer_option_puts_it_under_the_deck() -> None:
     table.show_plot()
     table.state.event_deck[:] = ["fake-fan-club"]
     table.event("trace-the-phone", 3)
-    table.run(events.slide)
+    table.run(event_row.slide)
     assert table.state.event_deck == ["trace-the-phone", "fake-fan-club"]
 
 
@@ -106,7 +109,7 @@ def test_the_softer_option_puts_it_under_the_deck() -> None:
 def test_a_plot_that_cannot_be_won_is_lost_at_once(table: Table) -> None:
     table.state.event_deck.clear()
     table.event("trace-the-phone", 3)
-    table.run(events.slide)
+    table.run(event_row.slide)
     assert table.lost == "lost-plot-impossible"
 
 
@@ -121,8 +124,6 @@ def test_starting_values_for_x_on_a_track_of_twenty() -> None:
         table.put("docks", minions=3)
         table.call(lambda play: plots.place_boss(play, "red-mist", "docks"))
         boss, card = table.foe("red-mist"), table.content.foes["red-mist"]
-        from hardboiled.games.kick_ass.effects import amount
-
         assert (boss.power, boss.armor, boss.life) == tuple(
             amount(value, players) for value in (card.power, card.armor, card.life)
         )
@@ -139,10 +140,10 @@ def test_armor_takes_its_part_of_every_attack_on_its_owner_only(table: Table) ->
     boss = table.foe("red-mist")
     boss.armor, boss.life, boss.power = 2, 5, 0
     table.put("docks", minions=2)
-    table.set("hit-girl", at="docks", strength=6)
+    table.hero("hit-girl", at="docks", strength=6)
     for life in (4, 3):
         table.put("docks", minions=2)
-        table.set("hit-girl", life=3)
+        table.hero("hit-girl", life=3)
         table.fight("hit-girl", chance=[HIT, HIT, HIT, HIT, SHIELD, SHIELD])
         table.choose(KeepDice("hit-girl"))
         table.choose(Strike("minions", 2), Strike("red-mist", 3))
@@ -173,7 +174,7 @@ def test_a_win_in_the_last_night_still_counts() -> None:
     table.city.round = 9
     table.call(lambda play: plots.place_boss(play, "red-mist", "docks"))
     table.foe("red-mist").armor, table.foe("red-mist").life = 0, 1
-    table.set("kick-ass", social=7)
+    table.hero("kick-ass", social=7)
     table.step("sleep", chance=[HIT, BLANK])
     table.choose(table.options[0])
     table.choose(Strike("red-mist", 1))

@@ -2,8 +2,10 @@
 
 import pytest
 
-from hardboiled.games.kick_ass.actions import ChooseDistrict, ChooseHero, KeepDice, Strike
-from hardboiled.games.kick_ass.rules import events, plots, sleep
+from hardboiled.games.kick_ass.rules import event_row, plots, sleep
+from hardboiled.games.kick_ass.rules.answers import ChooseDistrict, ChooseHero
+from hardboiled.games.kick_ass.rules.fighting import KeepDice
+from hardboiled.games.kick_ass.rules.striking import Strike
 from rules.kick_ass.table import AWAKE, HIT, SHIELD, Table
 from support import rule
 
@@ -70,8 +72,8 @@ def test_the_hiding_place_puts_him_on_the_board(table: Table) -> None:
     assert table.hero("hit-girl").happiness == 8, "the Reward and the other token as well"
     table.run(sleep.sleep_phase)
     assert table.foe("red-mist").at == "docks", "he does not move"
-    assert events.in_play(table.city), "Boss Events go on"
-    current = events.in_play(table.city)[0].id
+    assert event_row.in_play(table.city), "Boss Events go on"
+    current = event_row.in_play(table.city)[0].id
     table.complete(current)
     table.skip_to("search")
     assert table.prompt == "search", "further tokens are revealed"
@@ -83,7 +85,7 @@ def test_red_mists_wounds_stay(table: Table) -> None:
     boss = table.foe("red-mist")
     boss.armor = 1
     before = boss.life
-    table.set("hit-girl", at="docks", strength=6)
+    table.hero("hit-girl", at="docks", strength=6)
     table.fight("hit-girl", chance=[HIT, HIT, HIT, HIT, SHIELD, SHIELD, AWAKE])
     table.choose(KeepDice("hit-girl"))
     table.choose(table.offered(Strike)[-1])

@@ -1,8 +1,11 @@
 """KA-2 and KA-3: set-up."""
 
-from hardboiled.games.kick_ass.actions import KeepCard, KeepItem, PickHero, RemoveCard
-from hardboiled.games.kick_ass.options import KickAssOptions
-from hardboiled.games.kick_ass.rules import events, refresh
+from hardboiled.games.kick_ass.rules import event_row, items, refresh, tracks
+from hardboiled.games.kick_ass.rules.effects import Each
+from hardboiled.games.kick_ass.rules.gang_up import CallIn, GangUp
+from hardboiled.games.kick_ass.rules.hand import RemoveCard
+from hardboiled.games.kick_ass.rules.options import KickAssOptions
+from hardboiled.games.kick_ass.rules.set_up import KeepCard, KeepItem, PickHero
 from hardboiled.kernel.saving import start
 from rules.kick_ass.table import Table
 from support import rule
@@ -50,9 +53,8 @@ def test_a_hero_starts_as_the_dashboard_says() -> None:
 @rule("KA-2.22")
 def test_a_low_start_turns_hardships_up_at_once() -> None:
     table = Table()
-    hero = table.set("hit-girl", happiness=4)
+    hero = table.hero("hit-girl", happiness=4)
     table.hardships("hit-girl", right="laziness")
-    from hardboiled.games.kick_ass.rules import tracks
 
     table.call(lambda play: tracks.flip(play, hero))
     assert hero.hardships == ["", "laziness"]
@@ -84,7 +86,7 @@ def test_two_hardships_each_face_down() -> None:
 def test_six_events_for_the_number_of_players() -> None:
     for players in (2, 3, 4):
         match = fresh(*FOUR[:players])
-        ids = [*match.state.event_deck, *(event.id for event in events.in_play(match.state.city))]
+        ids = [*match.state.event_deck, *(event.id for event in event_row.in_play(match.state.city))]
         assert len(ids) == 6
         assert {match.content.events[event].players for event in ids} == {players}
 
@@ -162,7 +164,6 @@ def test_alone_one_of_four_items_for_nothing() -> None:
     match.choose(offered[1])
     while match.state.step == "set-up":
         match.choose(match.asks[0].options[0])
-    from hardboiled.games.kick_ass.rules import items
 
     hero = match.state.city.hero("big-daddy")
     assert set(items.owned(hero)) == {"plated-vest", offered[1].item}
@@ -183,16 +184,12 @@ def test_alone_the_display_is_two_and_two_and_the_shop_still_four() -> None:
 
 @rule("KA-3.11", "KA-3.12")
 def test_alone_everything_else_is_as_usual() -> None:
-    from hardboiled.games.kick_ass.actions import CallIn, GangUp
-    from hardboiled.games.kick_ass.effects import Each
-    from hardboiled.games.kick_ass.rules import effects
-
     table = Table("hit-girl")
     table.put("library", minions=2)
     table.resolve({"hit-girl": "drop-in"})
     assert not table.offered(GangUp)
     assert not table.offered(CallIn)
-    table.run(lambda play: effects.carry_out(play, (Each(stat="happiness"),), ()))
+    table.carry_out(Each(stat="happiness"))
     assert table.hero("hit-girl").happiness == 7
     table.city.round = 9
     table.step("refresh")

@@ -2,24 +2,17 @@
 
 import pytest
 
-from hardboiled.games.kick_ass.actions import (
-    ChooseDistrict,
-    ChooseHero,
-    Equip,
-    GainInstead,
-    GoToSleep,
-    KillMinion,
-    LoseLife,
-    NoThanks,
-    Pay,
-    RemoveCard,
-    SleepEffect,
-    Strike,
-    TakeBonus,
-    Upgrade,
-)
-from hardboiled.games.kick_ass.events import EventCompleted
 from hardboiled.games.kick_ass.rules import refresh, sleep, tracks
+from hardboiled.games.kick_ass.rules.answers import ChooseDistrict, ChooseHero, NoThanks
+from hardboiled.games.kick_ass.rules.districts import TakeBonus
+from hardboiled.games.kick_ass.rules.effects.streets import KillMinion
+from hardboiled.games.kick_ass.rules.events import EventCompleted
+from hardboiled.games.kick_ass.rules.gone_viral import GONE_VIRAL
+from hardboiled.games.kick_ass.rules.hand import RemoveCard
+from hardboiled.games.kick_ass.rules.items import Equip
+from hardboiled.games.kick_ass.rules.refresh import GainInstead, Upgrade
+from hardboiled.games.kick_ass.rules.sleep import GoToSleep, LoseLife, Pay, SleepEffect
+from hardboiled.games.kick_ass.rules.striking import Strike
 from rules.kick_ass.table import BLANK, HIT, LIGHTNING, Table
 from support import rule
 
@@ -44,12 +37,12 @@ def test_the_sleep_phase_follows_the_night(table: Table) -> None:
 def test_docks_dashboards_events_final_plot_in_this_order(table: Table) -> None:
     assert (sleep.docks_token, sleep.dashboards, sleep.event_effects, sleep.plot_check) == sleep.STEPS
     table.city.docks = 1
-    table.set("dr-gravity", social=7)
-    table.set("hit-girl", life=1)
+    table.hero("dr-gravity", social=7)
+    table.hero("hit-girl", life=1)
     table.event("trolls-awake").left[:] = [1]
     table.event("kitchen-chemistry", 2)
     table.city.completed[:] = ["dirty-cop", "masked-copycat", "missing-twins"]
-    table.set("hit-girl", at="hospital")
+    table.hero("hit-girl", at="hospital")
     table.run(sleep.sleep_phase)
     assert table.city.docks == 2
     table.choose(SleepEffect("dr-gravity", "viral"))
@@ -80,11 +73,11 @@ def test_on_the_night_of_the_reveal_the_plot_does_not_move() -> None:
 
 @rule("KA-20.4")
 def test_viral_bonuses_items_and_hardships_in_step_two(table: Table) -> None:
-    hero = table.set("hit-girl", social=6, dollars=0, life=2, happiness=4)
+    hero = table.hero("hit-girl", social=6, dollars=0, life=2, happiness=4)
     table.hardships("hit-girl", right="insomnia")
     table.call(lambda play: tracks.flip(play, hero))
     table.give("hit-girl", "donation-jar")
-    table.set("dr-gravity", social=7, life=2)
+    table.hero("dr-gravity", social=7, life=2)
     table.run(sleep.dashboards)
     assert set(table.options) == {
         SleepEffect("hit-girl", "insomnia"),
@@ -97,26 +90,28 @@ def test_viral_bonuses_items_and_hardships_in_step_two(table: Table) -> None:
 
 @rule("KA-20.5")
 def test_each_effect_once_in_any_order_as_things_stand_then(table: Table) -> None:
-    hero = table.set("hit-girl", social=6, happiness=9)
-    other = table.set("dr-gravity", social=7)
+    hero = table.hero("hit-girl", social=6, happiness=9)
+    other = table.hero("dr-gravity", social=7)
     table.put("city-hall", minions=1)
-    table.set("hit-girl", social=7)
+    table.hero("hit-girl", social=7)
     table.run(sleep.dashboards)
     assert {SleepEffect("hit-girl", "viral"), SleepEffect("dr-gravity", "viral")} <= set(table.options)
     table.choose(SleepEffect("hit-girl", "viral"), KillMinion("city-hall"), TakeBonus("hit-girl", "city-hall"))
     assert hero.social == 8
     assert table.options == [SleepEffect("dr-gravity", "viral"), GoToSleep()], "used effects are gone"
     other.social = 6
-    assert not sleep.night_effects(table.play)[0], "an effect switched off before its turn does not apply"
+    bonuses, _ = sleep.night_effects(table.state, table.content)
+    assert not bonuses, "an effect switched off before its turn does not apply"
     hero.happiness = 4
     table.hardships("hit-girl", right="drug-addiction")
     table.call(lambda play: tracks.flip(play, hero))
-    assert sleep.night_effects(table.play)[1] == [SleepEffect("hit-girl", "drug-addiction")], "one switched on does"
+    _, duties = sleep.night_effects(table.state, table.content)
+    assert duties == [SleepEffect("hit-girl", "drug-addiction")], "one switched on does"
 
 
 @rule("KA-20.6")
 def test_bonuses_may_be_declined_hardships_not(table: Table) -> None:
-    hero = table.set("hit-girl", social=7, happiness=4, dollars=1, life=3)
+    hero = table.hero("hit-girl", social=7, happiness=4, dollars=1, life=3)
     table.hardships("hit-girl", right="drug-addiction")
     table.call(lambda play: tracks.flip(play, hero))
     table.put("docks", minions=1)
@@ -137,7 +132,7 @@ def test_bonuses_may_be_declined_hardships_not(table: Table) -> None:
 def test_events_from_the_deck_to_the_exit(table: Table) -> None:
     table.event("turf-war-pier", 1)
     table.event("kitchen-chemistry", 3)
-    table.set("hit-girl", at="hospital", life=2)
+    table.hero("hit-girl", at="hospital", life=2)
     table.run(sleep.event_effects)
     order = [type(told.event).__name__ for told in table.match.told]
     assert order.index("MinionArrived") < order.index("Lost")
@@ -159,7 +154,7 @@ def test_plot_movements_come_before_step_one() -> None:
 def test_a_kill_at_night_earns_bonuses_and_completes_events(table: Table) -> None:
     event = table.event("kitchen-chemistry")
     event.left[:] = [1]
-    hero = table.set("hit-girl", social=7, life=1)
+    hero = table.hero("hit-girl", social=7, life=1)
     table.put("hospital", minions=1)
     table.run(sleep.dashboards)
     table.choose(SleepEffect("hit-girl", "viral"), KillMinion("hospital"), TakeBonus("hit-girl", "hospital"))
@@ -172,7 +167,7 @@ def test_a_kill_at_night_earns_bonuses_and_completes_events(table: Table) -> Non
 
 def viral(table: Table, hero_id: str, chance: list[int] | None = None) -> None:
     kind = table.content.sheets[hero_id].viral
-    table.run(lambda play: sleep.GONE_VIRAL[kind](play, table.hero(hero_id)), chance or [])
+    table.run(lambda play: GONE_VIRAL[kind].do(play, table.hero(hero_id)), chance or [])
 
 
 @rule("KA-21.1")
@@ -180,7 +175,7 @@ def test_inspirational_hero() -> None:
     table = Table("kick-ass", "hit-girl")
     table.city.docks, table.city.docks_side = 1, "hit"
     table.put("docks", minions=1, supers=1)
-    hero = table.set("kick-ass", social=7, at="library")
+    hero = table.hero("kick-ass", social=7, at="library")
     viral(table, "kick-ass", [HIT, LIGHTNING])
     assert table.city.fight.hits == 2, "no Docks token, no Items"
     table.choose(Strike("supers", 2))
@@ -216,7 +211,7 @@ def test_rich_heroes() -> None:
 @rule("KA-21.5", "KA-21.6")
 def test_trap() -> None:
     table = Table("big-daddy", "hit-girl")
-    table.set("big-daddy", at="police")
+    table.hero("big-daddy", at="police")
     table.put("police", minions=2)
     table.put("docks", minions=1)
     table.put("shop", minions=3)
@@ -252,7 +247,7 @@ def test_healthy_heroes(table: Table) -> None:
 @rule("KA-21.8")
 def test_spread_attack() -> None:
     table = Table("battle-guy", "hit-girl")
-    table.set("battle-guy", at="docks")
+    table.hero("battle-guy", at="docks")
     table.put("shop", minions=2)
     table.put("wall-street", minions=2)
     table.put("library", minions=2)
@@ -266,7 +261,7 @@ def test_spread_attack() -> None:
 @rule("KA-21.9")
 def test_seven_bonuses_for_seven_heroes(table: Table) -> None:
     kinds = [sheet.viral for sheet in table.content.heroes.values()]
-    assert sorted(kinds) == sorted(sleep.GONE_VIRAL)
+    assert sorted(kinds) == sorted(GONE_VIRAL)
     assert len(kinds) == len(set(kinds)) == 7
 
 

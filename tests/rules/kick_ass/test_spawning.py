@@ -2,10 +2,13 @@
 
 import pytest
 
-from hardboiled.games.kick_ass.actions import ChooseDistrict, KillMinion, UseDistrict, WorkOnEvent
-from hardboiled.games.kick_ass.effects import CleanUp, Incoming, Kill, Protect, Spawn, TimerOff
-from hardboiled.games.kick_ass.events import BonusTaken, SpawnDrawn
-from hardboiled.games.kick_ass.rules import districts, effects, enemies, spawning
+from hardboiled.games.kick_ass.rules import enemies, spawning, striking
+from hardboiled.games.kick_ass.rules.answers import ChooseDistrict
+from hardboiled.games.kick_ass.rules.districts import UseDistrict
+from hardboiled.games.kick_ass.rules.effects.city import Incoming, Spawn, TimerOff
+from hardboiled.games.kick_ass.rules.effects.streets import CleanUp, Kill, KillMinion, Protect
+from hardboiled.games.kick_ass.rules.event_row import WorkOnEvent
+from hardboiled.games.kick_ass.rules.events import BonusTaken, SpawnDrawn
 from rules.kick_ass.table import Table
 from support import rule
 
@@ -56,17 +59,17 @@ def test_the_incoming_marker_moves_and_stops_at_the_ends(table: Table) -> None:
     assert table.city.incoming == 0, "no symbol, no move"
     table.run(lambda play: spawning.spawn_card(play, EXAMPLE))
     assert table.city.incoming == 1
-    table.run(lambda play: effects.carry_out(play, (Incoming(by=2),), ()))
+    table.carry_out(Incoming(by=2))
     assert table.city.incoming == 3
-    table.run(lambda play: effects.carry_out(play, (Incoming(by=-9),), ()))
+    table.carry_out(Incoming(by=-9))
     assert table.city.incoming == 0
-    table.run(lambda play: effects.carry_out(play, (Incoming(by=99),), ()))
+    table.carry_out(Incoming(by=99))
     assert table.city.incoming == 11
 
 
 @rule("KA-8.3")
 def test_special_effects_come_before_the_minions(table: Table) -> None:
-    hero = table.set("hit-girl", at="shop", happiness=5)
+    hero = table.hero("hit-girl", at="shop", happiness=5)
     table.run(lambda play: spawning.spawn_card(play, "bad-crowd"))
     assert hero.happiness == 4, "Heroes in a listed District"
     assert table.hero("big-daddy").happiness == 5
@@ -110,7 +113,7 @@ def test_overflow_into_a_full_city_hall_loses_too(table: Table) -> None:
 @rule("KA-8.17", "KA-10.13")
 def test_spawns_of_events_follow_the_same_path(table: Table) -> None:
     table.put("shop", minions=3)
-    table.run(lambda play: effects.carry_out(play, (Spawn(at="shop", count=2),), ()))
+    table.carry_out(Spawn(at="shop", count=2))
     assert minions(table) == {"shop": 3, "central-park": 2}
 
 
@@ -139,7 +142,7 @@ def test_with_no_figure_left_a_spawn_is_skipped(table: Table) -> None:
 
 @rule("KA-8.20", "KA-9.11")
 def test_arriving_enemies_do_nothing_to_heroes(table: Table) -> None:
-    hero = table.set("hit-girl", at="docks")
+    hero = table.hero("hit-girl", at="docks")
     table.call(lambda play: spawning.spawn(play, "docks", 3))
     assert (hero.life, hero.at) == (3, "docks")
     assert not table.told(BonusTaken)
@@ -153,7 +156,6 @@ def test_a_super_minion_has_power_two_life_two_and_takes_one_space(table: Table)
     table.put("docks", supers=2)
     assert enemies.power_at(table.city, "docks") == 4
     assert enemies.room(table.city, table.content, "docks") == 1
-    from hardboiled.games.kick_ass.rules import striking
 
     assert striking.SUPER_LIFE == 2
 
@@ -187,10 +189,10 @@ def test_kill_and_clean_up_icons_leave_super_minions_alone(table: Table) -> None
     table.put("docks", minions=2, supers=1)
     table.put("shop", supers=2)
     hero = table.hero("hit-girl")
-    table.run(lambda play: effects.for_hero(play, CleanUp(), hero))
+    table.carry_out(CleanUp(), hero.id)
     assert (table.area("docks").minions, table.area("docks").supers) == (0, 1)
     assert not table.match.asks, "no bonus: an Enemy is left"
-    table.run(lambda play: effects.for_hero(play, Kill(), hero))
+    table.carry_out(Kill(), hero.id)
     assert not table.offered(KillMinion)
 
 
@@ -256,7 +258,7 @@ def test_moved_minions_use_token_free_spaces_first(table: Table) -> None:
 def test_there_are_eight_tokens(table: Table) -> None:
     table.put("city-hall", tokens=5)
     table.put("docks", tokens=2)
-    table.run(lambda play: effects.for_hero(play, Protect(count=2), table.hero("hit-girl")))
+    table.carry_out(Protect(count=2), "hit-girl")
     assert ChooseDistrict("docks") in table.options
     table.choose(ChooseDistrict("docks"))
     assert not table.match.asks, "none is left in the supply"
@@ -265,9 +267,9 @@ def test_there_are_eight_tokens(table: Table) -> None:
 @rule("KA-10.11", "KA-10.12")
 def test_an_inactive_timer_blocks_the_district_but_not_events(table: Table) -> None:
     table.event("gun-boat")
-    table.set("hit-girl", at="docks")
-    table.run(lambda play: effects.carry_out(play, (TimerOff(at="docks", until="sleep"),), ()))
-    assert districts.timer_off(table.city, "docks")
+    table.hero("hit-girl", at="docks")
+    table.carry_out(TimerOff(at="docks", until="sleep"))
+    assert enemies.timer_off(table.city, "docks")
     table.put("docks", minions=3)
     table.resolve({"hit-girl": "home-schooling"})
     assert not table.offered(UseDistrict)
@@ -276,10 +278,10 @@ def test_an_inactive_timer_blocks_the_district_but_not_events(table: Table) -> N
 
 @rule("KA-10.11")
 def test_inactive_timers_end_in_their_time(table: Table) -> None:
-    table.run(lambda play: effects.carry_out(play, (TimerOff(at="docks", until="next-round"),), ()))
-    table.run(lambda play: effects.carry_out(play, (TimerOff(at="police", until="game"),), ()))
+    table.carry_out(TimerOff(at="docks", until="next-round"))
+    table.carry_out(TimerOff(at="police", until="game"))
     table.city.round += 1
-    assert districts.timer_off(table.city, "docks")
+    assert enemies.timer_off(table.city, "docks")
     table.city.round += 1
-    assert not districts.timer_off(table.city, "docks")
-    assert districts.timer_off(table.city, "police")
+    assert not enemies.timer_off(table.city, "docks")
+    assert enemies.timer_off(table.city, "police")

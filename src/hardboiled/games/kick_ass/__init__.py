@@ -2,37 +2,28 @@
 
 from pathlib import Path
 
-from hardboiled.games.kick_ass.actions import ACTIONS
-from hardboiled.games.kick_ass.checks import check_content
-from hardboiled.games.kick_ass.content import KickAssContent
-from hardboiled.games.kick_ass.events import EVENTS
-from hardboiled.games.kick_ass.faces import happening, option
 from hardboiled.games.kick_ass.imagine import determinize
-from hardboiled.games.kick_ass.instinct import instinct
-from hardboiled.games.kick_ass.names import line
-from hardboiled.games.kick_ass.options import MODES, KickAssOptions
-from hardboiled.games.kick_ass.prospects import prospect
+from hardboiled.games.kick_ass.look.scene import scene
+from hardboiled.games.kick_ass.look.stage import stage
+from hardboiled.games.kick_ass.mind.instinct import instinct
+from hardboiled.games.kick_ass.mind.prospects import prospect, side
 from hardboiled.games.kick_ass.rules.cards import choose_cards, resolve
-from hardboiled.games.kick_ass.rules.events import event_phase
-from hardboiled.games.kick_ass.rules.hideaway import hideaway
-from hardboiled.games.kick_ass.rules.plots import in_the_city
+from hardboiled.games.kick_ass.rules.content import KickAssContent
+from hardboiled.games.kick_ass.rules.content_check import check_content
+from hardboiled.games.kick_ass.rules.event_row import event_phase
+from hardboiled.games.kick_ass.rules.options import MODES, KickAssOptions
+from hardboiled.games.kick_ass.rules.plots.course import in_the_city
+from hardboiled.games.kick_ass.rules.plots.hideaway import hideaway
+from hardboiled.games.kick_ass.rules.plots.times_square import wave
 from hardboiled.games.kick_ass.rules.refresh import refresh_phase
 from hardboiled.games.kick_ass.rules.set_up import deal, set_up
 from hardboiled.games.kick_ass.rules.sleep import sleep_phase
 from hardboiled.games.kick_ass.rules.spawning import spawn_step
-from hardboiled.games.kick_ass.rules.times_square import wave
-from hardboiled.games.kick_ass.scene import scene
-from hardboiled.games.kick_ass.stage import stage
-from hardboiled.games.kick_ass.state import KickAss
+from hardboiled.games.kick_ass.rules.state import KickAssState
 from hardboiled.games.kick_ass.view import View, view
-from hardboiled.kernel import Game, SeatId, learned
+from hardboiled.kernel import Game, learned
 
-
-def side(state: KickAss, seat: SeatId) -> str:
-    return "heroes"
-
-
-GAME: Game[KickAss, View, KickAssContent] = Game(
+GAME: Game[KickAssState, View, KickAssContent] = Game(
     id="kick-ass",
     title="Kick-Ass: The Board Game",
     rules_version="2",
@@ -41,9 +32,7 @@ GAME: Game[KickAss, View, KickAssContent] = Game(
     options=KickAssOptions,
     home=Path(__file__).parent,
     content_type=KickAssContent,
-    state_type=KickAss,
-    actions=ACTIONS,
-    events=EVENTS,
+    state_type=KickAssState,
     deal=deal,
     steps={
         "set-up": set_up,
@@ -60,9 +49,6 @@ GAME: Game[KickAss, View, KickAssContent] = Game(
     determinize=determinize,
     stage=stage,
     scene=scene,
-    option=option,
-    happening=happening,
-    line=line,
     instinct=instinct,
     evaluate=learned(Path(__file__).parent, prospect, side),
     side=side,

@@ -5,15 +5,15 @@ from __future__ import annotations
 from random import Random
 from typing import TypeVar
 
-from hardboiled.games.kick_ass.content import KickAssContent
+from hardboiled.games.kick_ass.rules.content import KickAssContent
 from hardboiled.games.kick_ass.rules.set_up import event_pool
-from hardboiled.games.kick_ass.state import NOTHING, KickAss
+from hardboiled.games.kick_ass.rules.state import NOTHING, KickAssState
 from hardboiled.kernel import CardId, SeatId, redeal
 
 T = TypeVar("T")
 
 
-def determinize(state: KickAss, seat: SeatId, content: KickAssContent, rng: Random) -> None:
+def determinize(state: KickAssState, seat: SeatId, content: KickAssContent, rng: Random) -> None:
     """KA-1.7: all seats know the same, so what is hidden is hidden from all."""
     city = state.city
     for deck in (state.spawn_deck, state.blue_deck, state.red_deck, state.item_deck, state.combat_deck):
@@ -30,7 +30,7 @@ def determinize(state: KickAss, seat: SeatId, content: KickAssContent, rng: Rand
     _pictures(state, rng)
 
 
-def _events(state: KickAss, content: KickAssContent, rng: Random) -> None:
+def _events(state: KickAssState, content: KickAssContent, rng: Random) -> None:
     """Before the Final Plot any Event of the box may still come; after it only the order is unknown."""
     city = state.city
     if city.revealed:
@@ -42,7 +42,7 @@ def _events(state: KickAss, content: KickAssContent, rng: Random) -> None:
     state.event_deck[:] = unseen[: len(state.event_deck)]
 
 
-def _hardships(state: KickAss, content: KickAssContent, rng: Random) -> None:
+def _hardships(state: KickAssState, content: KickAssContent, rng: Random) -> None:
     known = {seat: [NOTHING, NOTHING] for seat in state.hardships} | {h.seat: h.hardships for h in state.city.heroes}
     seen = {card for pair in known.values() for card in pair}
     unseen = [CardId(card) for card in content.hardships if card not in seen]
@@ -51,7 +51,7 @@ def _hardships(state: KickAss, content: KickAssContent, rng: Random) -> None:
         pair[:] = [card or unseen.pop() for card in known[seat]]
 
 
-def _pictures(state: KickAss, rng: Random) -> None:
+def _pictures(state: KickAssState, rng: Random) -> None:
     """Don Genovese's tokens: pictures are unknown, colours are not."""
     tokens = state.city.tokens
     for colour, waiting in state.pictures.items():

@@ -1,12 +1,15 @@
-"""Who stands where: limits, Taken Districts, Enemy Power, and the removal of Enemies by Heroes."""
+"""Who stands where: limits, Taken and blocked Districts, Enemy Power."""
 
 from __future__ import annotations
 
-from hardboiled.games.kick_ass.content import KickAssContent
-from hardboiled.games.kick_ass.events import Killed
-from hardboiled.games.kick_ass.rules import P
-from hardboiled.games.kick_ass.state import Area, City, Foe
+from typing import TYPE_CHECKING
+
+from hardboiled.games.kick_ass.rules.plots.final_plot import the_plot
+from hardboiled.games.kick_ass.rules.state import Area, City, Foe
 from hardboiled.kernel import SpaceId
+
+if TYPE_CHECKING:
+    from hardboiled.games.kick_ass.rules.content import KickAssContent
 
 SKULLS_SAFE_AT = 15
 """KA-27.6: from this marker value on nobody can fight the Skull Gang."""
@@ -65,8 +68,8 @@ def skull_value(city: City) -> int:
 
 
 def stands_back(city: City, foe: Foe) -> bool:
-    """KA-27.5: Vic Gigante takes no part while a gang member is on the board."""
-    return foe.id == "vic-gigante" and any(area.skulls for area in city.map.values())
+    """KA-27.5: whether a Boss takes no part in Fights just now."""
+    return the_plot(city).stands_back(city, foe)
 
 
 def taking_part(city: City, place: SpaceId) -> list[str]:
@@ -94,15 +97,9 @@ def can_be_fought(city: City, place: SpaceId) -> bool:
     return bool(city.foes) and any(foe.at == place and not stands_back(city, foe) for foe in city.foes)
 
 
-def remove_minions(play: P, place: SpaceId, count: int, gang: bool = False) -> None:
-    """Heroes kill ordinary Minions there."""
-    from hardboiled.games.kick_ass.rules import events
-
-    area = play.state.city.map[place]
-    if gang:
-        area.gang -= count
-    else:
-        area.minions -= count
-    if not play.quiet:
-        play.say(Killed(place, "gang" if gang else "minion", count))
-    events.count_kills(play, place, count, supers=False)
+def timer_off(city: City, place: SpaceId) -> bool:
+    """KA-10.11, KA-29.10: an Inactive Timer token, or a Boss, blocks the District's Timer effect."""
+    area = city.map[place]
+    if area.off_today or area.off_until >= city.round:
+        return True
+    return bool(city.foes) and the_plot(city).blocks_timer(city, place)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from hardboiled.games.kick_ass.content import HOSPITAL
-from hardboiled.games.kick_ass.events import FaintRolled
-from hardboiled.games.kick_ass.rules import P, ending, events, tracks
-from hardboiled.games.kick_ass.state import Hero
+from hardboiled.games.kick_ass.rules import P, ending, event_row, tracks
+from hardboiled.games.kick_ass.rules.dashboard import HARDSHIP_LEVELS
+from hardboiled.games.kick_ass.rules.events import FaintRolled
+from hardboiled.games.kick_ass.rules.places import HOSPITAL
+from hardboiled.games.kick_ass.rules.state import Hero
 from hardboiled.kernel import Flow
 
 
@@ -14,11 +15,10 @@ def roll(play: P, hero: Hero) -> Flow[None]:
     city = play.state.city
     hero.fainting = False
     fainted = play.roll(6) <= play.content.settings.faint_faces
-    out_of_the_city = bool(city.wave or city.location)
-    play.say(FaintRolled(hero.id, fainted, out=fainted and out_of_the_city))
+    play.say(FaintRolled(hero.id, fainted, out=fainted and city.outside))
     if not fainted:
         return
-    if out_of_the_city:
+    if city.outside:
         _drop_out(play, hero)
         return
     hero.at = HOSPITAL
@@ -28,9 +28,9 @@ def roll(play: P, hero: Hero) -> Flow[None]:
     if hero.happiness == 1:
         tracks.change(play, hero, "social", -1)
     else:
-        low, high = tracks.HARDSHIP_LEVELS
+        low, high = HARDSHIP_LEVELS
         tracks.change(play, hero, "happiness", (high if hero.happiness > high else low) - hero.happiness)
-    yield from events.slide(play)
+    yield from event_row.slide(play)
 
 
 def _drop_out(play: P, hero: Hero) -> None:

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Self
 
-from hardboiled.games.kick_ass.actions import Equip, Stow, UseItem
-from hardboiled.games.kick_ass.content import Item, KickAssContent
-from hardboiled.games.kick_ass.events import ItemGained, ItemUsed
-from hardboiled.games.kick_ass.rules import P, tracks
-from hardboiled.games.kick_ass.state import NOTHING, Hero
-from hardboiled.kernel import Action, CardId, Flow, decide
+from hardboiled.games.kick_ass.rules import P, Seen, effects
+from hardboiled.games.kick_ass.rules.actions import HeroAction, turn_of
+from hardboiled.games.kick_ass.rules.dashboard import suffers
+from hardboiled.games.kick_ass.rules.events import ItemGained, ItemUsed
+from hardboiled.games.kick_ass.rules.kinds import HeroId, Replaced
+from hardboiled.games.kick_ass.rules.state import NOTHING, Hero
+from hardboiled.kernel import Action, CardId, Flow, Manner, ask, at_once
+
+if TYPE_CHECKING:
+    from hardboiled.games.kick_ass.rules.content import Item, KickAssContent
 
 
 def backpack_lost(hero: Hero, content: KickAssContent) -> bool:
     """KA-6.20."""
-    return any(hardship.lost_backpack for hardship in tracks.suffers(hero, content))
+    return any(hardship.lost_backpack for hardship in suffers(hero, content))
 
 
 def working(hero: Hero, content: KickAssContent) -> list[Item]:
@@ -77,12 +82,38 @@ def _to_pack(hero: Hero, item: CardId) -> None:
         hero.pack.append(item)
 
 
-def rearrangements(hero: Hero, content: KickAssContent, swapped: Sequence[CardId]) -> list[Action]:
-    """KA-6.6: Items in the Backpack that could be equipped."""
-    stored = [i for i in hero.pack if i not in swapped and content.items[i].slot != "backpack"]
-    if not stored or backpack_lost(hero, content):
-        return []
-    return [Equip(hero.id, item, instead) for item in stored for instead in places(hero, content.items[item])]
+class Equip(HeroAction, frozen=True):
+    """KA-6.6: an Item of the Backpack, or a new one, into its slot; what it replaces goes to the Backpack."""
+
+    rule: ClassVar[str] = "KA-6.6"
+    manner: ClassVar[Manner] = "use"
+    item: CardId
+    instead: Replaced = NOTHING
+
+    @classmethod
+    def offered(
+        cls, table: Seen, content: KickAssContent, hero: Hero, swapped: Sequence[CardId] | None = None
+    ) -> Sequence[Self]:
+        """Items in the Backpack, but for those that were just equipped: with the card in play, or these."""
+        if swapped is None:
+            swapped = turn_of(hero).swapped
+        stored = [i for i in hero.pack if i not in swapped and content.items[i].slot != "backpack"]
+        if not stored or backpack_lost(hero, content):
+            return ()
+        return [cls(hero.id, item, instead) for item in stored for instead in places(hero, content.items[item])]
+
+    @at_once
+    def take(self, play: P) -> None:
+        hero = play.state.city.hero(self.hero)
+        equip(hero, play.content.items[self.item], self.instead)
+        if hero.turn is not None:
+            hero.turn.swapped.append(self.item)
+
+
+class Stow(Action, frozen=True):
+    rule: ClassVar[str] = "KA-6.5"
+    hero: HeroId
+    item: CardId
 
 
 def gain(play: P, hero: Hero, item_id: CardId) -> Flow[None]:
@@ -95,7 +126,7 @@ def gain(play: P, hero: Hero, item_id: CardId) -> Flow[None]:
         return
     options: list[Action] = [Equip(hero.id, item_id, instead) for instead in spots]
     play.state.city.draft.append(item_id)
-    choice = yield from decide(hero.seat, [*options, Stow(hero.id, item_id)], "equip", {"item": item_id})
+    choice = yield from ask(hero.seat, [*options, Stow(hero.id, item_id)], "equip", {"item": item_id})
     play.state.city.draft.remove(item_id)
     if isinstance(choice, Equip):
         equip(hero, item, choice.instead)
@@ -111,13 +142,32 @@ def draw(play: P) -> CardId | None:
 # Exhausting.
 
 
-def usable(hero: Hero, content: KickAssContent, when: str) -> list[Action]:
-    """KA-6.11: exhaust effects that can be used at this moment."""
-    return [
-        UseItem(hero.id, CardId(item.id))
-        for item in working(hero, content)
-        if item.exhaust is not None and item.exhaust.when == when and item.id not in hero.exhausted
-    ]
+class UseItem(HeroAction, frozen=True):
+    """KA-6.11, KA-6.12: an exhaust effect; outside a Fight it is carried out, in a Fight it counts for the dice."""
+
+    rule: ClassVar[str] = "KA-6.11"
+    manner: ClassVar[Manner] = "use"
+    item: CardId
+
+    @classmethod
+    def offered(cls, table: Seen, content: KickAssContent, hero: Hero, when: str = "card") -> Sequence[Self]:
+        """Exhaust effects that can be used at this moment: with a `card`, before the `roll` or `after` it."""
+        return [
+            cls(hero.id, CardId(item.id))
+            for item in working(hero, content)
+            if item.exhaust is not None and item.exhaust.when == when and item.id not in hero.exhausted
+        ]
+
+    def can(self, table: Seen, content: KickAssContent) -> bool:
+        """Whether all it does means something where the Heroes are."""
+        exhaust = content.items[self.item].exhaust
+        return exhaust is not None and all(word.can(table, content, self.by) for word in exhaust.effects)
+
+    def take(self, play: P) -> Flow[None]:
+        exhaust(play, play.state.city.hero(self.hero), self.item)
+        printed = play.content.items[self.item].exhaust
+        assert printed is not None
+        yield from effects.carry_out(play, printed.effects, self.by)
 
 
 def exhaust(play: P, hero: Hero, item_id: CardId) -> None:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from hardboiled.games.kick_ass.actions import GainInstead, Upgrade
-from hardboiled.games.kick_ass.rules import P, ending, items, settling, tracks
-from hardboiled.games.kick_ass.state import Hero
-from hardboiled.kernel import Action, CardId, Flow, decide
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from hardboiled.games.kick_ass.rules import P, Seen, answers, consequences, ending, hand, items, tracks
+from hardboiled.games.kick_ass.rules.kinds import HeroId, Point
+from hardboiled.games.kick_ass.rules.state import Hero
+from hardboiled.kernel import Action, CardId, Flow, ask, at_once
+
+if TYPE_CHECKING:
+    from hardboiled.games.kick_ass.rules.content import KickAssContent
 
 INSTEAD = ("happiness", "life", "dollars")
 """KA-22.4: what a player gains who takes no card."""
@@ -31,26 +37,44 @@ def refresh_phase(play: P) -> Flow[None]:
 
 def _upgrades(play: P) -> Flow[None]:
     """KA-22.3 to KA-22.5: each player, in the order they like, a card of the display or a small gain."""
-    city = play.state.city
-    waiting = [hero.id for hero in city.heroes]
+    waiting = [hero.id for hero in play.state.city.heroes]
     while waiting:
-        hero = yield from settling.choose_hero(play, tuple(waiting), "refresh-order")
+        hero = yield from answers.choose_hero(play, tuple(waiting), "refresh-order")
         waiting.remove(hero.id)
         yield from _upgrade(play, hero)
 
 
+class Upgrade(Action, frozen=True):
+    """In the Refresh Phase: a card of the display."""
+
+    rule: ClassVar[str] = "KA-22.3"
+    hero: HeroId
+    card: CardId
+
+    def take(self, play: P, hero: Hero) -> Flow[None]:
+        play.state.city.display.remove(self.card)
+        yield from hand.gain_card(play, hero, self.card)
+
+
+class GainInstead(Action, frozen=True):
+    rule: ClassVar[str] = "KA-22.4"
+    hero: HeroId
+    stat: Point
+
+    def points_at(self, table: Seen, content: KickAssContent) -> Sequence[str]:
+        return (f"panel:{table.city.hero(self.hero).seat}",)
+
+    @at_once
+    def take(self, play: P, hero: Hero) -> None:
+        tracks.change(play, hero, self.stat, 1)
+
+
 def _upgrade(play: P, hero: Hero) -> Flow[None]:
-    city = play.state.city
-    options: list[Action] = [Upgrade(hero.id, card) for card in city.display]
+    options: list[Upgrade | GainInstead] = [Upgrade(hero.id, card) for card in play.state.city.display]
     options += [GainInstead(hero.id, stat) for stat in INSTEAD]
-    choice = yield from decide(hero.seat, options, "refresh", {"hero": hero.id})
-    match choice:
-        case Upgrade(card=card):
-            city.display.remove(card)
-            yield from settling.gain_card(play, hero, card)
-        case GainInstead(stat=stat):
-            tracks.change(play, hero, stat, 1)
-    yield from settling.settle(play, (hero.id,))
+    choice = yield from ask(hero.seat, options, "refresh", {"hero": hero.id})
+    yield from choice.take(play, hero)
+    yield from consequences.settle(play, (hero.id,))
 
 
 def renew_display(play: P) -> None:

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
 
-from hardboiled.games.kick_ass.actions import KeepCard, KeepItem, PickHero, RemoveCard
-from hardboiled.games.kick_ass.content import KickAssContent
-from hardboiled.games.kick_ass.events import HeroPicked
-from hardboiled.games.kick_ass.rules import P, items, refresh, tracks
-from hardboiled.games.kick_ass.state import Area, City, Hero, KickAss
-from hardboiled.kernel import CardId, Entry, Flow, SeatId, Table, decide
+from hardboiled.games.kick_ass.rules import P, hand, items, refresh, tracks
+from hardboiled.games.kick_ass.rules.events import HeroPicked
+from hardboiled.games.kick_ass.rules.kinds import Sheet
+from hardboiled.games.kick_ass.rules.state import NOTHING, Area, City, Hero, KickAssState
+from hardboiled.kernel import Action, CardId, Entry, Flow, SeatId, Table, ask
+
+if TYPE_CHECKING:
+    from hardboiled.games.kick_ass.rules.content import KickAssContent
 
 SOLO_CARDS, SOLO_ITEMS = 3, 4
 
 
-def deal(table: Table[KickAssContent]) -> KickAss:
+def deal(table: Table[KickAssContent]) -> KickAssState:
     """KA-2.1 to KA-2.21: markers, decks and Hardships; Heroes are picked in the first step."""
     content, options, chance = table.content, table.options, table.chance
     players = len(table.seats)
@@ -39,7 +42,7 @@ def deal(table: Table[KickAssContent]) -> KickAss:
         chance.shuffle(heroes)
         for seat, hero in zip(table.seats, heroes, strict=False):
             city.heroes.append(new_hero(content, city, seat, content.names.get(hero, hero) if city.clean else hero))
-    return KickAss(
+    return KickAssState(
         chance=chance,
         step="set-up",
         city=city,
@@ -78,8 +81,13 @@ def new_hero(content: KickAssContent, city: City, seat: SeatId, hero_id: str) ->
         dollars=settings.solo_dollars if city.solo else settings.start_dollars,
         hand=list(content.starting_cards[sheet.id]),
     )
-    items.equip(hero, content.items[content.starting_item[sheet.id]], CardId(""))
+    items.equip(hero, content.items[content.starting_item[sheet.id]], NOTHING)
     return hero
+
+
+class PickHero(Action, frozen=True):
+    rule: ClassVar[str] = "KA-2.5"
+    hero: Sheet
 
 
 def set_up(play: P) -> Flow[None]:
@@ -90,7 +98,7 @@ def set_up(play: P) -> Flow[None]:
         if seat not in taken:
             used = [hero.id for hero in city.heroes]
             names = [content.names.get(h, h) if city.clean else h for h in content.heroes]
-            choice = yield from decide(seat, [PickHero(h) for h in names if h not in used], "pick-hero")
+            choice = yield from ask(seat, [PickHero(h) for h in names if h not in used], "pick-hero")
             city.heroes.append(new_hero(content, city, seat, choice.hero))
     for hero in city.heroes:
         play.say(HeroPicked(hero.seat, hero.id))
@@ -103,12 +111,17 @@ def set_up(play: P) -> Flow[None]:
     state.step = "event-phase"
 
 
+class KeepCard(Action, frozen=True):
+    rule: ClassVar[str] = "KA-3.3"
+    card: CardId
+
+
 def _solo_card(play: P, hero: Hero) -> Flow[None]:
     """KA-3.3 to KA-3.5: one of 3 blue cards replaces a starting card; the others go back into the deck."""
     state, city = play.state, play.state.city
     city.draft[:] = [play.draw(state.blue_deck) for _ in range(SOLO_CARDS)]
-    kept = yield from decide(hero.seat, [KeepCard(card) for card in city.draft], "solo-card")
-    replaced = yield from decide(hero.seat, [RemoveCard(card) for card in hero.hand], "solo-replace")
+    kept = yield from ask(hero.seat, [KeepCard(card) for card in city.draft], "solo-card")
+    replaced = yield from ask(hero.seat, [hand.RemoveCard(card) for card in hero.hand], "solo-replace")
     hero.hand.remove(replaced.card)
     hero.hand.append(kept.card)
     state.blue_deck += [card for card in city.draft if card != kept.card]
@@ -116,11 +129,16 @@ def _solo_card(play: P, hero: Hero) -> Flow[None]:
     play.shuffle(state.blue_deck)
 
 
+class KeepItem(Action, frozen=True):
+    rule: ClassVar[str] = "KA-3.6"
+    item: CardId
+
+
 def _solo_item(play: P, hero: Hero) -> Flow[None]:
     """KA-3.6: one of 4 Items for nothing; the others are discarded."""
     state, city = play.state, play.state.city
     city.draft[:] = [play.draw(state.item_deck) for _ in range(SOLO_ITEMS)]
-    kept = yield from decide(hero.seat, [KeepItem(item) for item in city.draft], "solo-item")
+    kept = yield from ask(hero.seat, [KeepItem(item) for item in city.draft], "solo-item")
     city.item_discard += [item for item in city.draft if item != kept.item]
     city.draft.clear()
     yield from items.gain(play, hero, kept.item)

@@ -1,40 +1,22 @@
-"""KA-20 and KA-21: the Sleep Phase and the seven Gone Viral bonuses."""
+"""KA-20: the Sleep Phase."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar, Self
 
-from hardboiled.games.kick_ass.actions import (
-    ChooseDistrict,
-    Equip,
-    GoToSleep,
-    KillMinion,
-    LoseLife,
-    NoThanks,
-    Pay,
-    SleepEffect,
-)
-from hardboiled.games.kick_ass.events import DocksTokenMoved, NightFell, Rolled
-from hardboiled.games.kick_ass.rules import (
-    P,
-    districts,
-    effects,
-    enemies,
-    events,
-    fighting,
-    items,
-    plots,
-    settling,
-    spawning,
-    striking,
-    tracks,
-)
-from hardboiled.games.kick_ass.state import Fight, Hero
-from hardboiled.kernel import Action, CardId, Flow, decide
+from hardboiled.games.kick_ass.rules import P, Seen, answers, consequences, effects, event_row, items, plots, tracks
+from hardboiled.games.kick_ass.rules.dashboard import VIRAL, suffers
+from hardboiled.games.kick_ass.rules.events import DocksTokenMoved, NightFell
+from hardboiled.games.kick_ass.rules.gone_viral import GONE_VIRAL
+from hardboiled.games.kick_ass.rules.kinds import HeroId
+from hardboiled.games.kick_ass.rules.state import Hero
+from hardboiled.kernel import Action, CardId, Flow, Manner, Price, ask, at_once
 
-VIRAL = "viral"
-TRAP_MOVES = 3
-INSPIRE_DICE = 2
+if TYPE_CHECKING:
+    from hardboiled.games.kick_ass.rules.content import KickAssContent
+
+GONE_VIRAL_BONUS = "viral"
 
 
 def sleep_phase(play: P) -> Flow[None]:
@@ -48,20 +30,66 @@ def sleep_phase(play: P) -> Flow[None]:
             hero.shown = False
             tracks.flip(play, hero)
     if city.revealed:
-        plots.night_moves(play)
+        plots.the_plot(city).night_move(play)
     for step in STEPS:
         yield from step(play)
     state.step = "refresh"
 
 
-def docks_token(play: P) -> Flow[None]:
+@at_once
+def docks_token(play: P) -> None:
     """KA-20.3, KA-15.27: one space to the right; off the third it is gone."""
     city = play.state.city
     if city.docks:
         city.docks = (city.docks + 1) % (play.content.settings.docks_spaces + 1)
         play.say(DocksTokenMoved(city.docks, city.docks_side))
-    return
-    yield
+
+
+class SleepEffect(Action, frozen=True):
+    """`viral`, a Hardship or an Item of the Hero takes effect."""
+
+    rule: ClassVar[str] = "KA-20.5"
+    manner: ClassVar[Manner] = "use"
+    hero: HeroId
+    source: str
+
+    @classmethod
+    def bonuses(cls, table: Seen, content: KickAssContent, hero: Hero) -> list[Self]:
+        """What the Hero may use tonight and has not used yet."""
+        viral = [GONE_VIRAL_BONUS] if hero.social >= VIRAL else []
+        mine = [item.id for item in items.working(hero, content) if item.sleep]
+        return cls._unseen(table, hero, [*viral, *mine])
+
+    @classmethod
+    def duties(cls, table: Seen, content: KickAssContent, hero: Hero) -> list[Self]:
+        """KA-5.8: the Hardships the Hero has to suffer tonight."""
+        return cls._unseen(table, hero, [hardship.id for hardship in suffers(hero, content) if hardship.sleep])
+
+    @classmethod
+    def _unseen(cls, table: Seen, hero: Hero, sources: list[str]) -> list[Self]:
+        slept = table.city.slept
+        return [cls(hero.id, source) for source in sources if f"{hero.id}:{source}" not in slept]
+
+    def take(self, play: P) -> Flow[None]:
+        city, content = play.state.city, play.content
+        hero = city.hero(self.hero)
+        city.slept.append(f"{self.hero}:{self.source}")
+        if self.source == GONE_VIRAL_BONUS:
+            yield from GONE_VIRAL[content.sheets[hero.id].viral].do(play, hero)
+        elif self.source in content.items:
+            yield from effects.carry_out(play, content.items[CardId(self.source)].sleep, (hero.id,))
+        elif content.hardships[CardId(self.source)].sleep == "insomnia":
+            lose_sleep(play, hero)
+        else:
+            yield from suffer_addiction(play, hero)
+        yield from consequences.settle(play, (hero.id,))
+
+
+class GoToSleep(Action, frozen=True):
+    """The bonuses that are left are declined."""
+
+    rule: ClassVar[str] = "KA-20.6"
+    manner: ClassVar[Manner] = "pass"
 
 
 def dashboards(play: P) -> Flow[None]:
@@ -70,77 +98,70 @@ def dashboards(play: P) -> Flow[None]:
     city.slept.clear()
     swapped: list[CardId] = []
     while True:
-        bonuses, duties = night_effects(play)
+        bonuses, duties = night_effects(play.state, play.content)
         if not bonuses and not duties:
             break
-        options: list[Action] = [*bonuses, *duties]
+        options: list[SleepEffect | items.Equip | GoToSleep] = [*bonuses, *duties]
         for hero in city.heroes:
-            options += items.rearrangements(hero, play.content, swapped)
+            options += items.Equip.offered(play.state, play.content, hero, swapped)
         if not duties:
             options.append(GoToSleep())
-        choice = yield from decide(settling.all_seats(play), options, "sleep")
-        match choice:
-            case SleepEffect(hero=hero_id, source=source):
-                city.slept.append(f"{hero_id}:{source}")
-                yield from _take_effect(play, city.hero(hero_id), source)
-                yield from settling.settle(play, (hero_id,))
-            case Equip(hero=hero_id, item=item, instead=instead):
-                items.equip(city.hero(hero_id), play.content.items[item], instead)
-                swapped.append(item)
-            case _:
-                break
+        choice = yield from ask(answers.all_seats(play), options, "sleep")
+        if isinstance(choice, GoToSleep):
+            break
+        if isinstance(choice, items.Equip):
+            swapped.append(choice.item)
+        yield from choice.take(play)
     city.slept.clear()
 
 
-def night_effects(play: P) -> tuple[list[Action], list[Action]]:
+def night_effects(table: Seen, content: KickAssContent) -> tuple[list[SleepEffect], list[SleepEffect]]:
     """Bonuses that may be used, and Hardships that have to be suffered, not yet seen to tonight."""
-    city, content = play.state.city, play.content
-    bonuses: list[Action] = []
-    duties: list[Action] = []
-    for hero in city.heroes:
-        if hero.social >= tracks.VIRAL:
-            bonuses.append(SleepEffect(hero.id, VIRAL))
-        bonuses += [SleepEffect(hero.id, item.id) for item in items.working(hero, content) if item.sleep]
-        duties += [SleepEffect(hero.id, h.id) for h in tracks.suffers(hero, content) if h.sleep]
-    if city.slept:
-        seen = city.slept
-        bonuses = [b for b in bonuses if isinstance(b, SleepEffect) and f"{b.hero}:{b.source}" not in seen]
-        duties = [d for d in duties if isinstance(d, SleepEffect) and f"{d.hero}:{d.source}" not in seen]
-    return bonuses, duties
+    heroes = table.city.heroes
+    bonuses = [effect for hero in heroes for effect in SleepEffect.bonuses(table, content, hero)]
+    return bonuses, [effect for hero in heroes for effect in SleepEffect.duties(table, content, hero)]
 
 
-def _take_effect(play: P, hero: Hero, source: str) -> Flow[None]:
-    content = play.content
-    if source == VIRAL:
-        yield from GONE_VIRAL[content.sheets[hero.id].viral](play, hero)
-    elif source in content.items:
-        yield from effects.carry_out(play, content.items[CardId(source)].sleep, (hero.id,))
-    else:
-        yield from _suffer(play, hero, content.hardships[CardId(source)].sleep)
+def lose_sleep(play: P, hero: Hero) -> None:
+    """KA-5.8: Insomnia takes Life, but never the last point."""
+    if hero.life >= 2:
+        tracks.change(play, hero, "life", -1)
 
 
-def _suffer(play: P, hero: Hero, kind: str) -> Flow[None]:
-    """KA-5.8: Insomnia takes Life but never the last points; an addiction takes a Dollar or Life."""
-    if kind == "insomnia":
-        if hero.life >= 2:
-            tracks.change(play, hero, "life", -1)
-        return
+class Pay(Action, frozen=True):
+    rule: ClassVar[str] = "KA-5.8"
+    hero: HeroId
+
+    def price(self, table: Seen, content: KickAssContent) -> Price:
+        return Price(1, "dollars")
+
+
+class LoseLife(Action, frozen=True):
+    rule: ClassVar[str] = "KA-5.8"
+    hero: HeroId
+
+
+def suffer_addiction(play: P, hero: Hero) -> Flow[None]:
+    """KA-5.8: an addiction takes a Dollar or Life."""
     options: list[Action] = [Pay(hero.id), LoseLife(hero.id)] if hero.dollars else [LoseLife(hero.id)]
-    choice = yield from decide(hero.seat, options, "addiction", {"hero": hero.id})
-    tracks.change(play, hero, "dollars" if isinstance(choice, Pay) else "life", -1)
+    choice = yield from ask(hero.seat, options, "addiction", {"hero": hero.id})
+    if isinstance(choice, Pay):
+        tracks.pay(play, hero, choice.price(play.state, play.content))
+    else:
+        tracks.change(play, hero, "life", -1)
 
 
 def event_effects(play: P) -> Flow[None]:
     """KA-20.7: Events in play, from the deck to the exit."""
     city, content = play.state.city, play.content
-    for event_id in [event.id for event in events.in_play(city)]:
-        event = next((e for e in events.in_play(city) if e.id == event_id), None)
+    for event_id in [event.id for event in event_row.in_play(city)]:
+        event = next((e for e in event_row.in_play(city) if e.id == event_id), None)
         if event is None:
             continue
         yield from effects.carry_out(play, content.all_events[event_id].sleep, ())
-        if event in events.in_play(city):
-            events.check_holds(play, event)
-        yield from settling.settle(play, ())
+        if event in event_row.in_play(city):
+            event_row.check_holds(play, event)
+        yield from consequences.settle(play, ())
 
 
 def plot_check(play: P) -> Flow[None]:
@@ -152,93 +173,3 @@ def plot_check(play: P) -> Flow[None]:
 
 STEPS: tuple[Callable[[P], Flow[None]], ...] = (docks_token, dashboards, event_effects, plot_check)
 """KA-20.2: the order of the Sleep Phase."""
-
-
-# Gone Viral.
-
-
-def _inspire(play: P, hero: Hero) -> Flow[None]:
-    """KA-21.1: 2 red dice against one District; an attack, not a Fight."""
-    city = play.state.city
-    spots = [ChooseDistrict(d) for d in play.content.districts if enemies.can_be_fought(city, d)]
-    if not spots:
-        return
-    choice = yield from decide(hero.seat, spots, "inspire", {"hero": hero.id})
-    place = choice.district
-    faces = [fighting.face(play) for _ in range(INSPIRE_DICE)]
-    play.say(Rolled(hero.id, tuple("hit" if f else "blank" for f in faces)))
-    attack = city.fight = Fight(
-        place,
-        [hero.id],
-        [CardId("")],
-        enemies.taking_part(city, place),
-        rolled=True,
-        hits=sum(f > 0 for f in faces),
-    )
-    yield from striking.strike(play, attack)
-    if attack.killed:
-        yield from districts.cleared(play, place, (hero.id,))
-    city.fight = None
-
-
-def _surprise(play: P, hero: Hero) -> Flow[None]:
-    """KA-21.2."""
-    yield from effects.kill(play, hero, 1, list(play.content.districts))
-
-
-def _protected(play: P, hero: Hero) -> Flow[None]:
-    """KA-21.3."""
-    yield from effects.protect(play, hero, 2)
-
-
-def _rich(play: P, hero: Hero) -> Flow[None]:
-    """KA-21.4."""
-    for other in play.state.city.heroes:
-        tracks.change(play, other, "dollars", 1)
-    return
-    yield
-
-
-def _healthy(play: P, hero: Hero) -> Flow[None]:
-    """KA-21.7."""
-    for other in play.state.city.heroes:
-        tracks.change(play, other, "life", 1)
-    return
-    yield
-
-
-def _trap(play: P, hero: Hero) -> Flow[None]:
-    """KA-21.5, KA-21.6: up to 3 Minions from elsewhere; those that find no space are killed."""
-    city = play.state.city
-    for left in range(TRAP_MOVES, 0, -1):
-        elsewhere = [place for place in play.content.districts if place != hero.at]
-        options = effects.minion_choices(city, elsewhere)
-        if not options:
-            return
-        choice = yield from decide(hero.seat, [*options, NoThanks()], "trap", {"hero": hero.id, "left": left})
-        if not isinstance(choice, KillMinion):
-            return
-        area = city.map[choice.district]
-        if choice.gang:
-            area.gang -= 1
-        else:
-            area.minions -= 1
-        spawning.move_in(play, hero.at)
-        yield from districts.cleared(play, choice.district, (hero.id,))
-
-
-def _spread(play: P, hero: Hero) -> Flow[None]:
-    """KA-21.8: up to 1 Minion in each adjacent District."""
-    for place in play.content.districts[hero.at].near:
-        yield from effects.kill(play, hero, 1, [place])
-
-
-GONE_VIRAL: dict[str, Callable[[P, Hero], Flow[None]]] = {
-    "inspire": _inspire,
-    "surprise": _surprise,
-    "protected": _protected,
-    "rich": _rich,
-    "healthy": _healthy,
-    "trap": _trap,
-    "spread": _spread,
-}

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from hardboiled.games.kick_ass.content import KickAssContent
-from hardboiled.games.kick_ass.events import (
+from typing import TYPE_CHECKING
+
+from hardboiled.games.kick_ass.rules import P, consequences, effects, ending, enemies, event_row, tracks
+from hardboiled.games.kick_ass.rules.events import (
     IncomingMoved,
     MinionArrived,
     Protected,
@@ -11,11 +13,12 @@ from hardboiled.games.kick_ass.events import (
     SpawnDrawn,
     TokenLost,
 )
-from hardboiled.games.kick_ass.rules import P, effects, ending, enemies, events, settling, tracks
-from hardboiled.games.kick_ass.state import City
+from hardboiled.games.kick_ass.rules.places import SEGMENTS
+from hardboiled.games.kick_ass.rules.state import City
 from hardboiled.kernel import CardId, Flow, SpaceId
 
-SEGMENTS = ("morning", "afternoon", "night")
+if TYPE_CHECKING:
+    from hardboiled.games.kick_ass.rules.content import KickAssContent
 
 
 def spawn_step(play: P) -> Flow[None]:
@@ -40,12 +43,12 @@ def spawn_card(play: P, card_id: CardId) -> Flow[None]:
         for hero in city.heroes:
             if hero.at in card.districts:
                 tracks.change(play, hero, card.listed.stat, card.listed.by)
-        yield from settling.settle(play, ())
+        yield from consequences.settle(play, ())
     yield from effects.carry_out(play, card.special, ())
     for number in range(incoming_value(play)):
         place = card.districts[number % len(card.districts)]
         spawn(play, place, supers=card.first_super and number == 0)
-    yield from settling.settle(play, ())
+    yield from consequences.settle(play, ())
 
 
 def incoming_value(play: P) -> int:
@@ -79,7 +82,7 @@ def _spawn_minion(play: P, place: SpaceId) -> None:
         area = city.map[place]
         if area.tokens:
             lose_token(play, place)
-            events.count_kills(play, place, 1, supers=False)
+            event_row.count_kills(play, place, 1, supers=False)
             return
         if enemies.room(city, content, place) > 0:
             area.minions += 1
@@ -143,5 +146,5 @@ def move_in(play: P, place: SpaceId) -> bool:
         return True
     if area.tokens:
         lose_token(play, place)
-    events.count_kills(play, place, 1, supers=False)
+    event_row.count_kills(play, place, 1, supers=False)
     return False

@@ -2,45 +2,86 @@
 
 from __future__ import annotations
 
-from hardboiled.games.kick_ass.actions import HoldBack, Strike
-from hardboiled.games.kick_ass.content import KickAssContent
-from hardboiled.games.kick_ass.events import FoeDied, FoeHurt, Killed
-from hardboiled.games.kick_ass.rules import P, ending, enemies, events, fighting, items
-from hardboiled.games.kick_ass.state import City, Fight, Foe
-from hardboiled.kernel import Action, Flow, SpaceId, decide
+from typing import TYPE_CHECKING, ClassVar, Self
+
+from hardboiled.games.kick_ass.rules import P, Seen, dice, ending, enemies, event_row, fighting, items
+from hardboiled.games.kick_ass.rules.events import FoeDied, FoeHurt, Killed
+from hardboiled.games.kick_ass.rules.kinds import Enemy
+from hardboiled.games.kick_ass.rules.plots.final_plot import the_plot
+from hardboiled.games.kick_ass.rules.state import City, Fight, Foe
+from hardboiled.kernel import Action, Flow, Manner, SpaceId, ask
+
+if TYPE_CHECKING:
+    from hardboiled.games.kick_ass.rules.content import KickAssContent
 
 SUPER_LIFE = 2
 ALL = "all"
+
+
+class Strike(Action, frozen=True):
+    """Hits on one kind of Enemy: `minions`, `supers`, `skulls`, `gang`, `all`, or a Boss's id."""
+
+    rule: ClassVar[str] = "KA-16.10"
+    manner: ClassVar[Manner] = "attack"
+    target: Enemy
+    hits: int
+
+    @classmethod
+    def offered(cls, table: Seen, content: KickAssContent, now: Fight) -> list[Self]:
+        """Every sensible division can be put together from these, one kind of Enemy after another."""
+        city, hits = table.city, now.hits
+        kinds = targets(city, content, now)
+        options: list[Self] = []
+        total = 0
+        for name, count, each in kinds:
+            total += count * each
+            options += [cls(name, kills * each) for kills in range(1, min(count, hits // each) + 1)]
+        reachable = _reachable(city, now)
+        tracked = sum(foe.tracked for foe in reachable)
+        for foe in reachable:
+            plate = dice.armor(city, content, foe)
+            need = plate + foe.life
+            total += need
+            if foe.tracked and hits > plate:
+                least = plate + 1 if tracked > 1 else min(hits, need)
+                options += [cls(foe.id, spent) for spent in range(least, min(hits, need) + 1)]
+            elif not foe.tracked and hits >= need:
+                options.append(cls(foe.id, need))
+        if total <= hits and len(kinds) + len(reachable) > 1:
+            options.append(cls(ALL, total))
+        return options
+
+    def take(self, play: P, now: Fight) -> None:
+        if self.target == ALL:
+            _strike_all(play, now)
+        else:
+            now.hits -= self.hits
+            _hit(play, now, self.target, self.hits)
+
+
+class HoldBack(Action, frozen=True):
+    rule: ClassVar[str] = "KA-16.10"
+    manner: ClassVar[Manner] = "pass"
 
 
 def strike(play: P, now: Fight) -> Flow[None]:
     """KA-16.10: the Heroes divide their Hits as they like, and may waste some."""
     city = play.state.city
     while now.hits > 0:
-        options = strikes(city, play.content, now)
+        options: list[Action] = [*Strike.offered(play.state, play.content, now)]
         if not options:
             return
-        seats = fighting.seats(city, now)
-        choice = yield from decide(seats, [*options, HoldBack()], "strike", {"hits": now.hits})
+        choice = yield from ask(fighting.seats(city, now), [*options, HoldBack()], "strike", {"hits": now.hits})
         if not isinstance(choice, Strike):
             return
-        if choice.target == ALL:
-            _strike_all(play, now)
-        else:
-            now.hits -= choice.hits
-            _hit(play, now, choice.target, choice.hits)
+        choice.take(play, now)
 
 
 def super_life(city: City, content: KickAssContent, now: Fight) -> int:
     """KA-16.12; a Boss Combat card can make Super Minions tougher where no Boss fights beside them."""
     if now.against:
         return SUPER_LIFE
-    return SUPER_LIFE + fighting.combat(city, content).super_life
-
-
-def armor(city: City, content: KickAssContent, foe: Foe) -> int:
-    """KA-24.4, KA-24.5: in full in every Fight."""
-    return foe.armor + fighting.combat(city, content).armor
+    return SUPER_LIFE + dice.combat(city, content, now.at).super_life
 
 
 def targets(city: City, content: KickAssContent, now: Fight) -> list[tuple[str, int, int]]:
@@ -61,44 +102,19 @@ def targets(city: City, content: KickAssContent, now: Fight) -> list[tuple[str, 
 def foes_in_reach(city: City, place: SpaceId, heroes: int) -> list[Foe]:
     """KA-27.5, KA-29.28: not Vic Gigante behind his gang, not Don Genovese behind Minions; some Mini-Bosses
     fall only to several Heroes at once."""
-    area = city.map[place]
+    plot = the_plot(city)
     return [
         foe
         for foe in city.foes
         if foe.at == place
-        and not enemies.stands_back(city, foe)
         and heroes >= foe.heroes
-        and not (foe.id == "don-genovese" and (area.minions or area.gang))
+        and not plot.stands_back(city, foe)
+        and not plot.out_of_reach(city, foe)
     ]
 
 
 def _reachable(city: City, now: Fight) -> list[Foe]:
     return [foe for foe in foes_in_reach(city, now.at, len(now.heroes)) if foe.id in now.against]
-
-
-def strikes(city: City, content: KickAssContent, now: Fight) -> list[Action]:
-    """Every sensible division can be put together from these, one kind of Enemy after another."""
-    hits = now.hits
-    kinds = targets(city, content, now)
-    options: list[Action] = []
-    total = 0
-    for name, count, each in kinds:
-        total += count * each
-        options += [Strike(name, kills * each) for kills in range(1, min(count, hits // each) + 1)]
-    reachable = _reachable(city, now)
-    tracked = sum(foe.tracked for foe in reachable)
-    for foe in reachable:
-        plate = armor(city, content, foe)
-        need = plate + foe.life
-        total += need
-        if foe.tracked and hits > plate:
-            least = plate + 1 if tracked > 1 else min(hits, need)
-            options += [Strike(foe.id, spent) for spent in range(least, min(hits, need) + 1)]
-        elif not foe.tracked and hits >= need:
-            options.append(Strike(foe.id, need))
-    if total <= hits and len(kinds) + len(reachable) > 1:
-        options.append(Strike(ALL, total))
-    return options
 
 
 def _strike_all(play: P, now: Fight) -> None:
@@ -111,7 +127,7 @@ def _strike_all(play: P, now: Fight) -> None:
         now.hits -= count * each
         _hit(play, now, name, count * each)
     for foe in foes:
-        spent = armor(city, content, foe) + foe.life
+        spent = dice.armor(city, content, foe) + foe.life
         now.hits -= spent
         _hit(play, now, foe.id, spent)
 
@@ -123,7 +139,7 @@ def _hit(play: P, now: Fight, target: str, hits: int) -> None:
     match target:
         case "minions" | "gang":
             now.killed += hits
-            enemies.remove_minions(play, now.at, hits, gang=target == "gang")
+            remove_minions(play, now.at, hits, gang=target == "gang")
         case "supers" | "skulls":
             each = super_life(city, content, now) if target == "supers" else enemies.skull_value(city)
             dead = hits // each
@@ -133,14 +149,26 @@ def _hit(play: P, now: Fight, target: str, hits: int) -> None:
             else:
                 area.skulls -= dead
             play.say(Killed(now.at, "super" if target == "supers" else "skull", dead))
-            events.count_kills(play, now.at, dead, supers=True)
+            event_row.count_kills(play, now.at, dead, supers=True)
             for hero_id in now.heroes:
                 items.condition_met(city.hero(hero_id), content, "super")
         case _:
             foe = enemies.find_foe(city, target)
             assert foe is not None
-            hurt_foe(play, foe, hits - armor(city, content, foe))
+            hurt_foe(play, foe, hits - dice.armor(city, content, foe))
             now.killed += foe.life < 1
+
+
+def remove_minions(play: P, place: SpaceId, count: int, gang: bool = False) -> None:
+    """Heroes kill ordinary Minions there."""
+    area = play.state.city.map[place]
+    if gang:
+        area.gang -= count
+    else:
+        area.minions -= count
+    if not play.quiet:
+        play.say(Killed(place, "gang" if gang else "minion", count))
+    event_row.count_kills(play, place, count, supers=False)
 
 
 def hurt_foe(play: P, foe: Foe, damage: int) -> None:
@@ -152,6 +180,6 @@ def hurt_foe(play: P, foe: Foe, damage: int) -> None:
     city = play.state.city
     city.foes.remove(foe)
     play.say(FoeDied(foe.id))
-    events.foe_died(play, foe)
+    event_row.foe_died(play, foe)
     if city.revealed and foe.id == play.content.plots[play.state.plot].boss:
         ending.win(play)

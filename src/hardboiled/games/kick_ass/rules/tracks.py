@@ -1,31 +1,22 @@
-"""KA-4 and KA-5: the four tracks, Dollars and Hardships. Changes are plain functions; a choice they
-bring about is noted in `city.owed` and made by `settling.settle` as soon as the effect is through."""
+"""KA-4 and KA-5: changes on the four tracks, of Dollars and of Hardships. They are plain functions; a choice they
+bring about is noted in `city.owed` and made by `consequences.settle` as soon as the effect is through."""
 
 from __future__ import annotations
 
-from hardboiled.games.kick_ass.content import Hardship, KickAssContent
-from hardboiled.games.kick_ass.events import Damaged, Gained, HardshipTurned, Lost
-from hardboiled.games.kick_ass.rules import P
-from hardboiled.games.kick_ass.state import NOTHING, Hero, Owed
-
-TOP = 9
-STRENGTH_TOP = 6
-HARDSHIP_LEVELS = (1, 4)
-"""Happiness at or below which the left and the right Hardship lie face up."""
-DISCOUNT, VIRAL, FAMOUS = 4, 7, 9
-LEFT, RIGHT = 0, 1
-
-
-def face_up(hero: Hero, side: int) -> bool:
-    """KA-4.3, KA-4.4: whether a Hardship slot is turned up just now."""
-    return hero.happiness <= HARDSHIP_LEVELS[side] or (side == RIGHT and hero.shown)
-
-
-def suffers(hero: Hero, content: KickAssContent) -> list[Hardship]:
-    """KA-5.4: the Hardships that apply to a Hero now."""
-    if hero.happiness > HARDSHIP_LEVELS[RIGHT] and not hero.shown:
-        return []
-    return [content.hardships[hero.hardships[side]] for side in (LEFT, RIGHT) if face_up(hero, side)]
+from hardboiled.games.kick_ass.rules import P, event_row
+from hardboiled.games.kick_ass.rules.dashboard import (
+    FAMOUS,
+    HARDSHIP_LEVELS,
+    LEFT,
+    RIGHT,
+    STRENGTH_TOP,
+    TOP,
+    face_up,
+    suffers,
+)
+from hardboiled.games.kick_ass.rules.events import Damaged, Gained, HardshipTurned, Lost
+from hardboiled.games.kick_ass.rules.state import NOTHING, Hero, Owed
+from hardboiled.kernel import Price
 
 
 def change(play: P, hero: Hero, stat: str, by: int) -> None:
@@ -45,6 +36,13 @@ def change(play: P, hero: Hero, stat: str, by: int) -> None:
         case "dollars":
             before, hero.dollars = hero.dollars, max(0, hero.dollars + by)
             _tell(play, hero, stat, hero.dollars - before)
+
+
+def pay(play: P, hero: Hero, price: Price | None) -> None:
+    """What an action of the Hero takes, if it takes anything."""
+    if price is not None:
+        play.pay(price, hero)
+        _tell(play, hero, price.of, -price.amount)
 
 
 def _tell(play: P, hero: Hero, stat: str, moved: int) -> None:
@@ -76,16 +74,10 @@ def _social(play: P, hero: Hero, by: int) -> None:
     if by > moved > -1:
         change(play, hero, "dollars", by - moved)
     if moved > 0:
-        _count_fame(play, moved)
+        event_row.count_fame(play, moved)
     if hero.social == FAMOUS and not hero.famous:
         hero.famous = True
         play.state.city.owed.append(Owed("famous", hero.id))
-
-
-def _count_fame(play: P, gained: int) -> None:
-    from hardboiled.games.kick_ass.rules import events
-
-    events.count_fame(play, gained)
 
 
 def _life(play: P, hero: Hero, by: int) -> None:

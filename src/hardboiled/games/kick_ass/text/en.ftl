@@ -13,47 +13,81 @@ option-language-original = As in the comics
 option-language-clean = Softened
 option-softer = Softer Boss Events
 kick-ass = Kick-Ass
-    .text = Gone Viral: Inspirational Hero. Roll 2 red dice against one District.
 hit-girl = Hit-Girl
-    .text = Gone Viral: Surprise Attack. Kill 1 Minion anywhere.
 big-daddy = Big Daddy
-    .text = Gone Viral: Trap. Move up to 3 Minions to your District; those without room die.
 colonel-stars = Colonel Stars
-    .text = Gone Viral: Protected. Place 2 Protection tokens anywhere.
 dr-gravity = Dr. Gravity
-    .text = Gone Viral: Healthy Heroes. Every Hero gains 1 Life.
 night-bitch = Night Bitch
-    .text = Gone Viral: Rich Heroes. Every Hero gains 1 Dollar.
 night-witch = Night Witch
-    .text = Gone Viral: Rich Heroes. Every Hero gains 1 Dollar.
 battle-guy = Battle Guy
+
+# Dashboards
+sheet-kick-ass = { kick-ass }
+    .text = Gone Viral: Inspirational Hero. Roll 2 red dice against one District.
+sheet-hit-girl = { hit-girl }
+    .text = Gone Viral: Surprise Attack. Kill 1 Minion anywhere.
+sheet-big-daddy = { big-daddy }
+    .text = Gone Viral: Trap. Move up to 3 Minions to your District; those without room die.
+sheet-colonel-stars = { colonel-stars }
+    .text = Gone Viral: Protected. Place 2 Protection tokens anywhere.
+sheet-dr-gravity = { dr-gravity }
+    .text = Gone Viral: Healthy Heroes. Every Hero gains 1 Life.
+sheet-night-bitch = { night-bitch }
+    .text = Gone Viral: Rich Heroes. Every Hero gains 1 Dollar.
+sheet-night-witch = { night-witch }
+    .text = Gone Viral: Rich Heroes. Every Hero gains 1 Dollar.
+sheet-battle-guy = { battle-guy }
     .text = Gone Viral: Spread Attack. Kill up to 1 Minion in each adjacent District.
 
 # Districts and other places
 docks = Docks
-    .the = the Docks
-    .text = Timer: Docks token on its first space, Hit or Shield. Clean Up: the token goes 1 space back.
+    .the = { the-docks }
+    .text = Timer: { timer-docks } Clean Up: { bonus-docks }
+the-docks = the Docks
+timer-docks = Docks token on its first space, Hit or Shield.
+bonus-docks = the token goes 1 space back.
 shop = Shop
-    .the = the Shop
-    .text = Timer: buy any number of Items. Clean Up: 1 Shop token; the third gives a free Item.
+    .the = { the-shop }
+    .text = Timer: { timer-shop } Clean Up: { bonus-shop }
+the-shop = the Shop
+timer-shop = buy any number of Items.
+bonus-shop = 1 Shop token; the third gives a free Item.
 central-park = Central Park
-    .the = Central Park
-    .text = Timer: 1 Strength or 1 Happiness. Clean Up: 1 Happiness.
+    .the = { the-central-park }
+    .text = Timer: { timer-central-park } Clean Up: { bonus-central-park }
+the-central-park = Central Park
+timer-central-park = 1 Strength or 1 Happiness.
+bonus-central-park = 1 Happiness.
 police = Police Department
-    .the = the Police Department
-    .text = Timer: pay 3 Dollars, Clean Up one District. Clean Up: kill 1 Minion anywhere.
+    .the = { the-police }
+    .text = Timer: { timer-police } Clean Up: { bonus-police }
+the-police = the Police Department
+timer-police = pay 3 Dollars, Clean Up one District.
+bonus-police = kill 1 Minion anywhere.
 library = Library
-    .the = the Library
-    .text = Timer: up to 2 Protection tokens anywhere. Clean Up: 1 Protection token.
+    .the = { the-library }
+    .text = Timer: { timer-library } Clean Up: { bonus-library }
+the-library = the Library
+timer-library = up to 2 Protection tokens anywhere.
+bonus-library = 1 Protection token.
 hospital = Hospital
-    .the = the Hospital
-    .text = Timer: 2 Life. Clean Up: 1 Life.
+    .the = { the-hospital }
+    .text = Timer: { timer-hospital } Clean Up: { bonus-hospital }
+the-hospital = the Hospital
+timer-hospital = 2 Life.
+bonus-hospital = 1 Life.
 wall-street = Wall Street
-    .the = Wall Street
-    .text = Timer: lose 1 Happiness, gain 3 Dollars. Clean Up: 1 Dollar.
+    .the = { the-wall-street }
+    .text = Timer: { timer-wall-street } Clean Up: { bonus-wall-street }
+the-wall-street = Wall Street
+timer-wall-street = lose 1 Happiness, gain 3 Dollars.
+bonus-wall-street = 1 Dollar.
 city-hall = City Hall
-    .the = City Hall
-    .text = Timer: take a card of the display, or one of your used cards back. Clean Up: 1 Social Media.
+    .the = { the-city-hall }
+    .text = Timer: { timer-city-hall } Clean Up: { bonus-city-hall }
+the-city-hall = City Hall
+timer-city-hall = take a card of the display, or one of your used cards back.
+bonus-city-hall = 1 Social Media.
 hideaway-1 = Hideaway, first Location
     .the = the first Location of the Hideaway
 hideaway-2 = Hideaway, second Location
@@ -70,17 +104,17 @@ sergeant-sleaze = Sergeant Sleaze
 the-copycat = The Copycat
 general-havoc = General Havoc
 red-mist = Red Mist
-    .text = Easy. He hides in one of the eight Districts; each Boss Event uncovers two of them. Find him and kill him.
+    .plot = Easy. He hides in one of the eight Districts; each Boss Event uncovers two of them. Find him and kill him.
 vic-gigante = Vic Gigante
-    .text = Medium. His Skull Gang grows with every Minion it meets on its way around the city. Beat the gang, then him.
+    .plot = Medium. His Skull Gang grows with every Minion it meets on its way around the city. Beat the gang, then him.
 john-genovese = John Genovese
-    .text = Medium. Three Boss Events lead to his Hideaway; fight through it without going back.
+    .plot = Medium. Three Boss Events lead to his Hideaway; fight through it without going back.
 don-genovese = Don Genovese
-    .text = Hard. He unites the gangs. Resolve the tokens of his crews to weaken him, then kill him.
+    .plot = Hard. He unites the gangs. Resolve the tokens of his crews to weaken him, then kill him.
 mother-fucker = Mother Fucker
-    .text = Very hard. Complete all four Boss Events, then stand against five Waves in Times Square.
+    .plot = Very hard. Complete all four Boss Events, then stand against five Waves in Times Square.
 mother-f = Mother F.
-    .text = Very hard. Complete all four Boss Events, then stand against five Waves in Times Square.
+    .plot = Very hard. Complete all four Boss Events, then stand against five Waves in Times Square.
 big-bastard = Big Bastard
 big-brute = Big Brute
 mother-russia = Mother Russia
@@ -143,6 +177,9 @@ dollars = Dollars
         [one] Dollar
        *[other] Dollars
       }
+one-happiness = 1 Happiness
+one-life = 1 Life
+one-dollars = 1 Dollar
 hit = Hit
 shield = Shield
 red = red
@@ -180,15 +217,19 @@ action-pick-hero = Play { $hero }
 action-keep-card = Keep { $card }
 action-keep-item = Keep { $item }
 action-play-card = { $down ->
-    [yes] Play { $card } face down
+    [yes] Play { $card } face down ({ $moves } Movement, { $timers ->
+        [one] 1 Timer
+       *[other] { $timers } Timers
+      })
    *[no] Play { $card }
   }
 action-open-card = { $hero } goes next
 action-move-to = Move { $hero } to { $to }
-action-use-district = { $hero }: Timer of the District
+action-use-district = { $hero }: Timer of { $place }
+    .detail = { $effect }
 action-work-on-event = { $hero }: work on { $event }
 action-handover = { $hero }: deliver what is carried
-action-bribe-foe = { $hero }: pay 1 Dollar to weaken { $foe }
+action-bribe-foe = { $hero }: pay to weaken { $foe }
 action-reveal-token = { $hero }: reveal a token
 action-pay-bribe = { $hero }: pay the Bribe
 action-pick-up-token = { $hero }: pick up the evidence
@@ -217,7 +258,7 @@ action-remove-card = Remove { $card }
 action-ready-item = Unexhaust { $item }
 action-break-hand = { $item } goes to the Backpack
 action-roll = { $hero }: roll
-action-reroll = { $hero }: reroll a { $colour } die
+action-reroll = Reroll a { $colour } { $face }
 action-keep-dice = { $hero }: keep it
 action-take-damage = { $hero } takes { $amount } damage
 action-strike = { $hits ->
@@ -227,11 +268,12 @@ action-strike = { $hits ->
 action-hold-back = Hold back
 action-resolve-next = { $result } first
 action-take-bonus = { $hero } takes the bonus of { $district }
+    .detail = { $bonus }
 action-sleep-effect = { $hero }: { $source }
 action-go-to-sleep = Sleep
-action-pay = { $hero } pays 1 Dollar
+action-pay = { $hero } pays
 action-lose-life = { $hero } loses 1 Life
-action-gain-instead = { $hero } gains 1 { $stat }
+action-gain-instead = { $hero } gains { $stat }
 action-upgrade = { $hero } takes { $card }
 
 # What happens
@@ -306,7 +348,7 @@ event-killed = { $kind ->
       }
   } in { $space }.
 event-foe-arrived = { $piece } appears in { $space }.
-event-foe-moved = { $piece } moves from { $start } to { $end }.
+event-foe-moved = { $piece } moves from { $start } to { $path }.
 event-foe-weakened = { $piece } is down to Power { $amount }.
 event-foe-hurt = { $piece } takes { $amount } damage.
 event-foe-died = { $piece } is down!
@@ -314,7 +356,7 @@ event-card-played = { $hero } plays { $down ->
     [yes] a card face down ({ $card })
    *[no] { $card }
   }.
-event-moved = { $piece } goes from { $start } to { $end }.
+event-moved = { $piece } goes from { $start } to { $path }.
 event-gained = { $piece } gains { $amount } { $stat }.
 event-lost = { $piece } loses { $amount } { $stat }.
 event-hardship-turned = { $hero } suffers from { $card }.
@@ -351,8 +393,14 @@ event-token-resolved = A token of Don Genovese is resolved: { $colour }.
 event-city-left-for = Everybody is in { $place }. There is no way back.
 event-combat-card-drawn = Boss Combat: { $card }. { $text }
 event-wave-came = Wave { $amount } of 5: { $minions ->
-    [0] { $supers } Super Minions
-   *[other] { $minions } Minions{ $supers ->
+    [0] { $supers ->
+        [one] 1 Super Minion
+       *[other] { $supers } Super Minions
+      }
+   *[other] { $minions ->
+        [one] 1 Minion
+       *[other] { $minions } Minions
+      }{ $supers ->
         [0] {""}
         [one] {" "}and 1 Super Minion
        *[other] {" "}and { $supers } Super Minions
@@ -505,6 +553,34 @@ dice-pool = { $red } red, { $blue } blue{ $hits ->
     [one] , { $rerolls } reroll
    *[other] , { $rerolls } rerolls
   }
+price-dollars = ${ $n }
+pool-of-red = { $n } red { $n ->
+    [one] die
+   *[other] dice
+  }{ $parts ->
+    [none] {""}
+   *[other] {" "}({ $parts })
+  }{ $average ->
+    [none] {""}
+   *[other] , { $average } Hits on average
+  }
+pool-of-blue = { $n } blue { $n ->
+    [one] die
+   *[other] dice
+  }{ $parts ->
+    [none] {""}
+   *[other] {" "}({ $parts })
+  }{ $average ->
+    [none] {""}
+   *[other] , { $average } Shields on average
+  }
+pool-strength = Strength
+pool-items = { $n ->
+    [one] Item
+   *[other] Items
+  }
+pool-card = card
+pool-less = lost
 hint-slot = { $place }, place { $number }
 mark-incoming = { $count ->
     [one] { $count } Minion
@@ -524,11 +600,6 @@ badge-left = To go
 badge-space = Space
 note-fainting = On the Faint space: a roll is owed
 note-broken-hand = One hand is broken
-detail-face-down = 1 Movement, 1 Timer
-group-face-down = Face down
-label-use-district = { $hero }: Timer of { $place }
-label-reroll = Reroll a { $colour } { $face }
-cost-exhaust = exhaust
 status-set-up = Before the first day
 status-event-phase = Round { $round } of { $rounds }: Events
 status-day = Round { $round } of { $rounds }: { $segment }

@@ -1,0 +1,1 @@
+"""Rules broken one small change at a time: does a test notice? (`make mutants`)"""

@@ -1,0 +1,1 @@
+"""How the table looks: stage, scene, panels and card faces, made from a view alone."""

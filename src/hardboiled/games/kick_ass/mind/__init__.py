@@ -1,0 +1,1 @@
+"""How one plays well: what things are worth, a plan for all Heroes, a rating for every option."""

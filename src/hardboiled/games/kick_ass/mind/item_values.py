@@ -1,0 +1,56 @@
+"""What dice, bonuses and Items are worth, whatever the city looks like."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from hardboiled.games.kick_ass.rules import items
+from hardboiled.games.kick_ass.rules.bonus import Bonus
+from hardboiled.games.kick_ass.rules.content import Item, KickAssContent
+from hardboiled.games.kick_ass.rules.state import Hero
+
+ODDS = 2 / 3
+"""Of a Hit or a Shield on one die."""
+
+
+@lru_cache(maxsize=2048)
+def at_least(dice: int, need: int) -> float:
+    """The chance of so many successes with so many dice."""
+    if need <= 0:
+        return 1.0
+    if need > dice:
+        return 0.0
+    return ODDS * at_least(dice - 1, need - 1) + (1 - ODDS) * at_least(dice - 1, need)
+
+
+def bonus_worth(bonus: Bonus) -> float:
+    """What a bonus adds to the Fights to come."""
+    worth = 1.9 * bonus.red + 1.4 * bonus.blue + 2.6 * bonus.hits + 2.0 * bonus.shields
+    worth += 0.8 * bonus.reroll_red + 0.6 * bonus.reroll_blue + 0.9 * bonus.reroll_any
+    for lightning in bonus.lightning:
+        often = 0.35 if lightning.colour != "any" else 0.6
+        worth += often * (2.4 if lightning.give in ("hits", "shields") else 1.0) * lightning.by
+    return worth
+
+
+def item_worth(item: Item) -> float:
+    """What an equipped Item is worth."""
+    worth = bonus_worth(item.bonus) + 0.9 * item.moves + 1.6 * len(item.sleep)
+    if item.exhaust is not None:
+        worth += 0.4 * bonus_worth(item.exhaust.bonus) + 0.9 * len(item.exhaust.effects)
+    return worth
+
+
+def item_gain(hero: Hero, item: Item, content: KickAssContent) -> float:
+    """How much better off the Hero is with the Item equipped."""
+    mine = item_worth(item)
+    if item.slot == "backpack":
+        return mine
+    items_of = content.items
+    if item.slot == "both":
+        held = {held for held in hero.hands if held}
+        return mine - sum(item_worth(items_of[h]) for h in held) if hero.closed < 0 else 0.2
+    if item.slot == "hand" and hero.hands[0] and hero.hands[0] == hero.hands[1]:
+        return mine - item_worth(items_of[hero.hands[0]])
+    spots = items.places(hero, item)
+    return max((mine - (item_worth(items_of[spot]) if spot else 0) for spot in spots), default=0.2)

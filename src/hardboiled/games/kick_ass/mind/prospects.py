@@ -1,0 +1,138 @@
+"""How the Heroes stand: the signs an experienced player reads their chance to win from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hardboiled.games.kick_ass.mind.item_values import bonus_worth, item_worth
+from hardboiled.games.kick_ass.rules import enemies
+from hardboiled.games.kick_ass.rules.content import ActivationCard, KickAssContent
+from hardboiled.games.kick_ass.rules.places import CITY_HALL
+from hardboiled.games.kick_ass.rules.plots.don import DON
+from hardboiled.games.kick_ass.rules.plots.red_mist import HIDING, RED_MIST
+from hardboiled.games.kick_ass.rules.plots.vic import VIC
+from hardboiled.games.kick_ass.rules.state import City, KickAssState
+from hardboiled.kernel import Prospect, SeatId
+
+HEROES = "heroes"
+
+
+def side(state: KickAssState, seat: SeatId) -> str:
+    """All Heroes win or lose together."""
+    return HEROES
+
+
+def prospect(state: KickAssState, content: KickAssContent) -> Prospect:
+    city = state.city
+    hopes = _streets(city, content) | _shape(city, content) | _events(city, content)
+    day = (city.round + city.segment / 3) / content.settings.rounds
+    circumstances = {"day": day, "players": float(city.players), "alone": float(city.players == 1)}
+    if not city.revealed:
+        return Prospect(HEROES, f"{state.plot}, before", hopes, circumstances)
+    return Prospect(HEROES, f"{state.plot}, revealed", hopes | _plot(state, content), circumstances)
+
+
+def _streets(city: City, content: KickAssContent) -> dict[str, float]:
+    """Room for what is still to come, and what stands in the way."""
+    places = [place for place in city.map if place in content.districts]
+    figures = sum(enemies.figures(city.map[place]) for place in places)
+    hall = enemies.room(city, content, CITY_HALL) / content.districts[CITY_HALL].limit
+    return {
+        "calm": 1 - figures / content.settings.minions,
+        "hall": hall,
+        "hall-not-full": min(1.0, 3 * hall),
+        "open": sum(not enemies.taken(city, content, place) for place in places) / len(places),
+        "protected": sum(area.tokens for area in city.map.values()) / 4,
+        "supers-gone": -sum(area.supers for area in city.map.values()) / 5,
+        "incoming": -city.incoming / 6,
+    }
+
+
+def _shape(city: City, content: KickAssContent) -> dict[str, float]:
+    """The Heroes' tracks and Items, on average; who is out has none."""
+    heroes = city.heroes
+    count = max(1, len(heroes))
+    standing = [hero for hero in heroes if not hero.out]
+    items = [item for hero in standing for item in dict.fromkeys((hero.head, hero.body, *hero.hands)) if item]
+    return {
+        "life": sum(min(hero.life, 6) for hero in standing) / 6 / count,
+        "not-low": sum(min(hero.life, 2) for hero in standing) / 2 / count,
+        "strength": sum(hero.strength for hero in standing) / 6 / count,
+        "happiness": sum(hero.happiness for hero in standing) / 9 / count,
+        "not-sad": sum(min(hero.happiness, 3) for hero in standing) / 3 / count,
+        "social": sum(hero.social for hero in standing) / 9 / count,
+        "dollars": sum(min(hero.dollars, 8) for hero in standing) / 8 / count,
+        "cards": sum(len(hero.hand) + len(hero.played) for hero in standing) / 6 / count,
+        "deck": sum(_card_worth(content.cards[card]) for hero in standing for card in (*hero.hand, *hero.played))
+        / 20
+        / count,
+        "items": sum(item_worth(content.items[item]) for item in items) / 10 / count,
+    }
+
+
+def _card_worth(card: ActivationCard) -> float:
+    """What it lets a Hero do, wherever he stands."""
+    worth = 0.6 * card.moves + card.timers + 1.3 * card.fights + 0.7 * len(card.effects) + 0.3 * bonus_worth(card.bonus)
+    return 0.7 * worth if card.at else worth
+
+
+def _events(city: City, content: KickAssContent) -> dict[str, float]:
+    """What is done, what is lost, and how near what lies open is to being done."""
+    near = late = 0.0
+    for space, event in enumerate(city.row):
+        if event is not None:
+            left = sum(event.left)
+            near += 1 / (1 + left / city.players)
+            late -= left / city.players * (0.5, 1.0, 2.0)[space]
+    foes = [foe for foe in city.foes if foe.event]
+    return {
+        "done": min(len(city.completed), content.settings.needed) / content.settings.needed,
+        "more-done": max(0, len(city.completed) - content.settings.needed) / 3,
+        "not-lost": -len(city.matured) / 3,
+        "boss-done": len(city.boss_completed) / 3,
+        "boss-not-lost": -len(city.boss_matured) / 2,
+        "near": near,
+        "in-time": late / 10,
+        "bosses-hurt": -sum(foe.life for foe in foes) / 4 / city.players,
+    }
+
+
+def _plot(state: KickAssState, content: KickAssContent) -> dict[str, float]:
+    """How far the Final Plot is foiled."""
+    city = state.city
+    boss = next((foe for foe in city.foes if foe.id == content.plots[state.plot].boss), None)
+    signs = {"hurt": -boss.life / 4 / city.players if boss is not None else 0.0}
+    return signs | _PLOTS.get(state.plot, _outside)(city, content)
+
+
+def _red_mist(city: City, content: KickAssContent) -> dict[str, float]:
+    found = any(kind == HIDING for kind in city.mist.values())
+    return {"found": float(found), "searched": sum(bool(kind) for kind in city.mist.values()) / 8}
+
+
+def _vic(city: City, content: KickAssContent) -> dict[str, float]:
+    gang = sum(area.skulls for area in city.map.values())
+    return {
+        "marker": -city.marker / content.settings.plot_track,
+        "can-be-fought": float(city.marker < enemies.SKULLS_SAFE_AT),
+        "weak": -float(enemies.skull_value(city)) / 4 / city.players,
+        "gang-dead": float(3 - gang) / 3,
+        "gang-all-dead": float(not gang),
+    }
+
+
+def _don(city: City, content: KickAssContent) -> dict[str, float]:
+    waiting = [token for token in city.tokens if token.at]
+    return {
+        "resolved": (len(city.tokens) - len(waiting)) / 8,
+        "waiting": -len(waiting) / 8,
+        "seen": sum(bool(token.picture) for token in waiting) / 4,
+        "gang-dead": -sum(area.gang for area in city.map.values()) / 4 / city.players,
+    }
+
+
+def _outside(city: City, content: KickAssContent) -> dict[str, float]:
+    return {"places": len(city.locations) / 3, "inside": city.location / 3, "waves": city.wave / 5}
+
+
+_PLOTS: dict[str, Callable[[City, KickAssContent], dict[str, float]]] = {RED_MIST: _red_mist, VIC: _vic, DON: _don}

@@ -1,0 +1,28 @@
+"""Printed numbers that may grow with the players."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from hardboiled.kernel import ContentError
+
+Amount: TypeAlias = int | str
+"""A printed number, or one that grows with the players: `"X"`, `"2X"`, `"X+1"` (KA-1.5)."""
+Stat = Literal["happiness", "strength", "social", "life", "dollars"]
+
+_AMOUNT = re.compile(r"(\d*)X(?:([+-]\d+))?")
+
+
+@lru_cache(maxsize=256)
+def _scaled(text: str, players: int) -> int:
+    found = _AMOUNT.fullmatch(text.replace(" ", ""))
+    if found is None:
+        raise ContentError("", "", f"{text!r} is not a number like 3, 'X', '2X' or 'X+1'")
+    return int(found[1] or 1) * players + int(found[2] or 0)
+
+
+def amount(value: Amount, players: int) -> int:
+    """KA-1.5: a number that may depend on how many play."""
+    return value if isinstance(value, int) else _scaled(value, players)
