@@ -114,4 +114,4 @@ def test_a_searching_bot_whose_time_is_up_does_not_search(monkeypatch: pytest.Mo
 
     monkeypatch.setattr(thinking.SearchBot, "choose", search)
     timeline, seat = _asked()
-    assert thinking.choose(job_for("t", timeline, seat, "sharp", time.time())) >= 0
+    assert thinking.choose(job_for("t", timeline, seat, "sharp", time.monotonic())) >= 0

@@ -197,5 +197,7 @@ def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Fau
 def _our_error(request: Request[Any, Any, Any], error: Exception) -> Response[Fault]:
     if isinstance(error, RecursionError):
         return _fault(400, "bad-message", "That is nested too deeply.")
+    if isinstance(error, UnicodeDecodeError):
+        return _fault(400, "bad-message", "That is no text in UTF-8.")
     failed("a request failed", route=request.scope.get("path_template", ""))
     return _fault(500, "our-error", "Something went wrong here; it has been noted.")

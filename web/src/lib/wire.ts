@@ -316,6 +316,7 @@ export interface Rename {
 export interface Passphrase {
   name: string;
   passphrase: string;
+  old?: string;
 }
 
 export interface GameFace {
@@ -388,6 +389,10 @@ export interface PlaceBot {
   strength?: string;
 }
 
+export interface FreeSeat {
+  seat: string;
+}
+
 export interface Clause {
   id: string;
   text: string;
@@ -442,6 +447,7 @@ export interface TableInfo {
   next?: string;
   follow?: string;
   seeded?: boolean;
+  known?: boolean;
   watching?: number;
 }
 

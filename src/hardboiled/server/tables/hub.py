@@ -155,6 +155,8 @@ class Hub:
             raise Refused(
                 "gone", "This match was played with other rules than this server has; it cannot be opened here."
             ) from error
+        if {seat.seat for seat in seats} != set(timeline.match.seats):
+            raise ValueError("other seats than the match has")
         live = LiveTable(table, seats, timeline, self.identity.invite(table_id))
         live.sit(table, seats)
         live.wish = await self.log.wish(table_id, live.number)
