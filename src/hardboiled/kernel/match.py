@@ -243,7 +243,7 @@ class Match(Generic[S, V, C]):
         at, packed, forced = len(self.log), self.game.codec.encode(play.state), tuple(play.forced)
         self.checkpoint = Checkpoint(at, packed, forced, len(play.told), self.steps)
         if at >= self._snapshots.due:
-            self._snapshots.add(self.checkpoint)
+            self._snapshots = self._snapshots.with_one_more(self.checkpoint)
         if not self.beginning.state:
             self.beginning = self.checkpoint
 
@@ -258,8 +258,9 @@ class Match(Generic[S, V, C]):
         same choices give the same game (`rerolled` gives one with other dice)."""
         twin = self._twin(keep=True)
         twin.dealt, twin.told_at_start = self.dealt, self.told_at_start
-        twin.beginning, twin._snapshots, twin.steps = self.beginning, self._snapshots.copy(), self.steps
-        twin._heard = dict(self._heard)
+        twin.beginning, twin._snapshots, twin.steps = self.beginning, self._snapshots.lend(), self.steps
+        if self._heard:
+            twin._heard = self._heard.copy()
         twin._learned, twin._told_at = bytearray(self._learned), list(self._told_at)
         twin.play.told, twin.play.quiet = list(self.play.told), self.play.quiet
         return twin
@@ -347,7 +348,8 @@ class Match(Generic[S, V, C]):
     def rewind(self, entries: int) -> None:
         """Go back to where so many choices had been made."""
         self._must_keep()
-        near, told, quiet = self._snapshots.back_to(entries), self.play.told, self.play.quiet
+        self._snapshots, near = self._snapshots.back_to(entries)
+        told, quiet = self.play.told, self.play.quiet
         again = self.log[near.at : entries]
         self.play = Play(self.game.codec.decode(near.state), self.content, self.seats, near.forced)
         self.play.told, self.play.quiet = told[: near.told], quiet
