@@ -63,7 +63,13 @@ class MoveTo(HeroAction, frozen=True):
     def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
         assert hero.turn is not None
         moves = hero.turn.moves
-        return [cls(hero.id, place) for place, far in content.distance[hero.at].items() if 0 < far <= moves]
+        options: list[Self] = []
+        for place, far in content.distance[hero.at].items():
+            if far > moves:
+                break  # the nearest come first
+            if far:
+                options.append(cls(hero.id, place))
+        return options
 
     @at_once
     def take(self, play: P) -> None:
@@ -71,8 +77,9 @@ class MoveTo(HeroAction, frozen=True):
 
 
 def move(play: P, hero: Hero, place: SpaceId) -> None:
+    assert hero.turn is not None
     start, hero.at = hero.at, place
-    turn_of(hero).moves -= play.content.distance[start][place]
+    hero.turn.moves -= play.content.distance[start][place]
     if not play.quiet:
         play.say(Moved(hero.id, (start, place)))
 
@@ -98,14 +105,10 @@ class ApplyEffect(CardEffect, frozen=True):
 
 
 class FinishCard(HeroAction, frozen=True):
-    """KA-11.18: Timers and Fights may be left; adjustments that apply happen all the same."""
+    """KA-11.18: always offered; Timers and Fights may be left, adjustments that apply happen all the same."""
 
     rule: ClassVar[str] = "KA-11.18"
     manner: ClassVar[Manner] = "pass"
-
-    @classmethod
-    def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
-        return [cls(hero.id)]
 
     def take(self, play: P) -> Flow[None]:
         hero = play.state.city.hero(self.hero)

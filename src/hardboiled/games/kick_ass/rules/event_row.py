@@ -172,13 +172,13 @@ class WorkOnEvent(TimerAction, frozen=True):
     @classmethod
     def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
         city = table.city
-        return [
-            cls(hero.id, event.id, number)
-            for event in city.row
-            if event is not None
-            for number, task in enumerate(content.all_events[event.id].tasks)
-            if task.can(city, content, hero, event, event.left[number])
-        ]
+        options: list[Self] = []
+        for event in city.row:
+            if event is not None:
+                for number, task in enumerate(content.all_events[event.id].tasks):
+                    if task.can(city, content, hero, event, event.left[number]):
+                        options.append(cls(hero.id, event.id, number))
+        return options
 
     def price(self, table: Seen, content: KickAssContent) -> Price | None:
         return content.all_events[self.event].tasks[self.task].price()
