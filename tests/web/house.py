@@ -19,7 +19,7 @@ from playwright.sync_api import Page, expect
 
 PROJECT = Path(__file__).parents[2]
 SERVE = "from hardboiled.server.serve import serve; serve(port={port}, data_dir={data!r}, open_browser=False)"
-OFFERED = "[data-option]:not([disabled]), [data-target], .options .fold, .curtain, dialog[open]"
+OFFERED = "[data-option]:not([disabled]), [data-target], [data-sure], .curtain, dialog[open]"
 
 
 def free_port() -> int:
@@ -95,7 +95,7 @@ def new_table(page: Page, *seats: str) -> str:
 
 def sit_at(page: Page, table: str) -> None:
     page.goto(f"/t/{table}")
-    page.locator(".frame .tray").first.wait_for()
+    page.locator(".frame .rail").wait_for()
 
 
 def until(page: Page, question: str, given: Any = None, seconds: float = 45) -> None:
@@ -141,9 +141,9 @@ def answer(page: Page, turn: int) -> None:
             return choose(page, lambda: click_target(page, turn))
         except PlaywrightError:
             page.keyboard.press("Escape")  # Something stood before it; the list has it too.
-    fold = page.locator(".options .fold")
-    if fold.is_visible():
-        fold.click()
+    sure = page.locator("[data-sure]")
+    if sure.is_visible():
+        return choose(page, sure.click)
     offered = page.locator("[data-option]:not([disabled])")
     count = offered.count()
     if count:

@@ -99,7 +99,7 @@ def test_who_sits_down_where_the_deal_was_chosen_is_told(visit: Visit) -> None:
     expect(bo.get_by_role("dialog").get_by_text(CHOSEN)).to_be_visible()
     bo.get_by_role("dialog").get_by_role("button", name="Sit down").click()
     wait_for_choice(bo)
-    expect(bo.get_by_role("complementary", name="Seats").get_by_text(CHOSEN)).to_be_visible()
+    expect(bo.get_by_role("complementary", name="Your move").get_by_text(CHOSEN)).to_be_visible()
     bo.goto(invitation(ann, new_table(ann, "me", "open")))
     expect(bo.get_by_role("dialog").get_by_label("Your name")).to_be_visible()
     expect(bo.get_by_text(CHOSEN)).to_have_count(0)

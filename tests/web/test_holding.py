@@ -12,7 +12,7 @@ from web.house import House, answer, call, choose, come_in, new_table, play_to_t
 
 
 def lines(page: Page) -> list[str]:
-    return page.locator(".log li").all_inner_texts()
+    return page.locator(".log .words").all_inner_texts()
 
 
 def test_reload_and_back_button_keep_the_table(visit: Visit) -> None:

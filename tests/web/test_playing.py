@@ -235,7 +235,7 @@ def test_a_pack_of_the_operator_is_offered_and_played(visit: Visit, house: House
 def test_what_is_not_there_says_so_and_leads_on(visit: Visit) -> None:
     page: Page = visit()
     page.goto("/t/nothing-here")
-    expect(page.get_by_role("heading", name="No such table")).to_be_visible()
+    expect(page.get_by_role("heading", name="The door is closed")).to_be_visible()
     page.goto("/replay/nothing-here")
     expect(page.get_by_role("heading", name="No replay")).to_be_visible()
     page.goto("/some/where/else")

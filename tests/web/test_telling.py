@@ -13,7 +13,7 @@ from web.house import answer, call, new_table, play_to_the_end, sit_at, wait_for
 
 
 def lines(page: Page) -> list[str]:
-    return page.locator(".log li").all_inner_texts()
+    return page.locator(".log .words").all_inner_texts()
 
 
 def told(scene: Any) -> list[str]:
@@ -123,5 +123,5 @@ def test_a_connection_that_stays_silent_is_given_up_for_another(visit: Visit) ->
     page.clock.fast_forward(9_000)
     expect(page.get_by_text("No answer yet; trying again.")).to_be_visible()
     page.clock.fast_forward(2_000)
-    expect(page.locator(".frame .tray").first).to_be_visible()
+    expect(page.locator(".frame .rail")).to_be_visible()
     assert len(tried) == 2

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { Reel, actsOf, unheard, type Act } from '../src/lib/acting';
-import { wholeHappening, wholeScene } from '../src/lib/whole';
+import { Reel, actsOf, fightOf, unheard, type Act } from '../src/lib/acting';
+import { wholeHappening, wholeScene, type Fight } from '../src/lib/whole';
 
 const scene = wholeScene({ status: '', pieces: [{ id: 'ann', space: 'a', label: 'Ann' }] });
 
@@ -12,9 +12,17 @@ describe('what happened becomes acts', () => {
   });
 
   it('every act of one happening is told once, first', () => {
-    const acts = actsOf(wholeHappening({ text: 'Hit', kind: 'damage', piece: 'ann', amount: 2, faces: ['6'] }), scene);
+    const hit = { text: 'Hit', tone: 'bad' as const, piece: 'ann', amount: 2, faces: ['6'] };
+    const acts = actsOf(wholeHappening(hit), scene);
     expect(acts.map((act) => act.do)).toEqual(['tell', 'roll', 'pop']);
-    expect(acts[2]).toMatchObject({ at: 'piece:ann', text: '−2', tone: 'harm' });
+    expect(acts[2]).toMatchObject({ at: 'piece:ann', text: '−2', tone: 'bad' });
+  });
+
+  it('how it feels is told, never guessed from words', () => {
+    const told = (more: object) => actsOf(wholeHappening({ text: 'A kill', piece: 'ann', ...more }), scene).at(-1);
+    expect(told({ kind: 'killed', important: true })).toMatchObject({ do: 'tell' });
+    expect(told({ tone: 'grave', important: true })).toMatchObject({ do: 'moment', at: 'piece:ann', tone: 'grave' });
+    expect(told({ tone: 'good', amount: 2 })).toMatchObject({ do: 'pop', text: '+2' });
   });
 
   it('no act takes longer than 400 ms', () => {
@@ -49,8 +57,12 @@ describe('the reel', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  const roll = (ms: number, face: string): Act => ({ do: 'roll', faces: [face], caption: '', ms });
-  const faces = (acts: Act[]): string[] => acts.flatMap((act) => (act.do === 'roll' ? act.faces : []));
+  const rolled = (face: string): Fight => fightOf(wholeHappening({ text: '', faces: [face] }))!;
+  const roll = (ms: number, face: string): Act => ({ do: 'roll', fight: rolled(face), ms });
+  const faces = (acts: Act[]): string[] =>
+    acts.flatMap((act) =>
+      act.do === 'roll' ? act.fight.sides.flatMap((side) => side.dice.map((die) => die.face)) : [],
+    );
 
   it('plays chapters one after the other and settles each', async () => {
     const played: Act[] = [];

@@ -58,7 +58,7 @@ describe('hands', () => {
         { id: 'y', seat: 'ann', title: 'Eddie', zones: [{ id: '2', ...hand, cards: [{ id: 'd' }] }] },
       ],
     });
-    expect(handsOf(two).map((zone) => zone.label)).toEqual(['Frank', 'Eddie']);
+    expect(handsOf(two).map((zone) => zone.label)).toEqual(['Frank: Hand', 'Eddie: Hand']);
     expect(handsOf({ ...two, panels: two.panels.slice(1) }).map((zone) => zone.label)).toEqual(['Hand']);
   });
 });

@@ -70,12 +70,14 @@ class Event(Struct, frozen=True, tag_field="event", tag=kebab, gc=False):
     """Something that happened, with what a log line and an animation need.
 
     Fields with these names are understood by every client (see `kernel.scene.Happening`): piece,
-    path, space, faces, amount, card, seat.
+    path, space, faces, amount, card, seat, and cause, which is what brought it about.
     """
 
     important: ClassVar[bool] = False
     """Whether it is worth a moment of its own."""
     tone: ClassVar[Tone] = ""
+    opens: ClassVar[Literal["", "round", "turn"]] = ""
+    """Whether a round, or a seat's turn, begins with it: logs are read by these."""
 
     @property
     def tag(self) -> str:

@@ -21,7 +21,7 @@ from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.options import OptionError, Options, parse
 from hardboiled.kernel.play import Ended, Play
 from hardboiled.kernel.prospects import Prospect
-from hardboiled.kernel.scene import Happening, OptionFace, Scene, Stage
+from hardboiled.kernel.scene import Fight, Happening, OptionFace, Scene, Stage
 from hardboiled.kernel.state import State
 from hardboiled.kernel.text import Catalog, languages
 from hardboiled.kernel.wording import counted, listed
@@ -101,6 +101,8 @@ class Game(Generic[S, V, C]):
     """What never changes during a match and all may see: boards, card faces, theme."""
     scene: Callable[[V, C, Catalog], Scene] = lambda view, content, catalog: Scene(status="")
     """What a client draws, made from the view alone."""
+    fight: Callable[[Event, C, Catalog], Fight | None] = lambda event, content, catalog: None
+    """How a throw of dice shows, of the events that tell of one: who rolls what against what."""
     instinct: Callable[[V, Ask[Any], C], Sequence[float]] = lambda view, ask, content: [0.0] * len(ask.options)
     """How good each option looks to an experienced player, from the view alone; the highest is played."""
     evaluate: Callable[[S, SeatId, C], float] = lambda state, seat, content: 0.5

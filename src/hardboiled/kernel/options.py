@@ -28,7 +28,8 @@ class OptionError(HardboiledError):
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A game's options; subclasses add one field an option, each with a default.
 
-    Literals become choices, bools switches; a field's `msgspec.Meta(description=...)` is its help.
+    Literals become choices, bools switches; a field's `msgspec.Meta(description=...)` is its help,
+    `Meta(extra={"modes": ("solo",)})` the modes it is for.
     """
 
 
@@ -40,6 +41,8 @@ class OptionInfo(Struct, frozen=True):
     default: Any
     choices: tuple[Any, ...]
     help: str
+    modes: tuple[str, ...] = ()
+    """The modes in which it means something; empty: all of them."""
 
 
 @lru_cache(maxsize=64)
@@ -52,9 +55,10 @@ def describe(options: type[Options]) -> tuple[OptionInfo, ...]:
 
 
 def _option(field: inspect.Field, declared: Any) -> OptionInfo:
-    kind, help_text = field.type, ""
+    kind, help_text, modes = field.type, "", ()
     if isinstance(kind, inspect.Metadata):
         help_text = (kind.extra_json_schema or {}).get("description", "")
+        modes = tuple((kind.extra or {}).get("modes", ()))
         kind = kind.type
     name = type(kind).__name__.removesuffix("Type").lower()
     choices: tuple[Any, ...] = ()
@@ -67,7 +71,7 @@ def _option(field: inspect.Field, declared: Any) -> OptionInfo:
     default = field.default if field.default is not msgspec.NODEFAULT else None
     if default is None and field.default_factory is not msgspec.NODEFAULT:
         default = field.default_factory()
-    return OptionInfo(field.name, name, msgspec.to_builtins(default), choices, help_text)
+    return OptionInfo(field.name, name, msgspec.to_builtins(default), choices, help_text, modes)
 
 
 def values_in_words(options: type[Options], option: OptionInfo) -> str:

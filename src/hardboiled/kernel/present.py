@@ -8,6 +8,7 @@ from hardboiled.kernel.actions import Ask, Event
 from hardboiled.kernel.course import Asks
 from hardboiled.kernel.game import AnyGame
 from hardboiled.kernel.ids import SeatId
+from hardboiled.kernel.kinds import kinds_of
 from hardboiled.kernel.option_faces import OnTable, option_face
 from hardboiled.kernel.play import Told
 from hardboiled.kernel.record import Choice
@@ -82,7 +83,11 @@ def happening(match: Presented, event: Event, catalog: Catalog) -> Happening:
     if match.game.happening is not None:
         return match.game.happening(event, match.content, catalog)
     shown = happening_of(event, catalog.of("event", event, event.words(match.content, catalog)))
-    shown.important, shown.tone = event.important, event.tone
+    shown.important, shown.tone, shown.opens = event.important, event.tone, event.opens
+    for name, kind in kinds_of(type(event)):
+        if name == "cause" and (cause := getattr(event, name)):
+            shown.cause = str(catalog.call(kind, cause))
+    shown.fight = match.game.fight(event, match.content, catalog)
     return shown
 
 

@@ -7,12 +7,16 @@ player's language, and ids that tie them together: a target is `space:ID`, `piec
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct, field
 
 Target = str
 """`space:ID`, `piece:ID`, `card:ID` (a card on the table, by its CardRef id) or `panel:SEAT`."""
+
+
+Texture: TypeAlias = Literal["", "halftone", "paper", "wet", "desk"]
+"""What a board lies on: a comic page, bleached paper, a wet street at night, a desk."""
 
 
 class Wire(Struct, kw_only=True, omit_defaults=True):
@@ -106,6 +110,8 @@ class CardFace(Wire):
     colour: str = ""
     corner: str = ""
     """A short figure for the corner: a power, a difficulty."""
+    picture: str = ""
+    """A file of the game's art/ folder, drawn large in place of the icon."""
     symbols: list[str] = field(default_factory=list)
     source: str = ""
 
@@ -121,6 +127,7 @@ class Theme(Wire):
     accent: str = "#e0b34c"
     accents: list[str] = field(default_factory=list)
     display: str = ""
+    texture: Texture = ""
     tints: dict[str, str] = field(default_factory=dict)
     """Colours by the game's own words (a kind of space or edge, a district, a side)."""
 
@@ -158,12 +165,16 @@ class Piece(Wire):
     kind: str = ""
     side: str = ""
     icon: str = ""
+    portrait: str = ""
+    """A file of the game's art/ folder (`portraits/ID.svg`, a bust in a square of 100): its face."""
     colour: str = ""
     shape: Literal["disc", "square", "hex", "standee", "token"] = "disc"
     glyph: str = ""
     lying: bool = False
     faded: bool = False
     size: float = 1
+    spaces: list[str] = field(default_factory=list)
+    """Every space it covers, where it is more than one: it is drawn as one thing over them all."""
     badges: list[Badge] = field(default_factory=list)
     hint: str = ""
 
@@ -232,6 +243,8 @@ class Panel(Wire):
     title: str
     subtitle: str = ""
     icon: str = ""
+    portrait: str = ""
+    """As a piece's: the face of whoever sits here."""
     colour: str = ""
     active: bool = False
     out: bool = False
@@ -257,8 +270,42 @@ class OptionFace(Wire):
     """A stable name of the action ('pass'), for answers given in advance."""
     manner: str = ""
     """What it is about: 'move', 'attack', 'use', 'look', 'pass'."""
+    path: list[str] = field(default_factory=list)
+    """The way it goes, space by space: shown before it is chosen."""
     confirm: bool = False
     """Whether a client asks once more before it is chosen."""
+
+
+class Die(Wire):
+    """One die as it fell: a number, or an icon's name."""
+
+    face: str
+    colour: str = ""
+    counts: bool = False
+    """Whether it is a success, a hit, part of the sum."""
+
+
+class Side(Wire):
+    """Who rolls or fights: its dice, and what its result is made of."""
+
+    name: str
+    portrait: str = ""
+    piece: str = ""
+    dice: list[Die] = field(default_factory=list)
+    parts: list[Stat] = field(default_factory=list)
+    """What adds up: '3 skill', '1 car', '2 cards'."""
+    total: str = ""
+    needs: str = ""
+    """What it has to reach."""
+
+
+class Fight(Wire):
+    """A roll or a fight as one picture: one side against a number, or two against each other."""
+
+    title: str
+    sides: list[Side] = field(default_factory=list)
+    result: str = ""
+    tone: str = ""
 
 
 class AskFace(Wire):
@@ -284,6 +331,11 @@ class Happening(Wire):
     important: bool = False
     tone: str = ""
     """What it means to the players: 'good', 'bad', 'grave'."""
+    cause: str = ""
+    """What brought it about, in words: a card's title, a Timer's name."""
+    opens: Literal["", "round", "turn"] = ""
+    """Whether a round or a seat's turn begins with it: the log is read by these."""
+    fight: Fight | None = None
 
 
 class Ending(Wire):
@@ -309,6 +361,8 @@ class Scene(Wire):
     panels: list[Panel] = field(default_factory=list)
     seat: str = ""
     asks: list[AskFace] = field(default_factory=list)
+    fight: Fight | None = None
+    """The fight that is going on."""
     happenings: list[Happening] = field(default_factory=list)
     heard: int = 0
     """How many events this seat has heard (never how many choices were made: that could tell)."""
@@ -339,4 +393,4 @@ def happening_of(event: Any, text: str) -> Happening:
     return Happening(text=text, kind=event.tag, **shown)
 
 
-_SHOWN = frozenset(Happening.__struct_fields__) - {"text", "kind", "important", "tone"}
+_SHOWN = frozenset(Happening.__struct_fields__) - {"text", "kind", "important", "tone", "cause", "opens", "fight"}

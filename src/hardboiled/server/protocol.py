@@ -75,7 +75,8 @@ class Passphrase(Message):
 
 class GameFace(Message):
     """How a game looks in the lobby: its colours, its poster (an address, '' if it has none) and
-    what its modes, seats and options are called, by id (an option's value: 'option=value')."""
+    what its modes, seats and options are called, by id (an option's value: 'option=value'), and what is
+    said about them (id with '.text')."""
 
     theme: Theme
     poster: str = ""

@@ -1,6 +1,6 @@
 /** The games as the lobby shows them, and tables made from them. */
 import { api } from '../lib/api';
-import type { GameFace, GameInfo, Lobby, ModeInfo, SeatPlan } from '../lib/wire';
+import type { GameFace, GameInfo, Lobby, ModeInfo, OptionInfo, SeatPlan } from '../lib/wire';
 import { wholeTheme, type Theme } from '../lib/whole';
 
 let fetched: Promise<Lobby> | null = null;
@@ -33,19 +33,38 @@ export function playersOf(game: GameInfo): string {
 /** The smallest table with company. */
 export const usualCount = (mode: ModeInfo): number => countsOf(mode).find((seats) => seats > 1) ?? countsOf(mode)[0]!;
 
-/** One click to a running game: the first mode, me in the first seat, a bot or more around. */
-export function quickTable(game: GameInfo): Promise<{ id: string }> {
-  const mode = game.modes[0]!;
+/** What is said about something, in a sentence; '' if nothing is. */
+export const sentenceFor = (face: GameFace | undefined, id: string): string => face?.labels?.[`${id}.text`] ?? '';
+
+interface Gentle {
+  mode: ModeInfo;
+  seats: string[];
+  seat: string;
+}
+
+/** Where a newcomer starts: the game's own advice ("mode:seat"), else the first mode and seat. */
+export function gentlest(game: GameInfo): Gentle {
+  const [modeId, seatId] = String(game.blurb['gentle'] ?? '').split(':');
+  const mode = game.modes.find((one) => one.id === modeId) ?? game.modes[0]!;
   const count = usualCount(mode);
+  const seats = mode.seats.find((one) => one.length === count) ?? mode.seats[0]!;
+  return { mode, seats, seat: seats.find((one) => one === seatId) ?? seats[0]! };
+}
+
+/** One click to a running game: the gentlest seat for me, a bot or more around. */
+export function quickTable(game: GameInfo): Promise<{ id: string }> {
+  const { mode, seats, seat } = gentlest(game);
   return api.create({
     game: game.id,
     mode: mode.id,
-    seats: Array.from({ length: count }, (_, i): SeatPlan =>
-      i === 0 ? { kind: 'me' } : { kind: 'bot', strength: 'regular' },
-    ),
+    seats: seats.map((one): SeatPlan => (one === seat ? { kind: 'me' } : { kind: 'bot', strength: 'regular' })),
     visibility: 'private',
   });
 }
+
+/** The options that mean something in a mode. */
+export const optionsFor = (game: GameInfo, mode: ModeInfo): OptionInfo[] =>
+  game.options.filter((option) => !option.modes?.length || option.modes.includes(mode.id));
 
 export const countsOf = (mode: ModeInfo): number[] => mode.seats.map((seats) => seats.length);
 

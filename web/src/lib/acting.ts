@@ -1,19 +1,16 @@
 /** What happened, as short acts on the table: a move, dice, a number that pops up, a card shown. */
-import type { Happening, Scene } from './whole';
+import type { Fight, Happening, Scene, Tone } from './whole';
 
 export type Act =
   | { do: 'tell'; happening: Happening; ms: number }
   | { do: 'step'; piece: string; to: string; ms: number }
-  | { do: 'roll'; faces: string[]; caption: string; ms: number }
+  | { do: 'roll'; fight: Fight; ms: number }
   | { do: 'pop'; at: string; text: string; tone: Tone; ms: number }
+  | { do: 'moment'; at: string; text: string; tone: Tone; ms: number }
   | { do: 'show'; card: string; ms: number };
-
-export type Tone = 'harm' | 'good' | 'plain';
 
 const SHORTEST = 150;
 const LONGEST = 400;
-const HARM = /damage|hit|wound|hurt|harm|shot|lost|lose|stun|kill|dead|death|injur|arrest/;
-const GOOD = /heal|gain|found|rescue|save|win|score|repair|recover/;
 
 /** What of a scene's happenings is news to somebody who has heard so many before: a scene may tell more. */
 export function unheard(scene: Scene, heard: number): Happening[] {
@@ -25,9 +22,12 @@ export function actsOf(happening: Happening, scene: Scene): Act[] {
   const acts: Act[] = [{ do: 'tell', happening, ms: 0 }];
   const piece = scene.pieces.find((p) => p.id === happening.piece);
   if (piece && happening.path.length) acts.push(...steps(piece.id, piece.space, happening.path));
-  if (happening.faces.length) acts.push({ do: 'roll', faces: happening.faces, caption: happening.text, ms: LONGEST });
+  const fight = fightOf(happening);
+  if (fight) acts.push({ do: 'roll', fight, ms: LONGEST });
   const at = happening.space ? `space:${happening.space}` : piece ? `piece:${piece.id}` : '';
-  if (happening.amount && at) acts.push({ do: 'pop', at, ...amount(happening), ms: SHORTEST });
+  if (happening.amount && at) acts.push({ do: 'pop', at, text: amount(happening), tone: happening.tone, ms: SHORTEST });
+  else if (happening.tone && happening.important && at)
+    acts.push({ do: 'moment', at, text: happening.text, tone: happening.tone, ms: LONGEST });
   if (happening.card) acts.push({ do: 'show', card: happening.card, ms: LONGEST });
   return acts;
 }
@@ -38,11 +38,17 @@ function steps(piece: string, from: string, path: string[]): Act[] {
   return way.map((to) => ({ do: 'step', piece, to, ms }));
 }
 
-function amount(happening: Happening): { text: string; tone: Tone } {
-  const size = Math.abs(happening.amount);
-  if (happening.amount < 0 || HARM.test(happening.kind)) return { text: `−${size}`, tone: 'harm' };
-  if (GOOD.test(happening.kind)) return { text: `+${size}`, tone: 'good' };
-  return { text: `${size}`, tone: 'plain' };
+/** What was rolled, as one picture: as the game tells it, else just its dice. */
+export function fightOf(happening: Happening): Fight | null {
+  if (happening.fight || !happening.faces.length) return happening.fight;
+  const dice = happening.faces.map((face) => ({ face, colour: '', counts: false }));
+  const side = { name: '', portrait: '', piece: happening.piece, dice, parts: [], total: '', needs: '' };
+  return { title: happening.text, sides: [side], result: '', tone: happening.tone };
+}
+
+function amount({ amount, tone }: Happening): string {
+  if (amount < 0 || tone === 'bad' || tone === 'grave') return `−${Math.abs(amount)}`;
+  return tone === 'good' ? `+${amount}` : `${amount}`;
 }
 
 export interface Chapter {

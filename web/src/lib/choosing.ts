@@ -1,5 +1,5 @@
 /** Which options a click, a key or a glance at the table means. */
-import type { OptionFace } from './whole';
+import type { Manner, OptionFace } from './whole';
 
 /** The options a click on this target could mean, narrowed by what was picked before. */
 export function optionsAt(options: OptionFace[], target: string, picked: string[] = []): OptionFace[] {
@@ -27,6 +27,18 @@ export function split(options: OptionFace[], seen: ReadonlySet<string>): Split {
   return { buttons: options.filter((o) => !onTable(o)), spots: options.filter(onTable) };
 }
 
+export const PASS = 'pass';
+
+/** Whether choosing it means doing nothing more. */
+export const isPass = (option: OptionFace): boolean => option.manner === 'pass' || option.key === PASS;
+
+const WEIGHT: Manner[] = ['attack', 'use', 'move', 'look', 'pass'];
+
+/** What choosing here means: where it can mean several things, the gravest. */
+export function mannerOf(options: OptionFace[]): Manner {
+  return WEIGHT.find((manner) => options.some((option) => option.manner === manner)) ?? '';
+}
+
 export interface Group {
   name: string;
   options: OptionFace[];
@@ -43,9 +55,10 @@ export function grouped(options: OptionFace[]): Group[] {
   return [...groups].map(([name, members]) => ({ name, options: members }));
 }
 
-/** The order in which options are shown, and so numbered: buttons first, groups together. */
+/** The order in which options are shown, and so numbered: what does something first, groups together, passing last. */
 export function shownOrder({ buttons, spots }: Split): OptionFace[] {
-  return [...grouped(buttons), ...grouped(spots)].flatMap((group) => group.options);
+  const all = [...grouped(buttons), ...grouped(spots)].flatMap((group) => group.options);
+  return [...all.filter((option) => !isPass(option)), ...all.filter(isPass)];
 }
 
 /** An answer given before, as far as it can mean something later. */
@@ -67,8 +80,6 @@ export function repeated(options: OptionFace[], last: Answer | null): OptionFace
 export function presettable(options: OptionFace[]): OptionFace[] {
   return options.filter((o) => o.key && options.filter((other) => other.key === o.key).length === 1);
 }
-
-export const PASS = 'pass';
 
 /** What an answer in advance is called: as its option was, else its key made readable. */
 export function answerName(key: string, labels: ReadonlyMap<string, string>): string {

@@ -1,4 +1,5 @@
 /** Colours of a game, kept readable on whatever they lie on. */
+import { settings } from './settings.svelte';
 import type { Theme } from './whole';
 
 type Rgb = [number, number, number];
@@ -46,10 +47,75 @@ export function readable(colour: string, ground: string, least = 4.5): string {
 
 const hex = (colour: Rgb): string => '#' + colour.map((v) => Math.round(v).toString(16).padStart(2, '0')).join('');
 
+/** So much of the second colour in the first. */
+export function mix(first: string, second: string, share: number): string {
+  const [a, b] = [rgb(first), rgb(second)];
+  return a && b ? hex(a.map((v, i) => v + (b[i]! - v) * share) as Rgb) : first;
+}
+
+const lightness = (colour: string): number => luminance(rgb(colour) ?? [0, 0, 0]);
+
+/** The frame around a game's board: its own darkness, its own light, never the same shell for all. */
+export function frameColours(theme: Theme): Record<string, string> {
+  const [dark, light] =
+    lightness(theme.ground) < lightness(theme.ink) ? [theme.ground, theme.ink] : [theme.ink, theme.ground];
+  const shade = lightness(dark) > 0.05 ? mix(dark, '#000000', 0.55) : dark;
+  const panel = mix(shade, light, 0.055);
+  const accent = readable(theme.accent, mix(shade, light, 0.11), 5);
+  return {
+    '--ground': mix(shade, '#000000', 0.25),
+    '--panel': panel,
+    '--raised': mix(shade, light, 0.11),
+    '--hover': mix(shade, light, 0.17),
+    '--line': mix(shade, light, 0.18),
+    '--edge': mix(shade, light, 0.34),
+    '--text': light,
+    '--muted': readable(mix(light, shade, 0.3), mix(shade, light, 0.11), 5),
+    '--accent': accent,
+    '--on-accent': inkOn(accent),
+    '--tinted': mix(panel, accent, 0.16),
+    '--paper': theme.ground,
+    '--paper-ink': readable(theme.ink, theme.ground),
+  };
+}
+
+/** Okabe and Ito's colours, which eyes of every kind tell apart, by the hue they stand in for. */
+const TOLD_APART: [hue: number, colour: string][] = [
+  [0, '#d55e00'],
+  [35, '#e69f00'],
+  [58, '#f0e442'],
+  [140, '#009e73'],
+  [195, '#56b4e9'],
+  [225, '#0072b2'],
+  [300, '#cc79a7'],
+  [360, '#d55e00'],
+];
+
+export function toldApart(colour: string): string {
+  const found = rgb(colour);
+  if (!found) return colour;
+  const [r, g, b] = found;
+  const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)];
+  if (high - low < 36) return colour;
+  const sector =
+    high === r
+      ? ((g - b) / (high - low) + 6) % 6
+      : high === g
+        ? (b - r) / (high - low) + 2
+        : (r - g) / (high - low) + 4;
+  const hue = sector * 60;
+  return TOLD_APART.reduce((best, one) => (Math.abs(one[0] - hue) < Math.abs(best[0] - hue) ? one : best))[1];
+}
+
 const SIDES = ['#4f9dde', '#e0704c', '#5fb36b', '#c98bdb', '#e0b34c', '#58c4c0', '#d9668b', '#9a8fe0'];
 
 /** The colour a scene names: itself, a word of the theme, or a steady one made from another word. */
 export function colourOf(theme: Theme, named: string, ...words: string[]): string {
+  const colour = plainColour(theme, named, ...words);
+  return settings.safeColours ? toldApart(colour) : colour;
+}
+
+function plainColour(theme: Theme, named: string, ...words: string[]): string {
   if (rgb(named)) return named;
   for (const word of [named, ...words]) {
     const tint = word && theme.tints[word];

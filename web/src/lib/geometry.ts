@@ -62,9 +62,10 @@ export interface Canvas {
 
 const LOYALTY = 1.12;
 const LONG_SIDE = 1200;
-const GAP = 36;
-const TITLE = 34;
-const LARGEST_ASIDE = 0.42;
+const GAP = 22;
+const TITLE = 30;
+/** How large another board may be beside the first; less where that leaves the first larger. */
+const ASIDE = [0.42, 0.34, 0.27];
 
 /**
  * The first board large, the others beside or below it: whichever shows more in a frame of that aspect.
@@ -75,14 +76,21 @@ export function layCanvas(boards: Board[], aspect: number, before?: Canvas['way'
   const [first, ...others] = boards;
   if (!first) return { width: 0, height: 0, boards: [], places: new Map(), way: 'beside' };
   const main = fitted(first, LONG_SIDE / Math.max(first.width, first.height));
-  const ways = { beside: beside(main, others, aspect), below: below(main, others) };
-  const worthOf = (way: Canvas['way']): number =>
-    worth(ways[way], main, boards, aspect) * (way === before ? LOYALTY : 1);
-  const way = worthOf('below') > worthOf('beside') ? 'below' : 'beside';
+  const ways = ASIDE.flatMap((share): Way[] => [
+    { way: 'beside', boxes: beside(main, others, aspect, share) },
+    { way: 'below', boxes: below(main, others, share) },
+  ]);
+  const worthOf = ({ way, boxes }: Way): number => worth(boxes, main, boards, aspect) * (way === before ? LOYALTY : 1);
+  const { way, boxes } = ways.reduce((best, one) => (worthOf(one) > worthOf(best) ? one : best));
   const canvas: Canvas = { width: main.w, height: main.h, boards: [], places: new Map(), way };
   add(canvas, first, { x: 0, y: 0, ...main });
-  others.forEach((board, i) => add(canvas, board, ways[way][i]!));
+  others.forEach((board, i) => add(canvas, board, boxes[i]!));
   return canvas;
+}
+
+interface Way {
+  way: Canvas['way'];
+  boxes: Box[];
 }
 
 interface Size {
@@ -94,9 +102,9 @@ const sum = (boards: Board[], of: (board: Board) => number): number => boards.re
 
 const fitted = (board: Board, scale: number): Size => ({ w: board.width * scale, h: board.height * scale });
 
-function beside(main: Size, others: Board[], aspect: number): Box[] {
+function beside(main: Size, others: Board[], aspect: number, share: number): Box[] {
   const tall = main.h - others.length * TITLE - (others.length - 1) * GAP;
-  const room = Math.max(main.w * LARGEST_ASIDE, aspect * main.h - main.w - GAP);
+  const room = Math.max(main.w * share, aspect * main.h - main.w - GAP);
   const width = Math.min(tall / sum(others, (b) => b.height / b.width), room);
   let y = 0;
   return others.map((board) => {
@@ -106,9 +114,9 @@ function beside(main: Size, others: Board[], aspect: number): Box[] {
   });
 }
 
-function below(main: Size, others: Board[]): Box[] {
+function below(main: Size, others: Board[], share: number): Box[] {
   const wide = main.w - (others.length - 1) * GAP;
-  const height = Math.min(wide / sum(others, (b) => b.width / b.height), main.h * LARGEST_ASIDE);
+  const height = Math.min(wide / sum(others, (b) => b.width / b.height), main.h * share);
   let x = 0;
   return others.map((board) => {
     const box = { x, y: main.h + GAP + TITLE, ...fitted(board, height / board.height) };
@@ -133,7 +141,7 @@ function add(canvas: Canvas, board: Board, box: Box): void {
   const at = ([x, y]: [number, number]): Point => ({ x: box.x + x * scale, y: box.y + y * scale });
   const places = board.spaces.map((space) => place(space, at, scale));
   const unit = median(places.map((p) => Math.min(p.bounds.w, p.bounds.h))) || LONG_SIDE / 12;
-  const base = clamp(unit * 0.66, Math.min(38, box.w / 8), 110);
+  const base = clamp(unit * 0.78, Math.min(50, box.w / 8), 120);
   const spacing = spacingOf(places) || unit;
   for (const p of places) {
     p.base = base;

@@ -1,9 +1,9 @@
 /** What the pointer or the keyboard is at: picked targets, the small menu, what is lit or enlarged. */
 import { getContext, setContext } from 'svelte';
 
-import { liveTargets, optionsAt } from './choosing';
+import { liveTargets, mannerOf, optionsAt } from './choosing';
 import type { Point } from './geometry';
-import type { CardRef, OptionFace, Scene, Stage } from './whole';
+import type { CardRef, Manner, OptionFace, Scene, Stage } from './whole';
 
 export interface Menu extends Point {
   options: OptionFace[];
@@ -21,6 +21,8 @@ interface Source {
   scene: () => Scene;
   options: () => OptionFace[];
   choose: (option: OptionFace) => void;
+  /** What a hint speaks of. */
+  hinted?: () => OptionFace | undefined;
 }
 
 const KEY = Symbol('pointing');
@@ -32,6 +34,10 @@ export class Pointing {
   /** Lit up because a button or a line of the log speaks of it. */
   lit = $state.raw<string[]>([]);
   zoomed = $state.raw<CardRef | null>(null);
+  /** A way that is shown before it is chosen, space by space. */
+  path = $state.raw<string[]>([]);
+  /** An option that waits to be confirmed. */
+  doubtful = $state.raw<OptionFace | null>(null);
 
   constructor(private readonly source: Source) {}
 
@@ -48,6 +54,30 @@ export class Pointing {
   }
 
   live = $derived.by(() => liveTargets(this.source.options(), this.picked));
+  /** The targets a hint speaks of. */
+  advised = $derived.by(() => new Set(this.source.hinted?.()?.targets ?? []));
+  #manners = $derived.by(() => {
+    const manners = new Map<string, Manner>();
+    for (const target of this.live) manners.set(target, mannerOf(optionsAt(this.options, target, this.picked)));
+    return manners;
+  });
+
+  /** What choosing this target means. */
+  manner(target: string): Manner {
+    return this.#manners.get(target) ?? '';
+  }
+
+  /** A button or line speaks of these; the way an option goes shows too. */
+  light(targets: string[], path: string[] = []): void {
+    this.lit = targets;
+    this.path = path;
+  }
+
+  /** Somebody looks at a target: the way there, if it goes one way only. */
+  look(target: string): void {
+    const options = this.live.has(target) ? optionsAt(this.options, target, this.picked) : [];
+    this.path = options.length === 1 ? options[0]!.path : [];
+  }
 
   /** A click: does it, asks which one is meant, or tells about what is there. */
   pick(target: string, at: Point): void {
@@ -67,17 +97,30 @@ export class Pointing {
     this.menu = { ...at, options, target };
   }
 
-  choose(option: OptionFace): void {
+  choose(option: OptionFace, sure = false): void {
     this.cancel();
-    this.source.choose(option);
+    if (option.confirm && !sure) this.doubtful = option;
+    else this.source.choose(option);
+  }
+
+  /** Let this be confirmed first: a small target under a finger is easily missed. */
+  doubt(option: OptionFace): void {
+    this.cancel();
+    this.doubtful = option;
+    this.light(option.targets, option.path);
   }
 
   /** Back to the plain table; whether there was anything to leave. */
   cancel(): boolean {
-    const something = this.menu !== null || this.about !== null || this.picked.length > 0 || this.zoomed !== null;
-    this.menu = this.about = this.zoomed = null;
+    const something =
+      this.menu !== null ||
+      this.about !== null ||
+      this.picked.length > 0 ||
+      this.zoomed !== null ||
+      this.doubtful !== null;
+    this.menu = this.about = this.zoomed = this.doubtful = null;
     this.picked = [];
-    this.lit = [];
+    this.light([]);
     return something;
   }
 

@@ -7,31 +7,57 @@ interface Kept {
   sound: boolean;
   notify: boolean;
   curtain: boolean;
+  textSize: number;
+  contrast: boolean;
+  safeColours: boolean;
+  railFolded: boolean;
+  dockFolded: boolean;
 }
 
 const KEY = 'hardboiled.settings';
-const DEFAULTS: Kept = { motion: 'normal', sound: false, notify: false, curtain: true };
+const DEFAULTS: Kept = {
+  motion: 'normal',
+  sound: false,
+  notify: false,
+  curtain: true,
+  textSize: 1,
+  contrast: false,
+  safeColours: false,
+  railFolded: false,
+  dockFolded: false,
+};
+const NAMES = Object.keys(DEFAULTS) as (keyof Kept)[];
 
 class Settings {
-  motion = $state<Motion>('normal');
-  sound = $state(false);
-  notify = $state(false);
+  motion = $state<Motion>(DEFAULTS.motion);
+  sound = $state(DEFAULTS.sound);
+  notify = $state(DEFAULTS.notify);
   /** Cover the table between two players at one screen. */
-  curtain = $state(true);
+  curtain = $state(DEFAULTS.curtain);
+  /** How large words are, 1 being usual. */
+  textSize = $state(DEFAULTS.textSize);
+  contrast = $state(DEFAULTS.contrast);
+  /** Colours that eyes of every kind tell apart. */
+  safeColours = $state(DEFAULTS.safeColours);
+  railFolded = $state(DEFAULTS.railFolded);
+  dockFolded = $state(DEFAULTS.dockFolded);
 
   constructor() {
     try {
-      Object.assign(this, { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') });
+      const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
+      for (const name of NAMES)
+        if (typeof kept[name] === typeof DEFAULTS[name]) Object.assign(this, { [name]: kept[name] });
     } catch {
-      Object.assign(this, DEFAULTS);
+      // Nothing was kept, or nothing that can be read.
     }
+    this.#apply();
   }
 
   keep(change: Partial<Kept>): void {
     Object.assign(this, change);
-    const { motion, sound, notify, curtain } = this;
+    this.#apply();
     try {
-      localStorage.setItem(KEY, JSON.stringify({ motion, sound, notify, curtain }));
+      localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(NAMES.map((name) => [name, this[name]]))));
     } catch {
       // A browser that keeps nothing still plays.
     }
@@ -41,6 +67,15 @@ class Settings {
   get pace(): number {
     if (this.motion === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
     return this.motion === 'quick' ? 0.45 : 1;
+  }
+
+  /** On the page itself, so that every part of it follows. */
+  #apply(): void {
+    if (typeof document === 'undefined') return;
+    const page = document.documentElement;
+    page.style.setProperty('--text-size', String(this.textSize));
+    page.toggleAttribute('data-contrast', this.contrast);
+    page.toggleAttribute('data-still', this.motion === 'none');
   }
 }
 

@@ -36,6 +36,16 @@ export function stack(count: number, room: Box, base: number): Spot[] {
   });
 }
 
+/** A spot for each of `count` pieces, all at their full size, fanned out around a place. */
+export function ringed(count: number, centre: Point, size: number): Spot[] {
+  if (count < 2) return [{ ...centre, size }];
+  const reach = Math.max(size * 0.56, (size * 1.06 * count) / (2 * Math.PI));
+  return Array.from({ length: count }, (_, i) => {
+    const turn = (2 * Math.PI * i) / count - (count === 2 ? Math.PI : Math.PI / 2);
+    return { x: centre.x + reach * Math.cos(turn), y: centre.y + reach * Math.sin(turn), size };
+  });
+}
+
 /** Where two ways leave the same room, side by side: what hangs below a piece stays to be seen. */
 function bestGrid(count: number, w: number, h: number): { columns: number; rows: number; cell: number } {
   let best = { columns: 1, rows: count, cell: 0 };

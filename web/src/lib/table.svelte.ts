@@ -1,7 +1,7 @@
 /** A table as this browser sees it: what the server said, played out act by act. */
 import { tick } from 'svelte';
 
-import { Reel, actsOf, unheard, type Act, type Tone } from './acting';
+import { Reel, actsOf, unheard, type Act } from './acting';
 import { liveAddress } from './api';
 import { PASS, presettable, repeated, type Answer } from './choosing';
 import { glide } from './glide';
@@ -9,7 +9,17 @@ import { Live, type Link } from './live';
 import { settings } from './settings.svelte';
 import { play } from './sound';
 import type * as wire from './wire';
-import { wholeScene, wholeStage, type AskFace, type Happening, type OptionFace, type Scene, type Stage } from './whole';
+import {
+  wholeScene,
+  wholeStage,
+  type AskFace,
+  type Fight,
+  type Happening,
+  type OptionFace,
+  type Scene,
+  type Stage,
+  type Tone,
+} from './whole';
 
 export interface Line {
   id: number;
@@ -23,10 +33,18 @@ export interface Pop {
   tone: Tone;
 }
 
-export interface Roll {
+/** A roll or fight on show; a new one tumbles, the same one stays as it lies. */
+export interface Shown {
   id: number;
-  faces: string[];
-  caption: string;
+  fight: Fight;
+}
+
+/** A kill, a rescue: something that gets a moment of its own. */
+export interface Moment {
+  id: number;
+  at: string;
+  text: string;
+  tone: Tone;
 }
 
 export interface Notice {
@@ -36,9 +54,13 @@ export interface Notice {
 
 const POP_LASTS = 1100;
 const SHOWN_LASTS = 1500;
+const MOMENT_LASTS = 1600;
 const NOTICE_LASTS = 5000;
 /** So long an answer may be under way before the connection counts as dead. */
 const ANSWER_TAKES = 10_000;
+/** So long without an answer one wants to know why. */
+const ANSWER_SLOW = 2500;
+const NO_ANSWER = 'No answer from the table yet; it is asked again.';
 const NOT_CONNECTED = 'Not connected just now. Your table is safe; trying again.';
 /** So long the table may think about a hint. */
 const HINT_TAKES = 15_000;
@@ -62,7 +84,10 @@ export class Table {
   away = $state.raw<Record<string, string>>({});
   stepMs = $state(0);
   pops = $state.raw<Pop[]>([]);
-  roll = $state.raw<Roll | null>(null);
+  rolled = $state.raw<Shown | null>(null);
+  moment = $state.raw<Moment | null>(null);
+  /** The last line there was when we chose last: what comes after is news to us. */
+  since = $state(0);
   shown = $state('');
   acting = $state(false);
   /** An answer is under way. */
@@ -78,6 +103,7 @@ export class Table {
   #seat = '';
   #sentAsk = '';
   #overdue = 0;
+  #slow = 0;
   #hintOverdue = 0;
   #reel = new Reel(
     (act, ms) => this.#perform(act, ms),
@@ -103,6 +129,7 @@ export class Table {
 
   close(): void {
     clearTimeout(this.#overdue);
+    clearTimeout(this.#slow);
     this.#endHint();
     this.#reel.clear();
     this.#live.close();
@@ -127,6 +154,15 @@ export class Table {
   watching = $derived(this.mine.length === 0);
   repeat = $derived(repeated(this.options, this.last));
 
+  /** The fight that goes on, or the last roll until we act again. */
+  fight = $derived.by<Shown | null>(() => {
+    const fight = this.scene?.fight;
+    return fight ? { id: 0, fight } : this.rolled;
+  });
+
+  /** What happened since we chose last. */
+  news = $derived(this.log.filter((line) => line.id > this.since));
+
   /** A seat of ours that is asked while we look from another one. */
   calling = $derived.by<wire.SeatInfo | null>(() => {
     // While a table waits for players, the scene asks already, but nobody can answer.
@@ -147,10 +183,14 @@ export class Table {
     if (!this.scene || !this.question || this.sent) return;
     this.last = { key: option.key, label: option.label };
     this.hint = null;
+    this.rolled = null;
+    this.since = this.log.at(-1)?.id ?? 0;
     this.#sentAsk = this.ask;
     this.#endHint();
     this.sent = this.#send({ type: 'choose', seat: this.scene.seat, ask: this.ask, option: option.index });
     clearTimeout(this.#overdue);
+    clearTimeout(this.#slow);
+    this.#slow = window.setTimeout(() => this.sent && this.tell(NO_ANSWER), ANSWER_SLOW);
     // A new hello says how things stand, whether or not the answer arrived.
     this.#overdue = window.setTimeout(() => this.sent && this.#live.renew(), ANSWER_TAKES);
   }
@@ -224,7 +264,8 @@ export class Table {
   }
 
   #send(message: wire.ClientMessage): boolean {
-    if (this.#live.send(message)) return true;
+    // The browser knows that it is offline before the connection does.
+    if (navigator.onLine && this.#live.send(message)) return true;
     this.tell(NOT_CONNECTED);
     return false;
   }
@@ -311,7 +352,8 @@ export class Table {
       this.log = scene.happenings.map((happening) => ({ id: ++this.#ids, happening }));
       this.acting = this.sent = false;
       this.pops = [];
-      this.roll = null;
+      this.rolled = this.moment = null;
+      this.since = this.#ids;
     }
     this.scene = scene;
     this.#seat = scene.seat;
@@ -334,6 +376,7 @@ export class Table {
   #perform(act: Act, ms: number): void {
     switch (act.do) {
       case 'tell':
+        if (act.happening.opens) this.rolled = null;
         this.log = [...this.log, { id: ++this.#ids, happening: act.happening }];
         return;
       case 'step':
@@ -342,7 +385,7 @@ export class Table {
         if (ms) play('step');
         return;
       case 'roll':
-        this.roll = { id: ++this.#ids, faces: act.faces, caption: act.caption };
+        this.rolled = { id: ++this.#ids, fight: act.fight };
         if (ms) play('dice');
         return;
       case 'pop': {
@@ -350,7 +393,17 @@ export class Table {
         if (!ms) return;
         this.pops = [...this.pops, pop];
         setTimeout(() => (this.pops = this.pops.filter((p) => p.id !== pop.id)), POP_LASTS);
-        if (act.tone === 'harm') play('harm');
+        if (act.tone === 'bad' || act.tone === 'grave') play('harm');
+        return;
+      }
+      case 'moment': {
+        const moment = { id: ++this.#ids, at: act.at, text: act.text, tone: act.tone };
+        if (!ms) return;
+        this.moment = moment;
+        setTimeout(() => {
+          if (this.moment?.id === moment.id) this.moment = null;
+        }, MOMENT_LASTS);
+        play(act.tone === 'good' ? 'card' : 'harm');
         return;
       }
       case 'show':

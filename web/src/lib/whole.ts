@@ -41,13 +41,29 @@ export interface Panel extends Required<Omit<wire.Panel, 'tracks' | 'stats' | 'z
   stats: Stat[];
   zones: Zone[];
 }
-export interface OptionFace extends Required<wire.OptionFace> {}
+export interface OptionFace extends Required<Omit<wire.OptionFace, 'manner'>> {
+  manner: Manner;
+}
 export interface AskFace {
   seats: string[];
   prompt: string;
   options: OptionFace[];
 }
-export interface Happening extends Required<wire.Happening> {}
+export interface Die extends Required<wire.Die> {}
+export interface Side extends Required<Omit<wire.Side, 'dice' | 'parts'>> {
+  dice: Die[];
+  parts: Stat[];
+}
+export interface Fight extends Required<Omit<wire.Fight, 'sides' | 'tone'>> {
+  sides: Side[];
+  tone: Tone;
+}
+export type Manner = '' | 'move' | 'attack' | 'use' | 'look' | 'pass';
+export type Tone = '' | 'good' | 'bad' | 'grave';
+export interface Happening extends Required<Omit<wire.Happening, 'fight' | 'tone'>> {
+  tone: Tone;
+  fight: Fight | null;
+}
 export interface Ending extends Required<wire.Ending> {}
 export interface Scene {
   status: string;
@@ -60,6 +76,7 @@ export interface Scene {
   panels: Panel[];
   seat: string;
   asks: AskFace[];
+  fight: Fight | null;
   happenings: Happening[];
   heard: number;
   ending: Ending | null;
@@ -113,6 +130,7 @@ export const wholeFace = (f: wire.CardFace): CardFace => ({
   icon: '',
   colour: '',
   corner: '',
+  picture: '',
   symbols: [],
   source: '',
   ...f,
@@ -127,6 +145,7 @@ export const wholeTheme = (t: wire.Theme = {}): Theme => ({
   accent: '#e0b34c',
   accents: [],
   display: '',
+  texture: '',
   tints: {},
   ...t,
 });
@@ -142,12 +161,14 @@ const piece = (p: wire.Piece): Piece => ({
   kind: '',
   side: '',
   icon: '',
+  portrait: '',
   colour: '',
   shape: 'disc',
   glyph: '',
   lying: false,
   faded: false,
   size: 1,
+  spaces: [],
   hint: '',
   ...p,
   badges: all(p.badges, badge),
@@ -179,6 +200,7 @@ const stat = (s: wire.Stat): Stat => ({ icon: '', hint: '', ...s });
 const panel = (p: wire.Panel): Panel => ({
   subtitle: '',
   icon: '',
+  portrait: '',
   colour: '',
   active: false,
   out: false,
@@ -197,10 +219,26 @@ export const wholeOption = (o: wire.OptionFace): OptionFace => ({
   detail: '',
   group: '',
   key: '',
+  path: [],
+  confirm: false,
   ...o,
+  manner: (o.manner ?? '') as Manner,
 });
 
 const ask = (a: wire.AskFace): AskFace => ({ prompt: '', ...a, options: all(a.options, wholeOption) });
+
+const side = (s: wire.Side): Side => ({
+  portrait: '',
+  piece: '',
+  total: '',
+  needs: '',
+  ...s,
+  dice: all(s.dice, (d) => ({ colour: '', counts: false, ...d })),
+  parts: all(s.parts, stat),
+});
+
+const fight = (f: wire.Fight | null | undefined): Fight | null =>
+  f ? { result: '', ...f, tone: (f.tone ?? '') as Tone, sides: all(f.sides, side) } : null;
 
 export const wholeHappening = (h: wire.Happening): Happening => ({
   kind: '',
@@ -212,7 +250,11 @@ export const wholeHappening = (h: wire.Happening): Happening => ({
   card: '',
   seat: '',
   important: false,
+  cause: '',
+  opens: '',
   ...h,
+  tone: (h.tone ?? '') as Tone,
+  fight: fight(h.fight),
 });
 
 export const wholeScene = (s: wire.Scene): Scene => ({
@@ -226,6 +268,7 @@ export const wholeScene = (s: wire.Scene): Scene => ({
   panels: all(s.panels, panel),
   seat: s.seat ?? '',
   asks: all(s.asks, ask),
+  fight: fight(s.fight),
   happenings: all(s.happenings, wholeHappening),
   heard: s.heard ?? 0,
   ending: s.ending ? { winners: [], scores: {}, ...s.ending } : null,

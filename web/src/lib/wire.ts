@@ -100,6 +100,7 @@ export interface CardFace {
   icon?: string;
   colour?: string;
   corner?: string;
+  picture?: string;
   symbols?: string[];
   source?: string;
 }
@@ -113,6 +114,7 @@ export interface Theme {
   accent?: string;
   accents?: string[];
   display?: string;
+  texture?: "" | "desk" | "halftone" | "paper" | "wet";
   tints?: Record<string, string>;
 }
 
@@ -139,12 +141,14 @@ export interface Piece {
   kind?: string;
   side?: string;
   icon?: string;
+  portrait?: string;
   colour?: string;
   shape?: "disc" | "hex" | "square" | "standee" | "token";
   glyph?: string;
   lying?: boolean;
   faded?: boolean;
   size?: number;
+  spaces?: string[];
   badges?: Badge[];
   hint?: string;
 }
@@ -200,6 +204,7 @@ export interface Panel {
   title: string;
   subtitle?: string;
   icon?: string;
+  portrait?: string;
   colour?: string;
   active?: boolean;
   out?: boolean;
@@ -219,7 +224,31 @@ export interface OptionFace {
   group?: string;
   key?: string;
   manner?: string;
+  path?: string[];
   confirm?: boolean;
+}
+
+export interface Die {
+  face: string;
+  colour?: string;
+  counts?: boolean;
+}
+
+export interface Side {
+  name: string;
+  portrait?: string;
+  piece?: string;
+  dice?: Die[];
+  parts?: Stat[];
+  total?: string;
+  needs?: string;
+}
+
+export interface Fight {
+  title: string;
+  sides?: Side[];
+  result?: string;
+  tone?: string;
 }
 
 export interface AskFace {
@@ -240,6 +269,9 @@ export interface Happening {
   seat?: string;
   important?: boolean;
   tone?: string;
+  cause?: string;
+  opens?: "" | "round" | "turn";
+  fight?: Fight | null;
 }
 
 export interface Ending {
@@ -260,6 +292,7 @@ export interface Scene {
   panels?: Panel[];
   seat?: string;
   asks?: AskFace[];
+  fight?: Fight | null;
   happenings?: Happening[];
   heard?: number;
   ending?: Ending | null;
@@ -317,6 +350,7 @@ export interface OptionInfo {
   default: unknown;
   choices: unknown[];
   help: string;
+  modes: string[];
 }
 
 export interface SeatPlan {

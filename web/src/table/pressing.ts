@@ -62,6 +62,7 @@ export const presses: Action<SVGElement | HTMLElement, Press> = (node, press) =>
         if (event.pointerType !== 'mouse' || event.buttons || current.point.menu) return;
         const at = { x: event.clientX, y: event.clientY };
         stop();
+        current.point.look(current.target);
         timer = window.setTimeout(() => tell(at, false), REST);
       },
     ],
@@ -75,6 +76,7 @@ export const presses: Action<SVGElement | HTMLElement, Press> = (node, press) =>
       'pointerleave',
       () => {
         stop();
+        current.point.path = [];
         const about = current.point.about;
         if (about && !about.stays && about.target === current.target) current.point.about = null;
       },

@@ -2,8 +2,13 @@
 import { clamp, type Box, type Point } from '../lib/geometry';
 
 const FURTHEST = 6;
-const MARGIN = 14;
+const MARGIN = 3;
 const DRAG_STARTS = 6;
+
+export interface Inset {
+  right: number;
+  bottom: number;
+}
 
 export class Viewport {
   x = $state(0);
@@ -15,16 +20,16 @@ export class Viewport {
 
   #frame = { w: 1, h: 1 };
   #content: Box = { x: 0, y: 0, w: 1, h: 1 };
-  #aside = 0;
+  #inset: Inset = { right: 0, bottom: 0 };
   #least = 0.1;
   #pointers = new Map<number, Point>();
   #dragged = false;
 
-  /** `aside`: how much at the right is taken by the tools. */
-  resize(frame: { w: number; h: number }, content: Box, aside: number): void {
+  /** `inset`: how much at the edges is taken by something else. */
+  resize(frame: { w: number; h: number }, content: Box, inset: Inset): void {
     if (!content.w || !content.h) return;
     this.#frame = frame;
-    this.#aside = aside;
+    this.#inset = inset;
     this.#content = content;
     this.#least = this.#fitting(content) * 0.8;
     if (!this.moved) this.#centre(content);
@@ -36,11 +41,17 @@ export class Viewport {
     this.#centre(this.#content);
   }
 
-  /** Show a part of the canvas as large as makes sense. */
-  show(box: Box): void {
+  /** Show a part of the canvas as large as makes sense, but no larger than `most`. */
+  show(box: Box, most = this.#fitting(this.#content) * 3.2): void {
     this.#glide();
     this.moved = true;
-    this.#centre(box, this.#fitting(this.#content) * 3.2);
+    this.#centre(box, Math.max(most, this.#fitting(this.#content)));
+    this.#keepFilled();
+  }
+
+  /** The scale at which all is shown. */
+  get whole(): number {
+    return this.#fitting(this.#content);
   }
 
   zoom(factor: number, at: Point = { x: this.#frame.w / 2, y: this.#frame.h / 2 }): void {
@@ -104,14 +115,25 @@ export class Viewport {
   }
 
   #fitting(box: Box): number {
-    const wide = this.#frame.w - this.#aside - 2 * MARGIN;
-    return Math.max(0.02, Math.min(wide / box.w, (this.#frame.h - 2 * MARGIN) / box.h));
+    const wide = this.#frame.w - this.#inset.right - 2 * MARGIN;
+    const high = this.#frame.h - this.#inset.bottom - 2 * MARGIN;
+    return Math.max(0.02, Math.min(wide / box.w, high / box.h));
   }
 
   #centre(box: Box, most = Infinity): void {
     this.scale = Math.min(this.#fitting(box), most);
-    this.x = (this.#frame.w - this.#aside - box.w * this.scale) / 2 - box.x * this.scale;
-    this.y = (this.#frame.h - box.h * this.scale) / 2 - box.y * this.scale;
+    this.x = (this.#frame.w - this.#inset.right - box.w * this.scale) / 2 - box.x * this.scale;
+    this.y = (this.#frame.h - this.#inset.bottom - box.h * this.scale) / 2 - box.y * this.scale;
+  }
+
+  /** No empty ground beside a board that could fill the frame. */
+  #keepFilled(): void {
+    const { w, h } = this.#content;
+    const [wide, high] = [this.#frame.w - this.#inset.right, this.#frame.h - this.#inset.bottom];
+    this.x =
+      w * this.scale > wide ? clamp(this.x, wide - w * this.scale - MARGIN, MARGIN) : (wide - w * this.scale) / 2;
+    this.y =
+      h * this.scale > high ? clamp(this.y, high - h * this.scale - MARGIN, MARGIN) : (high - h * this.scale) / 2;
   }
 
   #keepInSight(): void {

@@ -28,8 +28,9 @@ from hardboiled.server.tables.summaries import title_of
 from hardboiled.server.telemetry.logs import failed
 
 GameId = Annotated[str, PathParameter(description="A game's id.", max_length=60)]
+ArtName = Annotated[str, PathParameter(max_length=80)]
 POSTER = "poster.svg"
-_ART = re.compile(r"[\w-]+\.svg")
+_ART = re.compile(r"(?:[\w-]+/)?[\w-]+\.svg")
 _HEADING = re.compile(r"^#{1,6}\s+(.*)$")
 
 
@@ -84,6 +85,9 @@ def _labels(info: GameInfo, catalog: Catalog) -> dict[str, str]:
     for key, messages in named.items():
         word = next((catalog.format(message) for message in messages if _is_message(catalog, message)), "")
         labels[key] = word or key.rpartition("=")[2].replace("-", " ").replace("_", " ").capitalize()
+        told = next((message for message in messages if catalog.has(message, "text")), "")
+        if told:
+            labels[f"{key}.text"] = catalog.format(told, attribute="text")
     return labels
 
 
@@ -126,8 +130,18 @@ def clause(clause: Annotated[str, PathParameter(description="A rule clause: KA-4
 
 
 @get("/api/art/{game:str}/{file:str}", responses=FAULTS, media_type="image/svg+xml", sync_to_thread=True)
-def art(game: GameId, file: Annotated[str, PathParameter(max_length=80)]) -> Response[bytes]:
+def art(game: GameId, file: ArtName) -> Response[bytes]:
     """A picture of a game."""
+    return _picture(game, file)
+
+
+@get("/api/art/{game:str}/{folder:str}/{file:str}", responses=FAULTS, media_type="image/svg+xml", sync_to_thread=True)
+def art_in_folder(game: GameId, folder: ArtName, file: ArtName) -> Response[bytes]:
+    """A picture of a game, of one kind: a portrait, the picture of a card."""
+    return _picture(game, f"{folder}/{file}")
+
+
+def _picture(game: str, file: str) -> Response[bytes]:
     path = _art_file(game, file)
     if path is None:
         raise Refused("gone", "There is no such picture.")
@@ -146,4 +160,4 @@ def _art_file(game: str, file: str) -> Path | None:
     return path if _ART.fullmatch(file) and path.is_file() else None
 
 
-HANDLERS = [lobby, packs, rulebook, clause, art]
+HANDLERS = [lobby, packs, rulebook, clause, art, art_in_folder]
