@@ -151,6 +151,7 @@ def test_serve_passes_its_options_on(run: Run, monkeypatch: pytest.MonkeyPatch, 
         "data_dir": tmp_path,
         "database_url": None,
         "workers": 2,
+        "proxies": (),
         "open_browser": False,
     }
 

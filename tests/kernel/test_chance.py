@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
+from hashlib import blake2b
 from random import Random
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import hardboiled
+import kernel.smugglers  # noqa: F401
 from hardboiled.kernel import Chance, Play, redeal
-from hardboiled.kernel.errors import GameBug
+from hardboiled.kernel.chance import KEY_BITS, drawn_seed
+from hardboiled.kernel.errors import BadSave, GameBug
+from hardboiled.kernel.laws import random_game
 from kernel.tiny import SEATS, Nothing, Tiny
 
 
@@ -152,3 +159,84 @@ def test_whoever_uses_chance_or_draws_has_taught_somebody_something(use: str, ar
     assert not play.revealed
     getattr(play, use)(*arguments)
     assert play.revealed
+
+
+# Drawn deals.
+
+
+def test_a_drawn_deal_has_a_key_that_no_search_finds() -> None:
+    seeds = {hardboiled.start("smugglers", seats=["Ann", "Bob"]).header.seed for _ in range(20)}
+    assert len(seeds) == 20
+    assert all(seed.bit_length() == KEY_BITS + 1 for seed in seeds)
+    chance = hardboiled.start("smugglers", seats=["Ann", "Bob"]).state.chance
+    assert len(bytes.fromhex(chance.key)) * 8 == KEY_BITS
+    assert chance.seed == 0
+
+
+def test_a_chosen_seed_stays_short_and_draws_as_ever() -> None:
+    chance = hardboiled.start("smugglers", seats=["Ann", "Bob"], seed=7).state.chance
+    assert (chance.seed, chance.key) == (7, "")
+
+
+def test_the_numbers_of_a_key_are_those_of_the_hash() -> None:
+    chance = Chance.of(1 << KEY_BITS | 5)
+    key = (5).to_bytes(32, "big")
+    blocks = (blake2b(n.to_bytes(8, "little"), key=key, person=b"hardboiled").digest() for n in range(3))
+    numbers = [int.from_bytes(block[at : at + 8], "little") for block in blocks for at in range(0, 64, 8)]
+    assert [chance.below(1 << 64) for _ in range(20)] == numbers[1:21]
+
+
+@pytest.mark.parametrize("sides", [6, 10, 54])
+def test_a_drawn_die_is_fair(sides: int) -> None:
+    chance = Chance.of(drawn_seed())
+    fell = Counter(chance.below(sides) for _ in range(2000 * sides))
+    assert set(fell) == set(range(sides))
+    assert all(abs(count - 2000) < 6 * 2000**0.5 for count in fell.values())
+
+
+def test_a_copy_of_a_drawn_chance_draws_the_same_and_shuffles_the_same() -> None:
+    chance = Chance.of(drawn_seed())
+    for _ in range(5):
+        chance.below(6)
+    twin = msgspec.json.decode(msgspec.json.encode(chance), type=Chance)
+    here, there = list(range(60)), list(range(60))
+    chance.shuffle(here)
+    for last in range(59, 0, -1):
+        other = twin.below(last + 1)
+        there[last], there[other] = there[other], there[last]
+    assert here == there
+    assert sorted(here) == list(range(60))
+    assert chance == twin
+
+
+def test_a_match_of_a_drawn_deal_is_saved_cloned_and_taken_back_like_any() -> None:
+    match = hardboiled.start("smugglers", seats=["Ann", "Bob"])
+    random_game(match, 3)
+    again = hardboiled.load(match.save())
+    assert again.state == match.state
+    assert again.header == match.header
+    match.rewind(2)
+    twin = match.clone()
+    for one in (match, twin):
+        random_game(one, 4)
+    assert match.state == twin.state == hardboiled.load(match.save()).state
+
+
+def test_saves_from_before_there_were_keys_load() -> None:
+    saved = json.loads(hardboiled.start("smugglers", seats=["Ann", "Bob"], seed=2**53 - 1).save())
+    del saved["snapshot"]["state"]["chance"]["key"]
+    saved["header"]["rules_version"] += "-older"
+    assert hardboiled.load(json.dumps(saved)).state.chance.seed == 2**53 - 1
+
+
+@pytest.mark.parametrize("seed", [2**64, 2**200, 2**300])
+def test_other_lengths_are_no_seeds(seed: int) -> None:
+    saved = json.loads(hardboiled.start("smugglers", seats=["Ann", "Bob"], seed=1).save())
+    saved["header"]["seed"] = seed
+    with pytest.raises(BadSave):
+        hardboiled.load(json.dumps(saved))
+
+
+def test_a_world_that_is_imagined_has_chance_of_its_own() -> None:
+    match = hardboiled.start("smugglers", seats=["Ann", "Bob"])
+    assert match.imagine("smuggler-1", Random(1)).state.chance.key == ""

@@ -20,10 +20,21 @@ import uvicorn
 from hardboiled.client import Client, LiveSeat
 from hardboiled.server.app import create_app
 from hardboiled.server.protocol import SeatPlan, TableInfo, Update
+from hardboiled.server.serve import SERVER
 from hardboiled.server.settings import VARIABLE, Settings
 
 ME, OPEN = SeatPlan(kind="me"), SeatPlan(kind="open")
 BOT = SeatPlan(kind="bot", strength="regular")
+RUN = """
+import resource
+from hardboiled.server.serve import run
+from hardboiled.server.serve import SERVER
+from hardboiled.server.settings import from_environment
+if __name__ == "__main__":
+    if {limit}[0]:
+        resource.setrlimit(resource.RLIMIT_NOFILE, {limit})
+    run(from_environment(), "127.0.0.1", {port})
+"""
 TESTS = Path(__file__).parents[1]
 
 
@@ -49,9 +60,7 @@ class House:
 def open_house(settings: Settings) -> Iterator[House]:
     """A server in a thread of this process."""
     port = free_port()
-    config = uvicorn.Config(
-        create_app(settings), port=port, log_config=None, ws_per_message_deflate=False, timeout_graceful_shutdown=2
-    )
+    config = uvicorn.Config(create_app(settings), port=port, **{**SERVER, "timeout_graceful_shutdown": 2})
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
@@ -72,12 +81,12 @@ class Workers(House):
         self._settings, self._port = settings, port
         self.process: subprocess.Popen[bytes]
 
-    def start(self) -> None:
+    def start(self, files: int = 0, most_files: int = 0) -> None:
+        """With a limit of open files (and a hard one), if wished."""
         path = os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")])
         env = {**os.environ, VARIABLE: msgspec.json.encode(self._settings).decode(), "PYTHONPATH": path}
-        app = ["hardboiled.server.serve:worker_app", "--factory", "--port", str(self._port)]
-        extra = ["--workers", str(self._settings.workers), "--no-access-log", "--log-level", "error"]
-        self.process = subprocess.Popen([sys.executable, "-m", "uvicorn", *app, *extra], env=env)
+        run = RUN.format(port=self._port, limit=(files, most_files or files))
+        self.process = subprocess.Popen([sys.executable, "-c", run], env=env)
         wait_until(self._up, 90)
 
     def _up(self) -> bool:

@@ -9,9 +9,9 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
+from hardboiled.kernel.chance import LARGEST_SEED
 from hardboiled.kernel.options import LISTS, OptionError, OptionInfo, Options, describe, unknown_option, wrong_value
 from hardboiled.kernel.registry import find_game
-from hardboiled.kernel.saving import LARGEST_SEED
 
 _YES, _NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
 

@@ -12,13 +12,22 @@ from hardboiled.cli.arguments import number
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
-    port: Annotated[int, number("The port to listen on; the next free one if it is taken.", 1, 65535)] = 8000,
+    port: Annotated[int | None, number("The port to listen on (8000, or the next free one).", 1, 65535)] = None,
     data_dir: Annotated[Path | None, typer.Option(help="Where matches are kept (a folder in your home).")] = None,
     database_url: Annotated[str | None, typer.Option(help="A database instead of the folder (postgresql://…).")] = None,
     workers: Annotated[int, number("How many processes share the work.", 1)] = 1,
+    proxy: Annotated[list[str] | None, typer.Option(help="A proxy whose forwarded headers are believed.")] = None,
     browser: Annotated[bool, typer.Option(help="Open the table in a browser.")] = True,
 ) -> None:
     """Serve the web table: play in the browser with friends and bots."""
     from hardboiled.server.serve import serve as run
 
-    run(host=host, port=port, data_dir=data_dir, database_url=database_url, workers=workers, open_browser=browser)
+    run(
+        host=host,
+        port=port,
+        data_dir=data_dir,
+        database_url=database_url,
+        workers=workers,
+        proxies=proxy or (),
+        open_browser=browser,
+    )

@@ -31,6 +31,7 @@ from hardboiled.kernel.present import present
 from hardboiled.kernel.record import Checkpoint, Choice, Header, save
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.scene import OptionFace, Scene, Stage
+from hardboiled.kernel.snapshots import NO_SNAPSHOTS, Snapshots
 from hardboiled.kernel.state import Outcome, State
 
 S = TypeVar("S", bound=State)
@@ -64,6 +65,7 @@ class Match(Generic[S, V, C]):
         dealt = state is None
         state = game.deal(self.table) if state is None else state
         self._stand_at(state, chance, keep, quiet)
+        self._snapshots = Snapshots()
         self.dealt = dealt
         self._begin()
 
@@ -83,6 +85,8 @@ class Match(Generic[S, V, C]):
         self._told_at: list[int] = []
         self.beginning = self.checkpoint = Checkpoint()
         """Where the first step began, and the running one."""
+        self._snapshots = NO_SNAPSHOTS
+        self._heard: dict[SeatId, tuple[int, int]] = {}
 
     # What there is to see.
 
@@ -94,7 +98,7 @@ class Match(Generic[S, V, C]):
             seats=self.seats,
             options=self.game.parse_options(header.mode, len(header.seats), header.options),
             content=self.content,
-            chance=Chance(header.seed),
+            chance=Chance.of(header.seed),
         )
 
     @property
@@ -128,6 +132,14 @@ class Match(Generic[S, V, C]):
     def told_by(self, entries: int) -> int:
         """How many events had been told when so many choices were made."""
         return self._told_at[entries - 1] if entries else self.told_at_start
+
+    def heard_by(self, seat: SeatId) -> int:
+        """How many events that seat has heard so far; only those that are new since the last time are looked at."""
+        told = self.play.told
+        counted, heard = self._heard.get(seat, (0, 0))
+        heard += sum(one.heard_by(seat) for one in (told[counted:] if counted else told))
+        self._heard[seat] = (len(told), heard)
+        return heard
 
     def name(self, seat: SeatId) -> str:
         return self.header.seats[self.seats.index(seat)]
@@ -220,7 +232,10 @@ class Match(Generic[S, V, C]):
 
     def _note_checkpoint(self) -> None:
         play = self.play
-        self.checkpoint = Checkpoint(len(self.log), self.game.codec.encode(play.state), tuple(play.forced))
+        at, packed, forced = len(self.log), self.game.codec.encode(play.state), tuple(play.forced)
+        self.checkpoint = Checkpoint(at, packed, forced, len(play.told), self.steps)
+        if at >= self._snapshots.due:
+            self._snapshots.add(self.checkpoint)
         if not self.beginning.state:
             self.beginning = self.checkpoint
 
@@ -235,7 +250,8 @@ class Match(Generic[S, V, C]):
         same choices give the same game (`rerolled` gives one with other dice)."""
         twin = self._twin(keep=True)
         twin.dealt, twin.told_at_start = self.dealt, self.told_at_start
-        twin.beginning = self.beginning
+        twin.beginning, twin._snapshots, twin.steps = self.beginning, self._snapshots.copy(), self.steps
+        twin._heard = dict(self._heard)
         twin._learned, twin._told_at = bytearray(self._learned), list(self._told_at)
         twin.play.told, twin.play.quiet = list(self.play.told), self.play.quiet
         return twin
@@ -315,12 +331,16 @@ class Match(Generic[S, V, C]):
     def rewind(self, entries: int) -> None:
         """Go back to where so many choices had been made."""
         self._must_keep()
-        past, dealt = self.log[:entries], self.dealt
-        first = self.game.codec.decode(self.beginning.state)
-        self._stand_at(first, self.beginning.forced, keep=True, quiet=self.play.quiet)
-        self.dealt = dealt
-        self._begin()
-        for seat, action in past:
+        near, told, quiet = self._snapshots.back_to(entries), self.play.told, self.play.quiet
+        again = self.log[near.at : entries]
+        self.play = Play(self.game.codec.decode(near.state), self.content, self.seats, near.forced)
+        self.play.told, self.play.quiet = told[: near.told], quiet
+        self.log, self._learned = self.log[: near.at], self._learned[: near.at]
+        self._told_at = self._told_at[: near.at]
+        self.checkpoint, self.steps, self._heard = near, near.steps + 1, {}
+        asks = self._start_step()
+        self.asks = self._run_steps() if asks is None else asks
+        for seat, action in again:
             self.choose(action, seat)
 
     def save(self) -> str:
@@ -344,6 +364,7 @@ class Match(Generic[S, V, C]):
         if flow is not None:
             self.game, state.step = self.game.alone(flow)
         self._stand_at(state, chance, keep=True, quiet=False)
+        self._snapshots = Snapshots()
         self._begin()
 
 

@@ -35,13 +35,15 @@ class Presented(Protocol):
 
     def told_by(self, entries: int) -> int: ...
 
+    def heard_by(self, seat: SeatId) -> int: ...
+
 
 def present(match: Presented, seat: SeatId, catalog: Catalog, since: int | None) -> Scene:
     """The scene of one seat; `since` so many choices, what has happened comes along."""
     view = match.view(seat)
     scene = match.game.scene(view, match.content, catalog)
     scene.seat = seat
-    scene.heard = sum(told.heard_by(seat) for told in match.told)
+    scene.heard = match.heard_by(seat)
     scene.asks = [ask_face(match, view, ask, seat, catalog, scene) for ask in match.asks]
     if since is not None:
         scene.happenings = heard(match, seat, catalog, since)
@@ -72,10 +74,13 @@ def question(asked: Ask[Any], catalog: Catalog) -> str:
     return catalog.format(f"ask-{asked.prompt}", args) if asked.prompt else ""
 
 
-def heard(match: Presented, seat: SeatId, catalog: Catalog, since: int) -> list[Happening]:
-    """What this seat heard since so many choices had been made."""
+def heard(
+    match: Presented, seat: SeatId, catalog: Catalog, since: int, most: int | None = None
+) -> list[Happening]:
+    """What this seat heard since so many choices had been made (of that the latest, if there was more)."""
     began = 0 if since <= 0 else match.told_by(min(since, len(match.log)))
-    return [happening(match, told.event, catalog) for told in match.told[began:] if told.heard_by(seat)]
+    events = [told.event for told in match.told[began:] if told.heard_by(seat)]
+    return [happening(match, event, catalog) for event in (events if most is None else events[-most:])]
 
 
 def happening(match: Presented, event: Event, catalog: Catalog) -> Happening:

@@ -31,6 +31,7 @@ class Header(Struct, frozen=True, kw_only=True):
     seats: tuple[str, ...]
     """The players' names, in the order of the mode's seat ids."""
     seed: int
+    """Up to 2^53 somebody chose it; a drawn one is a key of 256 bits, and nobody who plays knows it."""
     options: dict[str, Any]
     rules_version: str
     content_digest: str
@@ -49,6 +50,9 @@ class Checkpoint(NamedTuple):
     at: int = 0
     state: bytes = b""
     forced: tuple[int, ...] = ()
+    told: int = 0
+    """How many events had been told by then."""
+    steps: int = 0
 
 
 class Snapshot(Struct, frozen=True):
@@ -86,16 +90,22 @@ class Recorded(Protocol):
 
 def save(match: Recorded) -> str:
     """The whole match as text, its seed and every secret included: for its owner, not for a seat."""
-    json, state = msgspec.json, match.game.codec.decode(match.checkpoint.state)
-    saved = Save(
+    json = msgspec.json
+    log = [(str(seat), msgspec.Raw(json.encode(action))) for seat, action in match.log]
+    return json.format(json.encode(msgspec.structs.replace(position(match), log=log)), indent=1).decode()
+
+
+def position(match: Recorded) -> Save:
+    """Where a match stands, without the choices that led there."""
+    state = match.game.codec.decode(match.checkpoint.state)
+    return Save(
         hardboiled=FORMAT,
         header=match.header,
-        log=[(seat, msgspec.Raw(json.encode(action))) for seat, action in match.log],
+        log=[],
         snapshot=Snapshot(match.checkpoint.at, _state_json(state)),
         needs=sorted(set(strings_in(msgspec.to_builtins(state))) & entries(match.content)),
         began=NOTHING if match.dealt else _state_json(match.game.codec.decode(match.beginning.state)),
     )
-    return json.format(json.encode(saved), indent=1).decode()
 
 
 def read(text: str | bytes) -> Save:

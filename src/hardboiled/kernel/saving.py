@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from hardboiled.kernel.chance import LARGEST_SEED, drawn_seed
 from hardboiled.kernel.content import fitting
 from hardboiled.kernel.errors import BadSave, CannotResume, GameBug, HardboiledError, IllegalAction
 from hardboiled.kernel.ids import SeatId
@@ -19,8 +19,8 @@ from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.state import State
 
 MAX_NAME = 40
-LARGEST_SEED = 2**53
-"""Every number up to here is the same in Python and in a browser."""
+
+
 def start(
     game_id: str,
     mode: str | None = None,
@@ -47,7 +47,7 @@ def start(
         game=game.id,
         mode=mode,
         seats=tuple(_clean(str(name)) or "Player" for name in seats),
-        seed=secrets.randbits(53) if seed is None else seed,
+        seed=drawn_seed() if seed is None else seed,
         options=msgspec.json.decode(msgspec.json.encode(parsed)),
         rules_version=game.rules_version,
         content_digest=content.digest,

@@ -8,10 +8,12 @@ import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from resource import RLIMIT_NOFILE, getrlimit
 from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -24,6 +26,7 @@ from hardboiled.server.bots.driver import Driver
 from hardboiled.server.bots.processes import Brain
 from hardboiled.server.bots.study import Study
 from hardboiled.server.edge import pages
+from hardboiled.server.edge.connections import Door
 from hardboiled.server.edge.front_door import FrontDoor
 from hardboiled.server.edge.limits import Throttle, TooFast
 from hardboiled.server.identity import Identity, load_key, new_id
@@ -36,6 +39,7 @@ from hardboiled.server.tables.news import News, Publisher, channels_for
 from hardboiled.server.tables.presence import Presence
 from hardboiled.server.tables.replays import Replays
 from hardboiled.server.telemetry.logs import failed, note
+from hardboiled.server.telemetry.loop_watch import LoopWatch
 from hardboiled.server.telemetry.metrics import Metrics
 
 MAX_BODY = 64_000
@@ -54,17 +58,20 @@ def create_app(settings: Settings | None = None) -> Litestar:
     hub = Hub(settings, identity, metrics, Publisher(channels, worker), driver)
     news, presence = News(hub, channels, worker), Presence(hub)
     throttle = Throttle(settings.limits, LimitStore(hub.database) if hub.shared else None, settings.limited)
+    door = Door(settings, metrics)
     parts = {
         "hub": hub,
         "study": study,
         "driver": driver,
         "throttle": throttle,
-        "replays": Replays(),
+        "replays": Replays(hub.aside),
         "metrics": metrics,
     }
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+        if settings.watch_loop:
+            LoopWatch(settings.watch_loop, metrics).begin()
         await migrate(hub.database)
         if settings.warm:
             brain.warm()
@@ -78,13 +85,14 @@ def create_app(settings: Settings | None = None) -> Litestar:
         ]
         async with channels:
             loops.append(asyncio.create_task(news.listen()))
-            note("worker started", worker=worker)
+            note("worker started", worker=worker, files=getrlimit(RLIMIT_NOFILE)[0], connections=door.most)
             try:
                 yield
             finally:
                 await _stop(hub, driver, loops)
                 brain.close()
                 study.close()
+                hub.aside.close()
                 await hub.database.close()
         note("worker stopped", worker=worker)
 
@@ -98,7 +106,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             *pages.HANDLERS,
         ],
         dependencies={name: _given(part) for name, part in parts.items()},
-        middleware=[FrontDoor(identity, metrics)],
+        middleware=[FrontDoor(identity, metrics, door)],
         lifespan=[lifespan],
         exception_handlers={
             Refused: _refused,
@@ -115,6 +123,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         ),
         request_max_body_size=MAX_BODY,
         logging_config=None,
+        state=State({"door": door, "throttle": throttle}),
     )
     describe(app)
     return app

@@ -279,8 +279,8 @@ class Update(Message, tag="update"):
     answered: str = ""
     """The ask of yours that has just been answered: your choice is kept ('' if this comes from others)."""
     rewound: bool = False
-    """Choices were taken back (or you look from another seat): the scene's happenings are the whole
-    log from the beginning, in place of what was told before."""
+    """Choices were taken back (or you look from another seat): the scene's happenings are the log, or
+    the latest few hundred lines of it, in place of what was told before."""
 
 
 class TableChanged(Message, tag="table"):

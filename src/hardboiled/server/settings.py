@@ -10,6 +10,10 @@ from msgspec import Struct, field
 
 METRICS_VARIABLE = "HARDBOILED_METRICS_TOKEN"
 """The environment variable by which an operator gives the token of /metrics."""
+PROXIES_VARIABLE = "FORWARDED_ALLOW_IPS"
+"""The environment variable that names proxies (by uvicorn's name for it)."""
+WATCH_VARIABLE = "HARDBOILED_WATCH_LOOP"
+"""The environment variable that switches the measuring of the event loop on: `0.05` for 50 ms."""
 VARIABLE = "HARDBOILED_SERVER"
 """The environment variable that carries the settings to worker processes."""
 
@@ -26,6 +30,21 @@ class Limits(Struct, frozen=True, kw_only=True):
     hint: tuple[int, float] = (5, 20)
     upload: tuple[int, float] = (3, 6)
     connect: tuple[int, float] = (120, 240)
+    look: tuple[int, float] = (120, 600)
+    """Questions that cost something to answer: scenes, moments of a replay, saves, lists."""
+
+
+class Patience(Struct, frozen=True, kw_only=True):
+    """Seconds a connection may take."""
+
+    head: float = 10.0
+    """Until a request and its headers are there."""
+    pause: float = 15.0
+    """Without a byte in the middle of a body."""
+    body: float = 120.0
+    """Until a body is there."""
+    answer: float = 120.0
+    """Until an answer is given and sent."""
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -54,6 +73,16 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Seconds after which a table nobody looks at is dropped from memory."""
     metrics_token: str = ""
     """Who sends it may read /metrics from another machine; '': nobody may."""
+    proxies: tuple[str, ...] = ()
+    """Addresses or networks of proxies whose forwarded headers are believed."""
+    connections: int = 0
+    """How many connections a worker holds at most; 0: as many as files may be open, but for some."""
+    connections_an_address: int = 256
+    """How many of them one address may have."""
+    patience: Patience = field(default_factory=Patience)
+    watch_loop: float = 0.0
+    """For finding what is slow: seconds of processor time after which one step in the event loop is told (0: not
+    measured)."""
     limits: Limits = field(default_factory=Limits)
     limited: bool = True
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
@@ -31,6 +33,12 @@ FAULTS = {
     status: ResponseSpec(data_container=Fault, description=reason, generate_examples=False)
     for status, reason in _REASONS.items()
 }
+
+
+def looks(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+    """A guard for what costs something to answer: nobody, and no address, asks for it without end."""
+    state = connection.scope["state"]
+    connection.app.state.throttle.check_here("look", state["player"], state["address"])
 
 
 def player_id(request: AnyRequest) -> str:

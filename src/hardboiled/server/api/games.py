@@ -20,7 +20,7 @@ from hardboiled.kernel.registry import find_game, game_ids
 from hardboiled.kernel.rules import UnknownClause
 from hardboiled.kernel.saving import start
 from hardboiled.kernel.text import Catalog
-from hardboiled.server.api.answers import FAULTS
+from hardboiled.server.api.answers import FAULTS, looks
 from hardboiled.server.protocol import Clause, GameFace, Lobby, Rulebook
 from hardboiled.server.refusal import Refused
 from hardboiled.server.tables.hub import Hub
@@ -34,13 +34,13 @@ _ART = re.compile(r"(?:[\w-]+/)?[\w-]+\.svg")
 _HEADING = re.compile(r"^#{1,6}\s+(.*)$")
 
 
-@get("/api/lobby", responses=FAULTS, sync_to_thread=True)
+@get("/api/lobby", guards=[looks], responses=FAULTS, sync_to_thread=True)
 def lobby() -> Lobby:
     """The games of this server and the strengths of its bots."""
     return lobby_of_all()
 
 
-@get("/api/packs", responses=FAULTS, sync_to_thread=True)
+@get("/api/packs", guards=[looks], responses=FAULTS, sync_to_thread=True)
 def packs(hub: Given[Hub]) -> dict[str, list[str]]:
     """The content packs of this server, by game; a new table may name one of its game's."""
     return hub.shelf.all()
@@ -95,7 +95,7 @@ def _is_message(catalog: Catalog, message: str) -> bool:
     return catalog.has(message) and catalog.format(message) != message
 
 
-@get("/api/rules/{game:str}", responses=FAULTS, sync_to_thread=True)
+@get("/api/rules/{game:str}", guards=[looks], responses=FAULTS, sync_to_thread=True)
 def rulebook(game: GameId) -> Rulebook:
     """The rules of a game, clause by clause."""
     if game not in rules.games_with_rules():
@@ -118,7 +118,7 @@ def _chapters(game: str) -> dict[str, str]:
     return found
 
 
-@get("/api/clauses/{clause:str}", responses=FAULTS, sync_to_thread=True)
+@get("/api/clauses/{clause:str}", guards=[looks], responses=FAULTS, sync_to_thread=True)
 def clause(clause: Annotated[str, PathParameter(description="A rule clause: KA-4.7.", max_length=40)]) -> Clause:
     """What one clause says."""
     try:

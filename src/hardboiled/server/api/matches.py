@@ -10,11 +10,12 @@ from litestar.di import NamedDependency as Given
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
-from hardboiled.kernel.ids import SPECTATOR
+from hardboiled.kernel.ids import SPECTATOR, SeatId
+from hardboiled.kernel.match import AnyMatch
 from hardboiled.kernel.record import record
 from hardboiled.kernel.scene import Scene, Stage
 from hardboiled.lab.analysis import Analysis
-from hardboiled.server.api.answers import FAULTS, LONGEST_ID, AnyRequest, Invite, SeatName, TableId, player_id
+from hardboiled.server.api.answers import FAULTS, LONGEST_ID, AnyRequest, Invite, SeatName, TableId, looks, player_id
 from hardboiled.server.bots.driver import Driver
 from hardboiled.server.bots.study import Study
 from hardboiled.server.edge.conversation import Conversation
@@ -30,13 +31,13 @@ Since = Annotated[
 SAVE = ResponseSpec(data_container=dict[str, Any], description="A save or a record", generate_examples=False)
 
 
-@get("/api/tables/{table_id:str}/stage", responses=FAULTS)
+@get("/api/tables/{table_id:str}/stage", guards=[looks], responses=FAULTS)
 async def stage(hub: Given[Hub], request: AnyRequest, table_id: TableId, invite: Invite = "") -> Stage:
     """What never changes during the match."""
     return (await seating.visit(hub, table_id, player_id(request), invite)).stage
 
 
-@get("/api/tables/{table_id:str}/scene", responses=FAULTS)
+@get("/api/tables/{table_id:str}/scene", guards=[looks], responses=FAULTS)
 async def scene(
     hub: Given[Hub], request: AnyRequest, table_id: TableId, seat: SeatName = "", invite: Invite = ""
 ) -> Update:
@@ -59,7 +60,7 @@ async def choose(
     return live.update(data.seat, player, since=before)
 
 
-@get("/api/tables/{table_id:str}/replay/{number:int}", responses=FAULTS)
+@get("/api/tables/{table_id:str}/replay/{number:int}", guards=[looks], responses=FAULTS)
 async def replay(
     hub: Given[Hub],
     replays: Given[Replays],
@@ -76,7 +77,7 @@ async def replay(
     return await replays.scene(live, number, seat or SPECTATOR, since)
 
 
-@get("/api/tables/{table_id:str}/analysis", responses=FAULTS)
+@get("/api/tables/{table_id:str}/analysis", guards=[looks], responses=FAULTS)
 async def analysis(
     hub: Given[Hub],
     study: Given[Study],
@@ -93,7 +94,7 @@ async def analysis(
     return await study.analysis(live)
 
 
-@get("/api/tables/{table_id:str}/save", responses={**FAULTS, 200: SAVE}, media_type="application/json")
+@get("/api/tables/{table_id:str}/save", guards=[looks], responses={**FAULTS, 200: SAVE}, media_type="application/json")
 async def save(
     hub: Given[Hub], request: AnyRequest, table_id: TableId, seat: SeatName = "", invite: Invite = ""
 ) -> Response[bytes]:
@@ -103,14 +104,15 @@ async def save(
     async with hub.at(table_id) as live:
         match = live.timeline.match
         whole = live.table.standing.status == "over" or live.alone(player)
-        if whole:
-            body = match.save().encode()
-        else:
-            seen: Any = record(match, live.sight(live.seat_to_look_from(player, seat)))  # type: ignore[arg-type]
-            body = msgspec.json.format(msgspec.json.encode(seen), indent=1)
+        sight = SeatId(live.sight(live.seat_to_look_from(player, seat)))
+        body = await hub.aside.run(lambda: match.save().encode() if whole else _record(match, sight))
     name = f"{match.header.game}-{table_id[:6]}{'' if whole else '-record'}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(body, media_type="application/json", headers=headers)
+
+
+def _record(match: AnyMatch, seat: SeatId) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(record(match, seat)), indent=1)
 
 
 @websocket("/api/tables/{table_id:str}/live")

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import io
-from typing import Annotated, Any
 
-import msgspec
 import segno
 from litestar import Response, get, post
 from litestar.di import NamedDependency as Given
-from litestar.enums import RequestEncodingType
-from litestar.params import BodyKwarg, JSONBody
+from litestar.params import JSONBody
 
-from hardboiled.kernel.record import MAX_SAVE_BYTES
-from hardboiled.server.api.answers import FAULTS, AnyRequest, Invite, PackName, TableId, address, player_id, who
+from hardboiled.server.api.answers import FAULTS, AnyRequest, Invite, PackName, TableId, address, looks, player_id, who
 from hardboiled.server.bots.study import Study
-from hardboiled.server.bots.thinking import Upload
+from hardboiled.server.bots.thinking import LARGEST_UPLOAD, Upload
 from hardboiled.server.edge.limits import Throttle
 from hardboiled.server.protocol import Created, NewTable, PlaceBot, PlayOn, SeatPlan, TableCard, TableInfo, TakeSeat
 from hardboiled.server.refusal import Refused
@@ -23,14 +19,14 @@ from hardboiled.server.tables import seating
 from hardboiled.server.tables.hub import Hub
 
 
-@get("/api/tables/mine", responses=FAULTS)
+@get("/api/tables/mine", guards=[looks], responses=FAULTS)
 async def mine(hub: Given[Hub], request: AnyRequest) -> list[TableCard]:
     """The tables I sit at or have opened, the latest first."""
     player = player_id(request)
     return seating.cards(await hub.tables.of_player(player), player)
 
 
-@get("/api/tables/open", responses=FAULTS)
+@get("/api/tables/open", guards=[looks], responses=FAULTS)
 async def open_tables(hub: Given[Hub], request: AnyRequest) -> list[TableCard]:
     """The tables anybody may join or watch."""
     return seating.cards(await hub.tables.open_tables(), player_id(request))
@@ -45,24 +41,18 @@ async def new_table(
     return Created(id=await seating.new_table(hub, await who(hub, request), data, pack))
 
 
-@post("/api/tables/upload", responses=FAULTS, request_max_body_size=MAX_SAVE_BYTES)
-async def upload(
-    hub: Given[Hub],
-    study: Given[Study],
-    throttle: Given[Throttle],
-    request: AnyRequest,
-    data: Annotated[dict[str, Any], BodyKwarg(media_type=RequestEncodingType.JSON, description="A save.")],
-) -> Created:
+@post("/api/tables/upload", responses=FAULTS, request_max_body_size=LARGEST_UPLOAD)
+async def upload(hub: Given[Hub], study: Given[Study], throttle: Given[Throttle], request: AnyRequest) -> Created:
     """A table from a save. I sit in every seat; it is read and played through before it counts."""
     await throttle.check("upload", player_id(request), address(request))
     packs = {game: {name: hub.shelf.packs(game, name) for name in names} for game, names in hub.shelf.all().items()}
-    saved = await study.read_upload(Upload(msgspec.json.encode(data), packs))
+    saved = await study.read_upload(Upload(await request.body(), packs))
     plans = [SeatPlan(kind="me", name=name) for name in saved.header.seats]
     player = await who(hub, request)
     return Created(id=await seating.place(hub, player, saved.header, plans, saved.choices, pack=saved.pack))
 
 
-@get("/api/tables/{table_id:str}", responses=FAULTS)
+@get("/api/tables/{table_id:str}", guards=[looks], responses=FAULTS)
 async def table(hub: Given[Hub], request: AnyRequest, table_id: TableId, invite: Invite = "") -> TableInfo:
     """A table as I may see it."""
     player = player_id(request)
@@ -121,7 +111,7 @@ async def next_episode(hub: Given[Hub], throttle: Given[Throttle], request: AnyR
     return Created(id=await seating.follow_up(hub, table_id, await who(hub, request), campaign=True))
 
 
-@get("/api/tables/{table_id:str}/invite.svg", responses=FAULTS, media_type="image/svg+xml")
+@get("/api/tables/{table_id:str}/invite.svg", guards=[looks], responses=FAULTS, media_type="image/svg+xml")
 async def invite_picture(hub: Given[Hub], request: AnyRequest, table_id: TableId) -> Response[bytes]:
     """The invite link as a QR code."""
     player = player_id(request)

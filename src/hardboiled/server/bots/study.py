@@ -10,7 +10,7 @@ from cachetools import LRUCache
 from hardboiled.lab.analysis import Analysis
 from hardboiled.server.bots import thinking
 from hardboiled.server.bots.processes import Brain, TooSlow
-from hardboiled.server.bots.thinking import BadUpload, Upload, Uploaded, job_for
+from hardboiled.server.bots.thinking import BadUpload, Unreadable, Upload, Uploaded, job_for
 from hardboiled.server.refusal import Refused
 from hardboiled.server.tables.live_table import LiveTable
 from hardboiled.server.telemetry.metrics import Metrics
@@ -27,6 +27,8 @@ class Study:
     async def read_upload(self, upload: Upload) -> Uploaded:
         try:
             return await self._brain.ask(thinking.read_upload, upload, attempts=1)
+        except Unreadable as error:
+            raise Refused("bad-message", str(error)) from None
         except BadUpload as error:
             raise Refused("illegal", str(error)) from None
         except TooSlow:

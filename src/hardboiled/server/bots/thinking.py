@@ -18,7 +18,7 @@ from msgspec import Struct
 from hardboiled.bots import STRENGTHS, Advisor, Line, make_bot
 from hardboiled.bots.search import DEFAULT_ITERATIONS, SearchBot
 from hardboiled.kernel.actions import Action
-from hardboiled.kernel.record import Header
+from hardboiled.kernel.record import Header, read
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import MAX_NAME, load
 from hardboiled.kernel.seat import Seat
@@ -26,9 +26,11 @@ from hardboiled.lab.analysis import Analysis
 from hardboiled.lab.analysis import analyse as judge
 from hardboiled.server.store.packs import Packs, content_of
 from hardboiled.server.store.rows import Entry
-from hardboiled.server.tables.timeline import AnyMatch, Timeline
+from hardboiled.server.tables.timeline import LONGEST_MATCH, AnyMatch, Timeline
 
 KEPT = 32
+LARGEST_UPLOAD = 4_000_000
+"""Bytes of a save that is read; one of the longest match has half of that."""
 SHORTEST_SEARCH = 0.05
 """A search of fewer seconds is worth less than none."""
 ADVISER = "sharp" if "sharp" in STRENGTHS else "regular"
@@ -77,6 +79,10 @@ class Uploaded(Struct, frozen=True):
 
 class BadUpload(Exception):
     """The text is no save of a match that can be played here."""
+
+
+class Unreadable(BadUpload):
+    """It is not even a JSON object."""
 
 
 _timelines: LRUCache[str, Timeline] = LRUCache(KEPT)
@@ -133,7 +139,14 @@ def read_upload(upload: Upload) -> Uploaded:
     """Play a save through from its beginning. Saves that only stand on a snapshot are not taken:
     nothing shows that such a position was ever reached by the rules."""
     try:
-        pack, folders = _pack_of(upload)
+        msgspec.json.decode(upload.text, type=dict[str, msgspec.Raw])
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Unreadable(f"A save is a JSON object: {error}"[:300]) from None
+    try:
+        saved = read(upload.text)
+        if len(saved.log) > LONGEST_MATCH:
+            raise BadUpload(f"This save has {len(saved.log):,} choices; more than {LONGEST_MATCH:,} are not taken.")
+        pack, folders = _pack_of(upload, saved.header)
         match = load(upload.text, folders)
         if not match.dealt:
             raise BadUpload("This save comes from other rules or content than this server has.")
@@ -147,17 +160,12 @@ def read_upload(upload: Upload) -> Uploaded:
         raise BadUpload(f"{error}"[:300]) from None
 
 
-def _pack_of(upload: Upload) -> tuple[str, Packs]:
+def _pack_of(upload: Upload, header: Header) -> tuple[str, Packs]:
     """The pack whose content the save was played with, by the fingerprint it has."""
-    header = msgspec.json.decode(upload.text, type=_Headed).header
     for name, folders in upload.packs.get(header.game, {}).items():
         if content_of(find_game(header.game), folders).digest == header.content_digest:
             return name, folders
     return "", ()
-
-
-class _Headed(Struct):
-    header: Header
 
 
 def _seat(job: Job) -> tuple[AnyMatch, Seat]:

@@ -61,6 +61,8 @@ class Conversation:
         try:
             if socket.scope["state"]["foreign"]:
                 raise Refused("not-allowed", "Another site's page opened this connection.")
+            if socket.scope["state"]["too_many"]:
+                raise Refused("too-fast", "Too many connections come from your address.")
             await self._throttle.check("connect", self._player, socket.scope["state"]["address"])
             await seating.visit(self._hub, table_id, self._player, invite)
             live, listener = await self._greet(table_id, seat)

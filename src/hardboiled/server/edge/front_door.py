@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import logging
 import time
-from http.cookies import CookieError, SimpleCookie
 from urllib.parse import urlsplit
 
 import msgspec
@@ -14,6 +13,8 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from hardboiled.server.edge.connections import Door
+from hardboiled.server.edge.proxies import FORWARDED, Caller
 from hardboiled.server.identity import COOKIE, Identity, new_id
 from hardboiled.server.protocol import Fault
 from hardboiled.server.telemetry.logs import note
@@ -36,24 +37,44 @@ SECURITY = {
 class FrontDoor(ASGIMiddleware):
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
-    def __init__(self, identity: Identity, metrics: Metrics) -> None:
+    def __init__(self, identity: Identity, metrics: Metrics, door: Door) -> None:
         self._identity = identity
         self._metrics = metrics
+        self._door = door
+        self._warned = False
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         headers = Headers.from_scope(scope)
-        known = self._identity.player_of(_cookie(headers.get("cookie", "")))
+        caller = self._caller(scope, headers)
+        known = self._identity.player_of(cookie_of(headers.get("cookie", "")))
         scope["state"]["player"] = known or new_id()
-        scope["state"]["address"] = (scope.get("client") or ("", 0))[0]
-        foreign = not from_here(headers)
+        scope["state"]["address"] = caller.address
+        scope["state"]["proxied"] = caller.proxied
+        scope["state"]["forwarded"] = any(name in headers for name in FORWARDED)
+        foreign = not from_here(headers, caller.host)
         if scope["type"] == ScopeType.WEBSOCKET:
             scope["state"]["foreign"] = foreign
-            await next_app(scope, receive, send)
+            with self._door.live(caller.address, caller.proxied) as too_many:
+                scope["state"]["too_many"] = too_many
+                await next_app(scope, receive, send)
             return
         if foreign and scope.get("method") not in SAFE:
             await _refuse(send)
             return
         await self._serve(scope, receive, send, next_app, known)
+
+    def _caller(self, scope: Scope, headers: Headers) -> Caller:
+        """Who comes, with what a named proxy says about them put into the scope."""
+        client, secure = scope.get("client") or ("", 0), scope.get("scheme") in ("https", "wss")
+        caller = self._door.proxies.caller(client[0], "https" if secure else "http", headers)
+        if caller.proxied:
+            scope["client"] = (caller.address, 0)
+            web = caller.scheme if scope["type"] == ScopeType.HTTP else caller.scheme.replace("http", "ws")
+            scope["scheme"] = web
+        elif not self._warned and "x-forwarded-for" in headers and client[0] not in self._door.proxies:
+            self._warned = True
+            note("forwarded headers of a proxy nobody named", logging.WARNING, address=client[0], option="--proxy")
+        return caller
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp, known: str | None) -> None:
         began = time.perf_counter()
@@ -67,6 +88,8 @@ class FrontDoor(ASGIMiddleware):
                 out = MutableScopeHeaders.from_message(message)
                 for name, value in SECURITY.items():
                     out.setdefault(name, value)
+                if secure:
+                    out.setdefault("Strict-Transport-Security", f"max-age={YEAR}")
                 player = scope["state"]["player"]
                 if api:
                     out.setdefault("Cache-Control", "no-store")
@@ -88,21 +111,24 @@ class FrontDoor(ASGIMiddleware):
         return cookie + ("; Secure" if secure else "")
 
 
-def _cookie(header: str) -> str | None:
-    try:
-        found = SimpleCookie(header).get(COOKIE)
-    except CookieError:
-        return None
-    return found.value if found else None
+def cookie_of(header: str) -> str | None:
+    """Our cookie's value, found in one pass over the header (our own values need no quotes)."""
+    for part in header.split(";"):
+        name, _, value = part.partition("=")
+        if name.strip() == COOKIE:
+            return value.strip()
+    return None
 
 
-def from_here(headers: Headers) -> bool:
+def from_here(headers: Headers, host: str) -> bool:
     """Whether a page of this server sent it, or a program (which sends no origin)."""
     origin = headers.get("origin")
     if origin is None:
         return True
-    host = headers.get("x-forwarded-host") or headers.get("host") or ""
-    return urlsplit(origin).netloc.lower() == host.lower()
+    try:
+        return urlsplit(origin).netloc.lower() == host.lower()
+    except ValueError:
+        return False
 
 
 async def _refuse(send: Send) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Protocol
@@ -12,19 +12,21 @@ from typing import Protocol
 import msgspec
 
 from hardboiled.kernel.errors import HardboiledError
+from hardboiled.kernel.record import Header
 from hardboiled.server.identity import Identity
 from hardboiled.server.refusal import Refused, gone
 from hardboiled.server.settings import Settings
 from hardboiled.server.store import Entry, LogStore, PeopleStore, TableRow, TableStore, Taken, Wish, open_database
 from hardboiled.server.store.packs import Packs, Shelf
+from hardboiled.server.tables.aside import Aside
 from hardboiled.server.tables.live_table import LiveTable
-from hardboiled.server.tables.timeline import Timeline
+from hardboiled.server.tables.timeline import LONGEST_MATCH, Timeline
 from hardboiled.server.tables.upgrade import EVERY, keepsake, outdated, resumed
 from hardboiled.server.telemetry.logs import failed
 from hardboiled.server.telemetry.metrics import Metrics
 
-LONG_LOG = 150
-"""From so many entries on, a match is rebuilt outside the event loop."""
+LONG_LOG = 100
+"""From so many choices on, what plays them again is done beside the event loop."""
 
 
 class Announcer(Protocol):
@@ -70,6 +72,7 @@ class Hub:
         self.tables = TableStore(self.database)
         self.log = LogStore(self.database)
         self.people = PeopleStore(self.database)
+        self.aside = Aside()
         self.shelf = Shelf(Path(settings.data_dir) / "packs")
         self.shared = settings.workers > 1 or settings.on_postgres
         """Whether other workers may write to the same store."""
@@ -118,10 +121,7 @@ class Hub:
             packs = self.shelf.packs(table.header.game, table.pack)
             if table.standing.status != "over" and outdated(table.header, packs):
                 table, entries = await self._upgraded(table, entries, packs)
-            if len(entries) > LONG_LOG:
-                timeline = await asyncio.to_thread(Timeline, table.header, entries, packs)
-            else:
-                timeline = Timeline(table.header, entries, packs)
+            timeline = await self.played(table.header, entries, packs)
         except (HardboiledError, msgspec.MsgspecError) as error:
             raise Refused(
                 "gone", "This match was played with other rules than this server has; it cannot be opened here."
@@ -134,12 +134,23 @@ class Hub:
         self._live[table_id] = live
         return live
 
+    async def played(self, header: Header, entries: Sequence[Entry], packs: Packs) -> Timeline:
+        """The match of these entries."""
+        if len(entries) > LONG_LOG:
+            return await self.aside.run(lambda: Timeline(header, entries, packs))
+        return Timeline(header, entries, packs)
+
+    def adopt(self, live: LiveTable) -> None:
+        """A table that was just stored, as it is in memory already."""
+        live.touched = time.monotonic()
+        self._live.setdefault(live.id, live)
+
     async def _upgraded(self, table: TableRow, entries: list[Entry], packs: Packs) -> tuple[TableRow, list[Entry]]:
         """Go on under the rules of today, from the last position kept (if there is one)."""
         kept = await self.log.keepsake(table.id)
         if not kept:
             return table, entries
-        header, more = resumed(kept, table.header, entries, packs)
+        header, more = await self.aside.run(lambda: resumed(kept, table.header, entries, packs))
         try:
             await self.log.begin_again(table.id, header, more)
             return msgspec.structs.replace(table, header=header), [*entries, *more]
@@ -176,7 +187,7 @@ class Hub:
             await self.catch_up_locked(live)
             return
         for entry in entries:
-            self._apply(live, entry)
+            await self._apply(live, entry)
 
     async def catch_up_locked(self, live: LiveTable) -> None:
         """Apply what others have written. The seats are read after the log and changed before it is
@@ -188,7 +199,7 @@ class Hub:
             raise gone()
         live.sit(*found)
         for entry in entries:
-            self._apply(live, entry)
+            await self._apply(live, entry)
         wish = await self.log.wish(live.id, live.number)
         if wish != live.wish:
             was, live.wish = live.wish, wish
@@ -201,9 +212,9 @@ class Hub:
             live.tell_line(line)
         live.tell_table()
 
-    def _apply(self, live: LiveTable, entry: Entry) -> None:
+    async def _apply(self, live: LiveTable, entry: Entry) -> None:
         before, ask = live.choices, self._ask_of(live, entry)
-        live.timeline.apply(entry)
+        await self._play(live, entry)
         self._moved_on(live, entry, live.shows())
         self._tell(live, entry, before, ask)
 
@@ -249,15 +260,17 @@ class Hub:
         first, catch up and raise Taken."""
         before, ask = live.choices, self._ask_of(live, entry)
         began = time.perf_counter()
+        if entry.kind == "choice" and max(live.choices, live.number // 5) >= LONGEST_MATCH:
+            raise Refused("illegal", "This match has become too long to go on.")
         try:
-            live.timeline.apply(entry)
+            await self._play(live, entry)
             keep = entry.kind == "undo" or entry.number % EVERY == 0
             kept = keepsake(live.timeline.match) if keep else ""
             shows = live.shows()
             settles = shows or _fulfils(entry, live.wish)
             await self.log.append(live.id, entry, live.standing(), shows, settles, kept)
         except Taken:
-            await self._rebuild(live, entry.number - 1)
+            await self._untry(live, entry)
             await self.catch_up_locked(live)
             raise
         except BaseException:
@@ -271,11 +284,22 @@ class Hub:
         self.publish(live)
         self.moved(live)
 
-    async def _rebuild(self, live: LiveTable, number: int) -> None:
-        """Stand where the log stood at this entry: what was tried after it did not count."""
-        entries = await self.log.entries(live.id)
-        before = [entry for entry in entries if entry.number <= number]
-        live.timeline = Timeline(live.table.header, before, live.timeline.packs)
+    async def _play(self, live: LiveTable, entry: Entry) -> None:
+        """Let the match of a table go on by an entry; far back it goes beside the event loop."""
+        if entry.kind == "undo" and live.choices - int(entry.body) > LONG_LOG:
+            timeline, stay = live.timeline, int(entry.body)
+            live.timeline = await self.aside.run(lambda: timeline.back_to(stay))
+            live.timeline.number = entry.number
+        else:
+            live.timeline.apply(entry)
+
+    async def _untry(self, live: LiveTable, entry: Entry) -> None:
+        """Stand where the log stood before this entry: it did not count."""
+        if entry.kind == "choice":
+            live.timeline.forget_last()
+        else:
+            before = [one for one in await self.log.entries(live.id) if one.number < entry.number]
+            live.timeline = await self.played(live.table.header, before, live.timeline.packs)
         live.shows()
 
     async def refresh(self, live: LiveTable) -> None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import contextlib
-import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
 from hardboiled.bots import STRENGTHS
+from hardboiled.kernel.chance import drawn_seed
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.record import Header
+from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import MAX_NAME, start
 from hardboiled.server.identity import hashed, new_id, same_token
 from hardboiled.server.protocol import NewTable, SeatPlan, TableCard, Visibility
@@ -21,7 +22,6 @@ from hardboiled.server.tables import summaries
 from hardboiled.server.tables.campaign import following
 from hardboiled.server.tables.hub import Hub
 from hardboiled.server.tables.live_table import LiveTable
-from hardboiled.server.tables.timeline import Timeline
 
 OPEN_NAME = "Free seat"
 MAX_SEED = 2**53
@@ -68,9 +68,9 @@ async def place(
     """Put a match on a new table, with these choices already made. The header's deal stays unless it was
     `drawn` for this table. It may follow another table (Taken if one does already), and some may be
     `sitting` there, by the position of the seat."""
-    timeline = Timeline(header, beginning, hub.shelf.packs(header.game, pack))
-    if len(plans) != len(timeline.match.seats):
-        raise Refused("illegal", f"This match has {len(timeline.match.seats)} seats.")
+    ids = find_game(header.game).seat_ids(header.mode, len(header.seats))
+    if len(plans) != len(ids):
+        raise Refused("illegal", f"This match has {len(ids)} seats.")
     for plan in plans:
         if plan.kind == "bot" and plan.strength not in STRENGTHS:
             raise Refused("illegal", f"There is no bot {plan.strength[:40]!r}; there are {', '.join(STRENGTHS)}.")
@@ -78,20 +78,20 @@ async def place(
     entries = [msgspec.structs.replace(e, number=number) for number, e in enumerate([*beginning, *made], 1)]
     rows = [
         _planned_seat(seat, position, plan, player)
-        for position, (seat, plan) in enumerate(zip(timeline.match.seats, plans, strict=True))
+        for position, (seat, plan) in enumerate(zip(ids, plans, strict=True))
     ]
     for position, other in (sitting or {}).items():
         rows[position] = msgspec.structs.replace(rows[position], kind="human", player=other.player, name=other.name)
     header = msgspec.structs.replace(header, seats=tuple(row.name for row in rows))
-    timeline.rename(header)
-    timeline.follow(entries[len(beginning) :])
-    now = time.time()
+    timeline = await hub.played(header, entries, hub.shelf.packs(header.game, pack))
+    now, table_id = time.time(), new_id()
+    invite = hub.identity.invite(table_id)
     table = TableRow(
-        id=new_id(),
+        id=table_id,
         header=header,
         visibility=visibility,
         owner=player.id,
-        invite="",
+        invite=hashed(invite),
         created=now,
         updated=now,
         number=len(entries),
@@ -100,14 +100,14 @@ async def place(
         pack=pack,
         seeded=not drawn,
     )
-    live = LiveTable(table, rows, timeline, "")
-    invite = hashed(hub.identity.invite(table.id))
-    table = msgspec.structs.replace(table, invite=invite, standing=live.standing())
+    live = LiveTable(table, rows, timeline, invite)
+    live.sit(table, rows)
     await hub.people.remember(player)
-    await hub.tables.create(table, rows, entries, follows)
+    await hub.tables.create(live.table, rows, entries, follows)
     hub.metrics.tables(header.game)
-    hub.moved(await hub.open(table.id))
-    return table.id
+    hub.adopt(live)
+    hub.moved(live)
+    return table_id
 
 
 def _planned_name(plan: SeatPlan, player: Player, number: int) -> str:
@@ -226,7 +226,7 @@ def _new_deal(live: LiveTable) -> list[Entry]:
     timeline = live.timeline
     if live.table.seeded or timeline.began is not None or timeline.choices:
         return []
-    return [Entry(number=live.number + 1, kind="deal", seat="", body=str(secrets.randbelow(MAX_SEED)))]
+    return [Entry(number=live.number + 1, kind="deal", seat="", body=str(drawn_seed()))]
 
 
 # What follows a match.

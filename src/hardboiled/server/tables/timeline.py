@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from copy import copy
+from hashlib import blake2b
+from typing import Any, NamedTuple
 
 import msgspec
+from msgspec import Struct
 
 from hardboiled.kernel.actions import Ask
-from hardboiled.kernel.codec import digest
-from hardboiled.kernel.ids import SPECTATOR
+from hardboiled.kernel.ids import SPECTATOR, SeatId
 from hardboiled.kernel.match import Match
 from hardboiled.kernel.present import heard
 from hardboiled.kernel.record import Header
@@ -19,6 +21,26 @@ from hardboiled.server.store.packs import Packs, content_of
 from hardboiled.server.store.rows import Entry
 
 AnyMatch = Match[Any, Any, Any]
+MOST_TOLD = 300
+"""So many lines of the log a live connection gets at once."""
+MOST_RECALLED = 5
+LONGEST_MATCH = 10_000
+"""So many choices a match may have, and five times as many entries its log; the longest random games have a third."""
+
+
+class _Mark(NamedTuple):
+    """After a choice: whether others are still to answer with it, and how many asks each seat has had."""
+
+    gathering: bool
+    asked: tuple[int, ...]
+
+
+class _Counting(Struct):
+    """The choices that count, how many of those played so far are among them, and whether it all begins anew."""
+
+    choices: list[Entry]
+    stay: int
+    anew: bool = False
 
 
 class Timeline:
@@ -35,34 +57,36 @@ class Timeline:
         self.began: Entry | None = None
         """Where it begins, if that is not the header's deal."""
         self._choices: list[Entry] = []
-        choices, _ = self._counting(entries)
-        self._play(choices)
+        self._begin_with(self._counting(entries).choices)
 
     def follow(self, entries: Sequence[Entry]) -> None:
         """Apply entries in one go: choices that a later entry takes back are not played at all."""
-        before = len(self._choices)
-        choices, again = self._counting(entries)
-        if again:
-            self._play(choices)
-        else:
-            for entry in choices[before:]:
-                self._choose(entry)
+        counting = self._counting(entries)
+        if counting.anew:
+            self._begin_with(counting.choices)
+            return
+        if counting.stay < len(self._choices):
+            self._rewind(counting.stay)
+        for entry in counting.choices[counting.stay :]:
+            self._choose(entry)
 
-    def _counting(self, entries: Sequence[Entry]) -> tuple[list[Entry], bool]:
-        """The choices that count after these entries, and whether earlier ones have changed."""
-        choices, again = list(self._choices), False
+    def _counting(self, entries: Sequence[Entry]) -> _Counting:
+        """The choices that count after these entries."""
+        found = _Counting(list(self._choices), len(self._choices))
         for entry in entries:
             self.number = entry.number
             if entry.kind == "choice":
-                choices.append(entry)
+                found.choices.append(entry)
             elif entry.kind == "undo":
-                choices, again = choices[: int(entry.body)], True
-            elif entry.kind == "deal":
-                self.header = msgspec.structs.replace(self.header, seed=int(entry.body))
-                choices, again = [], True
+                del found.choices[int(entry.body) :]
+                found.stay = min(found.stay, len(found.choices))
             else:
-                self.began, choices, again = entry, [], True
-        return choices, again
+                found = _Counting([], 0, anew=True)
+                if entry.kind == "deal":
+                    self.header = msgspec.structs.replace(self.header, seed=int(entry.body))
+                else:
+                    self.began = entry
+        return found
 
     @property
     def beginning(self) -> list[Entry]:
@@ -72,7 +96,20 @@ class Timeline:
     def apply(self, entry: Entry) -> None:
         self.follow([entry])
 
-    def _play(self, choices: Sequence[Entry]) -> None:
+    def back_to(self, choices: int) -> Timeline:
+        """The same match, by itself, as it stood after so many choices."""
+        twin = copy(self)
+        twin.match = self.match.clone()
+        twin._choices, twin._marks = self._choices.copy(), self._marks.copy()
+        twin._rewind(choices)
+        return twin
+
+    def forget_last(self) -> None:
+        """The last choice was not kept: stand where it had not been made."""
+        self.number -= 1
+        self._rewind(len(self._choices) - 1)
+
+    def _begin_with(self, choices: Sequence[Entry]) -> None:
         """Play the match from its beginning."""
         game = find_game(self.header.game)
         state = None if self.began is None else msgspec.json.decode(self.began.body, type=game.state_type)
@@ -80,8 +117,11 @@ class Timeline:
         self._choices = []
         self._opened: dict[str, tuple[Ask[Any] | None, int]] = {}
         self._asks: tuple[Ask[Any], ...] = ()
+        self._names: dict[str, tuple[Ask[Any], int, str]] = {}
         self.gathering = False
         """Whether the others are still to answer what the last choice was part of an answer to."""
+        self._marks: list[_Mark] = []
+        """Where it stood after each choice, as far as the match itself does not know."""
         self._look()
         for entry in choices:
             self._choose(entry)
@@ -100,6 +140,16 @@ class Timeline:
             ask, (last, count) = match.asked(seat), self._opened.get(seat, (None, 0))
             if ask is not last:
                 self._opened[seat] = (ask, count + (ask is not None))
+        self._marks.append(_Mark(self.gathering, tuple(self._opened.get(seat, (None, 0))[1] for seat in match.seats)))
+
+    def _rewind(self, choices: int) -> None:
+        """Go back to where so many choices had been made: what that costs does not grow with the match."""
+        match = self.match
+        match.rewind(choices)
+        del self._choices[choices:], self._marks[choices + 1 :]
+        mark = self._marks[-1]
+        self.gathering, self._asks, self._names = mark.gathering, match.asks, {}
+        self._opened = {seat: (match.asked(seat), n) for seat, n in zip(match.seats, mark.asked, strict=True)}
 
     def rename(self, header: Header) -> None:
         """Players' names may change; nothing of the match depends on them. A new seed comes by the log."""
@@ -117,15 +167,23 @@ class Timeline:
         ask, count = self._opened.get(seat, (None, 0))
         if ask is None:
             return ""
-        return digest([count, seat, ask.prompt, ask.args or {}, msgspec.to_builtins(list(ask.options))])
+        known = self._names.get(seat)
+        if known is None or known[0] is not ask or known[1] != count:
+            known = self._names[seat] = (ask, count, _name(ask, count, seat))
+        return known[2]
 
     def option_keys(self, seat: str) -> list[str]:
         """The stable names of what this seat is offered, in order."""
         ask = self.match.asked(seat)
         return [] if ask is None else [action.tag for action in ask.options]
 
-    def scene(self, seat: str, since: int | None) -> Scene:
-        return self.match.scene(seat, since=since)
+    def scene(self, seat: str, since: int | None, most: int | None = MOST_TOLD) -> Scene:
+        """What that seat sees, with what it heard since so many choices: the latest `most`, if it was more."""
+        scene = self.match.scene(seat)
+        if since is not None:
+            match = self.match
+            scene.happenings = heard(match, SeatId(seat), match.game.catalog(), since, most)
+        return scene
 
     def shows(self, seat: str, option: int) -> bool:
         """Whether anybody but this seat would notice that it takes this option."""
@@ -152,4 +210,11 @@ class Timeline:
 
     def public_lines(self, choices: int) -> list[str]:
         """What all have heard since so many choices."""
-        return [line.text for line in heard(self.match, SPECTATOR, self.match.game.catalog(), choices)]
+        match = self.match
+        return [line.text for line in heard(match, SPECTATOR, match.game.catalog(), choices, MOST_RECALLED)]
+
+
+def _name(ask: Ask[Any], count: int, seat: str) -> str:
+    """The same for the same ask in every worker."""
+    told = msgspec.json.encode([count, seat, ask.prompt, ask.args or {}, list(ask.options)], order="deterministic")
+    return blake2b(told, digest_size=8).hexdigest()

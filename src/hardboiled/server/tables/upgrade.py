@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from hardboiled.kernel.record import Header, Save
+from hardboiled.kernel.record import Header, Save, position
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import load
 from hardboiled.server.store.packs import Packs, content_of
@@ -28,8 +28,7 @@ def outdated(header: Header, packs: Packs) -> bool:
 
 def keepsake(match: AnyMatch) -> str:
     """The position in words that newer rules can read; the choices are in the log anyway."""
-    saved = msgspec.json.decode(match.save(), type=Save)
-    return msgspec.json.encode(msgspec.structs.replace(saved, log=[])).decode()
+    return msgspec.json.encode(position(match)).decode()
 
 
 def resumed(kept: str, header: Header, entries: Sequence[Entry], packs: Packs) -> tuple[Header, list[Entry]]:
