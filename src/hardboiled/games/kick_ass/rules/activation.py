@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 from hardboiled.games.kick_ass.rules import P, Seen, effects, items
 from hardboiled.games.kick_ass.rules.actions import CardEffect, HeroAction, stop_moving, turn_of
 from hardboiled.games.kick_ass.rules.dashboard import suffers
-from hardboiled.games.kick_ass.rules.events import Moved
+from hardboiled.games.kick_ass.rules.events import CardOpened, Moved
 from hardboiled.games.kick_ass.rules.kinds import District
 from hardboiled.games.kick_ass.rules.state import Hero
 from hardboiled.kernel import CardId, Flow, Manner, SpaceId, at_once
@@ -42,6 +42,8 @@ def open_card(play: P, hero: Hero) -> None:
         turn.effects = list(range(len(card.effects)))
         if card.type == "job":
             items.condition_met(hero, content, "job")
+    if not play.quiet:
+        play.say(CardOpened(hero.seat, hero.id, turn.card, turn.down))
 
 
 def applies(hero: Hero, content: KickAssContent) -> bool:
@@ -71,6 +73,9 @@ class MoveTo(HeroAction, frozen=True):
                 options.append(cls(hero.id, place))
         return options
 
+    def way(self, table: Seen, content: KickAssContent) -> Sequence[SpaceId]:
+        return content.way(table.city.hero(self.hero).at, self.to)
+
     @at_once
     def take(self, play: P) -> None:
         move(play, play.state.city.hero(self.hero), self.to)
@@ -81,7 +86,7 @@ def move(play: P, hero: Hero, place: SpaceId) -> None:
     start, hero.at = hero.at, place
     hero.turn.moves -= play.content.distance[start][place]
     if not play.quiet:
-        play.say(Moved(hero.id, (start, place)))
+        play.say(Moved(hero.id, play.content.way(start, place)))
 
 
 class ApplyEffect(CardEffect, frozen=True):
@@ -101,7 +106,7 @@ class ApplyEffect(CardEffect, frozen=True):
     def do(self, play: P, hero: Hero) -> Flow[None]:
         turn_of(hero).effects.remove(self.effect)
         effect = play.content.cards[self.card].effects[self.effect]
-        yield from effects.carry_out(play, (effect,), self.by)
+        yield from effects.carry_out(play, (effect,), self.by, self.card)
 
 
 class FinishCard(HeroAction, frozen=True):
@@ -117,5 +122,5 @@ class FinishCard(HeroAction, frozen=True):
             while turn.effects and not turn.done:
                 stop_moving(hero)
                 effect = play.content.cards[turn.card].effects[turn.effects.pop(0)]
-                yield from effects.carry_out(play, (effect,), self.by)
+                yield from effects.carry_out(play, (effect,), self.by, turn.card)
         turn.done = True

@@ -16,7 +16,7 @@ from hardboiled.games.kick_ass.rules.items import Equip, UseItem
 from hardboiled.games.kick_ass.rules.kinds import Figure
 from hardboiled.games.kick_ass.rules.plots.final_plot import the_plot
 from hardboiled.games.kick_ass.rules.state import Hero, Turn
-from hardboiled.kernel import Action, Ask, CardId, Flow, Together, ask
+from hardboiled.kernel import Action, Ask, CardId, Flow, Manner, Together, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -30,6 +30,7 @@ TIMERS: tuple[type[HeroAction], ...] = (*districts.TIMER_ACTIONS, *event_row.TIM
 
 class PlayCard(Action, frozen=True):
     rule: ClassVar[str] = "KA-11.8"
+    manner: ClassVar[Manner] = "use"
     card: CardId
     down: bool = False
 
@@ -90,6 +91,7 @@ def resolve(play: P) -> Flow[None]:
 
 class OpenCard(Action, frozen=True):
     rule: ClassVar[str] = "KA-11.10"
+    manner: ClassVar[Manner] = "use"
     hero: Figure
 
 

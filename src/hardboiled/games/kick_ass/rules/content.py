@@ -15,7 +15,7 @@ from hardboiled.games.kick_ass.rules.effects import AnyEffect, Gain
 from hardboiled.games.kick_ass.rules.places import CITY_HALL
 from hardboiled.games.kick_ass.rules.tasks import AnyTask
 from hardboiled.kernel import CardId, Content, Entry, SpaceId
-from hardboiled.kernel.ways import distances
+from hardboiled.kernel.ways import came_from, distances, way_to
 
 
 class ActivationCard(Entry, frozen=True, kw_only=True):
@@ -189,6 +189,15 @@ class KickAssContent(Content, frozen=True, kw_only=True):
         """Movement points from District to District, the nearest first."""
         near = {place: district.near for place, district in self.districts.items()}
         return {start: distances(start, near) for start in self.districts}
+
+    def way(self, start: SpaceId, goal: SpaceId) -> tuple[SpaceId, ...]:
+        """A shortest way, both ends included."""
+        return way_to(self._trees[start], goal)
+
+    @cached_property
+    def _trees(self) -> dict[SpaceId, dict[SpaceId, SpaceId | None]]:
+        near = {place: district.near for place, district in self.districts.items()}
+        return {start: came_from(start, near) for start in self.districts}
 
     @cached_property
     def toward_city_hall(self) -> dict[SpaceId, SpaceId]:

@@ -114,6 +114,7 @@ class Equip(HeroAction, frozen=True):
 
 class Stow(Action, frozen=True):
     rule: ClassVar[str] = "KA-6.5"
+    manner: ClassVar[Manner] = "use"
     hero: HeroId
     item: CardId
 
@@ -169,7 +170,7 @@ class UseItem(HeroAction, frozen=True):
         exhaust(play, play.state.city.hero(self.hero), self.item)
         printed = play.content.items[self.item].exhaust
         assert printed is not None
-        yield from effects.carry_out(play, printed.effects, self.by)
+        yield from effects.carry_out(play, printed.effects, self.by, self.item)
 
 
 def exhaust(play: P, hero: Hero, item_id: CardId) -> None:

@@ -112,7 +112,9 @@ class Work(Task, frozen=True, kw_only=True):
 
     @at_once
     def do(self, play: P, hero: Hero, event: EventInPlay, number: int) -> None:
+        play.state.city.cause = event.id
         tracks.pay(play, hero, self.price())
+        play.state.city.cause = ""
         event_row.advance(play, event, number, 1, self.at)
 
 

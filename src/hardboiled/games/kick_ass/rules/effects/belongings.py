@@ -8,7 +8,7 @@ from hardboiled.games.kick_ass.rules import P, Seen, hand, items, shopping
 from hardboiled.games.kick_ass.rules.answers import NoThanks
 from hardboiled.games.kick_ass.rules.effects.word import Word, in_the_city
 from hardboiled.games.kick_ass.rules.state import By
-from hardboiled.kernel import Action, CardId, Flow, ask, at_once
+from hardboiled.kernel import Action, CardId, Flow, Manner, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -58,6 +58,7 @@ class TakeBack(Word, frozen=True, kw_only=True):
 
 class ReadyItem(Action, frozen=True):
     rule: ClassVar[str] = "KA-6.11"
+    manner: ClassVar[Manner] = "use"
     item: CardId
 
 

@@ -35,7 +35,7 @@ def leave_city(play: P, place: SpaceId) -> None:
         hero.at = place
         hero.turn = None
         hero.carried.clear()
-    city.fight = None
+    city.fight, city.cause = None, ""
     city.owed.clear()
     city.row[:] = [None, None, None]
     city.foes.clear()
