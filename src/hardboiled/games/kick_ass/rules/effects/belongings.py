@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.kick_ass.rules import P, Seen, hand, items, shopping
+from hardboiled.games.kick_ass.rules.amounts import Dollars, Some
 from hardboiled.games.kick_ass.rules.answers import NoThanks
 from hardboiled.games.kick_ass.rules.effects.word import Word, in_the_city
 from hardboiled.games.kick_ass.rules.state import By
@@ -66,7 +67,7 @@ class Ready(Word, frozen=True, kw_only=True):
     """Unexhaust so many Items of the Hero."""
 
     for_one: ClassVar[bool] = True
-    count: int = 1
+    count: Some = 1
 
     def do(self, play: P, who: By) -> Flow[None]:
         hero = play.state.city.hero(who[0])
@@ -82,7 +83,7 @@ class Shopping(Word, frozen=True, kw_only=True):
     """Buy from the Shop offer from anywhere, this much cheaper in total."""
 
     for_one: ClassVar[bool] = True
-    discount: int = 0
+    discount: Dollars = 0
 
     def do(self, play: P, who: By) -> Flow[None]:
         yield from shopping.shop(play, play.state.city.hero(who[0]), self.discount)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from hardboiled.games.kick_ass.rules import P, Seen, spawning
-from hardboiled.games.kick_ass.rules.amounts import Amount, amount
+from hardboiled.games.kick_ass.rules.amounts import Amount, Change, amount
 from hardboiled.games.kick_ass.rules.answers import NoThanks
 from hardboiled.games.kick_ass.rules.effects.word import Word, in_the_city
 from hardboiled.games.kick_ass.rules.events import DocksTokenMoved, EventDelayed, TimerStopped
@@ -29,7 +29,7 @@ class Spawn(Word, frozen=True, kw_only=True):
 
 
 class Incoming(Word, frozen=True, kw_only=True):
-    by: int = 1
+    by: Change = 1
 
     @at_once
     def do(self, play: P, who: By) -> None:
