@@ -97,6 +97,8 @@ def mature(play: P, event: EventInPlay) -> Flow[None]:
         ending.lose(play, "matured")
     _sweep(play, event.id)
     yield from effects.carry_out(play, card.maturation, (), event.id)
+    if city.revealed:
+        the_plot(city).event_matured(play)
     if card.plot:
         plots.boss_event_matured(play, event.id)
 

@@ -17,6 +17,7 @@ def roll(play: P, hero: Hero) -> Flow[None]:
     fainted = play.roll(6) <= play.content.settings.faint_faces
     play.say(FaintRolled(hero.id, fainted, out=fainted and city.outside))
     if not fainted:
+        hero.life = 0
         return
     if city.outside:
         _drop_out(play, hero)

@@ -79,17 +79,18 @@ def spawn(play: P, place: SpaceId, count: int = 1, supers: bool = False) -> None
 
 
 def _spawn_minion(play: P, place: SpaceId) -> None:
-    """KA-8.10 to KA-8.16, KA-10.2 to KA-10.5."""
+    """KA-8.10 to KA-8.16, KA-8.19, KA-10.2 to KA-10.5: without a figure it is skipped, but for a full City Hall."""
     city, content = play.state.city, play.content
-    if enemies.supply(city, content) <= 0:
-        return
+    figures_left = enemies.supply(city, content) > 0
     while True:
         area = city.map[place]
-        if area.tokens:
-            lose_token(play, place)
-            event_row.count_kills(play, place, 1, supers=False)
-            return
         if enemies.room(city, content, place) > 0:
+            if not figures_left:
+                return
+            if area.tokens:
+                lose_token(play, place)
+                event_row.count_kills(play, place, 1, supers=False)
+                return
             area.minions += 1
             if not play.quiet:
                 play.say(MinionArrived(place, False, city.cause))
@@ -117,8 +118,6 @@ def _spawn_super(play: P, place: SpaceId) -> None:
             break
         arrow = content.districts[place].arrow
         if not arrow:
-            if not figures_left:
-                return
             ending.lose(play, "city-hall")
         place = arrow
     area.supers += 1
