@@ -205,7 +205,8 @@ def task(word: t.Task) -> str:
             taken = " (not while it is Taken)" if word.open_only else ""
             return f"{tokens(word.count, word.at)}: a Timer there{cost} removes one{taken}"
         case t.Deliver():
-            return f"{tokens(word.count, word.at)}: a Timer picks one up, a Timer in {PLACES[word.to]} delivers all you carry"
+            there = f"a Timer in {PLACES[word.to]} delivers all you carry"
+            return f"{tokens(word.count, word.at)}: a Timer picks one up, {there}"
         case t.Slay():
             kind = "Super Minions" if word.supers else "Minions"
             return f"{kind} to be killed in {PLACES[word.at]}: {spelled(word.count)}"
