@@ -43,7 +43,7 @@ class Drive(OfficerAction, frozen=True):
     to: Street
 
     def price(self, table: Seen, content: C) -> Price:
-        return steps(self.way(table, content)[0], "left")
+        return steps(self.way(table, content), "left")
 
     @classmethod
     def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
@@ -63,7 +63,7 @@ class Drive(OfficerAction, frozen=True):
         comes along. Whoever would rather save the crossing drives the longer way piece by piece."""
         state, move = play.state, play.state.move
         assert move is not None
-        path, crosses = self.way(state, play.content)
+        path, crosses = self.route(state, play.content)
         play.pay(steps(path, "left"), move)
         if crosses:
             move.passes = 0
@@ -77,7 +77,10 @@ class Drive(OfficerAction, frozen=True):
             for event in list(state.ongoing):
                 yield from effect_of(play.content, event).follow(play, officer, event, path)
 
-    def way(self, table: Seen, content: C) -> tuple[Path, bool]:
+    def way(self, table: Seen, content: C) -> Path:
+        return self.route(table, content)[0]
+
+    def route(self, table: Seen, content: C) -> tuple[Path, bool]:
         """The way it takes, and whether that uses up a crossing: only where it saves steps."""
         officer = table.officers[table.active]
         assert officer.space is not None
