@@ -159,6 +159,11 @@ class Ask(Generic[A]):
         """Whether an imagined match lists the options by what is so there."""
         return self._options is not None
 
+    @property
+    def lists_anew(self) -> bool:
+        """Whether a function lists the options, so that another world has its own."""
+        return self._lister is not None
+
     def relist(self) -> None:
         """Forget the options that a function listed, so that they are listed again."""
         if self._lister is not None and hasattr(self, "options"):

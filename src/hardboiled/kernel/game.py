@@ -16,7 +16,7 @@ from hardboiled.kernel.actions import Action, Ask, Event, Flow, declared_in
 from hardboiled.kernel.chance import Chance
 from hardboiled.kernel.codec import Codec
 from hardboiled.kernel.content import Content, fitting, load_content
-from hardboiled.kernel.errors import GameBug
+from hardboiled.kernel.errors import GameBug, where
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.options import OptionError, Options, parse
 from hardboiled.kernel.play import Ended, Play
@@ -136,6 +136,12 @@ class Game(Generic[S, V, C]):
             found(self, "events", declared_in(Event, self.home))
         if not self.actions:
             raise GameBug(f"{self.id}: no action is declared in {self.home}; a player must be able to choose something")
+        for kind in self.actions:
+            if taken := [name for name in kind.__struct_fields__ if hasattr(Action, name)]:
+                raise GameBug(
+                    f"{self.id}: {kind.__name__} ({where(kind)}) has a field {taken[0]}: call it otherwise, "
+                    "for the kernel asks every action by that name"
+                )
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled and copied by its name: there is one of each game."""
