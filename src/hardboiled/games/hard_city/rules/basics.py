@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.chaos_hand import DoctorAction, play_card
+from hardboiled.games.hard_city.rules.ids import DOCTOR
 from hardboiled.games.hard_city.rules.kinds import Basic, NamedBasic
 from hardboiled.games.hard_city.rules.mutant_attacks import attack_with_mutants
 from hardboiled.games.hard_city.rules.prowling import move_mutants
 from hardboiled.games.hard_city.rules.spawning import spawn, zone
-from hardboiled.games.hard_city.rules.state import DOCTOR
 from hardboiled.kernel import Action, CardId, Flow, ask
 
 if TYPE_CHECKING:
