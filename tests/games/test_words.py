@@ -45,7 +45,7 @@ def test_figures_on_a_piece_say_what_they_count(game_id: str) -> None:
 @pytest.mark.parametrize(
     ("game_id", "message", "count", "others"),
     [
-        ("hard-city", "label-pool", "dice", {}),
+        ("hard-city", "pool-of-damage", "n", {"average": "0.7", "need": 0, "parts": "none"}),
         ("go-ahead-punk", "pool-of-shot", "n", {"average": "0.5"}),
     ],
 )

@@ -157,11 +157,6 @@ class Ask(Generic[A]):
     @property
     def lists_anew(self) -> bool:
         """Whether an imagined match lists the options by what is so there."""
-        return self._options is not None
-
-    @property
-    def lists_anew(self) -> bool:
-        """Whether a function lists the options, so that another world has its own."""
         return self._lister is not None
 
     def relist(self) -> None:

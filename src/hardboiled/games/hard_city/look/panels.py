@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hardboiled.games.hard_city.look.theme import DONUT, PINK
 from hardboiled.games.hard_city.rules.content import HardCityContent
-from hardboiled.games.hard_city.rules.seats import DOCTOR
+from hardboiled.games.hard_city.rules.ids import DOCTOR
 from hardboiled.games.hard_city.view import OfficerView, View
 from hardboiled.kernel import Catalog
 from hardboiled.kernel.scene import Badge, CardRef, Panel, Stat, Track, Zone

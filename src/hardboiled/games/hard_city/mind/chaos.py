@@ -17,11 +17,11 @@ from hardboiled.games.hard_city.rules.episodes.heist import TossBarrel
 from hardboiled.games.hard_city.rules.episodes.toxic_revenge import AttackCar, edge_spaces
 from hardboiled.games.hard_city.rules.episodes.zero_hour import SwitchOn
 from hardboiled.games.hard_city.rules.helicopter import HELICOPTER
+from hardboiled.games.hard_city.rules.ids import FUBAR, MAYOR
 from hardboiled.games.hard_city.rules.mutant_attacks import MutantAttack
 from hardboiled.games.hard_city.rules.prowling import LeaveBoard, MoveMutant, MutantStep, WakeMutant
 from hardboiled.games.hard_city.rules.reactions import React
 from hardboiled.games.hard_city.rules.spawning import SpawnAt, SpawnKind
-from hardboiled.games.hard_city.rules.state import FUBAR, MAYOR
 from hardboiled.kernel import Ask, SpaceId
 
 CARDS, HORDE = Rates(), Rates()

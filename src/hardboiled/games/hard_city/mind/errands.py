@@ -12,9 +12,9 @@ from hardboiled.games.hard_city.rules.episodes.heist import SealManhole
 from hardboiled.games.hard_city.rules.episodes.toxic_revenge import LIMOUSINE, PullOut
 from hardboiled.games.hard_city.rules.episodes.zero_hour import PowerUp, ShootDoom, SwitchOn, UseHatch
 from hardboiled.games.hard_city.rules.helicopter import HELICOPTER, CallHelicopter
+from hardboiled.games.hard_city.rules.ids import MAYOR
 from hardboiled.games.hard_city.rules.opening import DriveTo, EnterAt
 from hardboiled.games.hard_city.rules.round import PickOfficer
-from hardboiled.games.hard_city.rules.state import MAYOR
 from hardboiled.games.hard_city.rules.tokens import Evacuate
 from hardboiled.kernel import Ask
 

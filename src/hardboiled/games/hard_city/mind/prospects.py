@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from hardboiled.games.hard_city.mind.sight import Sight
 from hardboiled.games.hard_city.rules.content import HardCityContent
-from hardboiled.games.hard_city.rules.state import FUBAR, HardCityState
+from hardboiled.games.hard_city.rules.ids import FUBAR
+from hardboiled.games.hard_city.rules.state import HardCityState
 from hardboiled.games.hard_city.rules.terrain import FAR
 from hardboiled.games.hard_city.view import view
 from hardboiled.kernel import Prospect, SpaceId

@@ -12,9 +12,10 @@ from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Attacked, Moved
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt
+from hardboiled.games.hard_city.rules.ids import MAYOR
 from hardboiled.games.hard_city.rules.kinds import Basic, piece_words, space_words
 from hardboiled.games.hard_city.rules.prowling import reach_of, wake
-from hardboiled.games.hard_city.rules.state import MAYOR, Mutant, active_officer, civilian_on, mutant_of, people_on
+from hardboiled.games.hard_city.rules.state import Mutant, active_officer, civilian_on, mutant_of, people_on
 from hardboiled.games.hard_city.rules.terrain import FAR
 from hardboiled.kernel import Flow, SpaceId, ask
 

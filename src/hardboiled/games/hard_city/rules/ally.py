@@ -12,10 +12,11 @@ from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Moved, Placed
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt_ally
+from hardboiled.games.hard_city.rules.ids import FUBAR
 from hardboiled.games.hard_city.rules.kills import stun
 from hardboiled.games.hard_city.rules.kinds import Companion, Space
 from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction
-from hardboiled.games.hard_city.rules.state import FUBAR, Ally, Officer, beset, civilian_on, mutant_of
+from hardboiled.games.hard_city.rules.state import Ally, Officer, beset, civilian_on, mutant_of
 from hardboiled.kernel import Action, Flow, ask
 
 if TYPE_CHECKING:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, ClassVar, Self
 from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
 from hardboiled.games.hard_city.rules.dice import close_pool, roll, shooting_pool
 from hardboiled.games.hard_city.rules.events import Aimed, Reloaded
+from hardboiled.games.hard_city.rules.ids import FUBAR
 from hardboiled.games.hard_city.rules.kills import armour, damage_mutant, kill, stun
 from hardboiled.games.hard_city.rules.kinds import Piece, Place, squares
 from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction, active_perk
 from hardboiled.games.hard_city.rules.reactions import reaction_window
-from hardboiled.games.hard_city.rules.state import FUBAR, Mutant, Officer, mutant_of
+from hardboiled.games.hard_city.rules.state import Mutant, Officer, mutant_of
 from hardboiled.kernel import Action, Flow, Pool, SpaceId, ask, at_once
 
 if TYPE_CHECKING:

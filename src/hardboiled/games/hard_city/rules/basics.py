@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.chaos_hand import DoctorAction, play_card
+from hardboiled.games.hard_city.rules.ids import DOCTOR
 from hardboiled.games.hard_city.rules.kinds import Basic, NamedBasic
 from hardboiled.games.hard_city.rules.mutant_attacks import attack_with_mutants
 from hardboiled.games.hard_city.rules.prowling import move_mutants
-from hardboiled.games.hard_city.rules.seats import DOCTOR
 from hardboiled.games.hard_city.rules.spawning import spawn, zone
 from hardboiled.kernel import Action, CardId, Flow, ask
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.events import ChaosDrawn, ChaosDrew, EventDrawn, GearDrawn, Reshuffled
+from hardboiled.games.hard_city.rules.ids import DOCTOR
 from hardboiled.games.hard_city.rules.kinds import DeckName
 from hardboiled.games.hard_city.rules.modes import mode_of
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
-from hardboiled.games.hard_city.rules.seats import DOCTOR
 from hardboiled.games.hard_city.rules.state import HardCityState, Officer
 from hardboiled.kernel import CardId
 

@@ -15,12 +15,12 @@ from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out, playa
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Attacked
 from hardboiled.games.hard_city.rules.ground import terrain
+from hardboiled.games.hard_city.rules.ids import DOCTOR, FUBAR
 from hardboiled.games.hard_city.rules.kinds import Space
 from hardboiled.games.hard_city.rules.mutant_action import MutantAction
 from hardboiled.games.hard_city.rules.mutant_attacks import strike
 from hardboiled.games.hard_city.rules.prowling import steps
-from hardboiled.games.hard_city.rules.seats import DOCTOR
-from hardboiled.games.hard_city.rules.state import FUBAR, Mutant, Turn, mutant_of, people_on
+from hardboiled.games.hard_city.rules.state import Mutant, Turn, mutant_of, people_on
 from hardboiled.kernel import Action, CardId, Flow, ask, at_once
 
 if TYPE_CHECKING:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from hardboiled.games.hard_city.rules import OfficerSeen, P
 from hardboiled.games.hard_city.rules.decks import doctor_draws
 from hardboiled.games.hard_city.rules.events import CivilianKilled, Eliminated, Healed, Warded, Wounded
+from hardboiled.games.hard_city.rules.ids import MAYOR, NOWHERE
 from hardboiled.games.hard_city.rules.modes import mode_of
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
-from hardboiled.games.hard_city.rules.state import MAYOR, NOWHERE, Ally, Officer
+from hardboiled.games.hard_city.rules.state import Ally, Officer
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent

@@ -7,8 +7,9 @@ from hardboiled.games.hard_city.rules.answers import KeepCard
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Killed, SkillGained, Stunned, Wounded
 from hardboiled.games.hard_city.rules.harm import heal
+from hardboiled.games.hard_city.rules.ids import FUBAR
 from hardboiled.games.hard_city.rules.scoring import order_scores
-from hardboiled.games.hard_city.rules.state import FUBAR, Ally, Mutant, Officer
+from hardboiled.games.hard_city.rules.state import Ally, Mutant, Officer
 from hardboiled.kernel import Flow, SeatId, SpaceId, ask
 
 

@@ -10,9 +10,10 @@ from hardboiled.games.hard_city.rules.answers import TakeDamage
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Moved, Warded
 from hardboiled.games.hard_city.rules.harm import hurt, hurt_officer
+from hardboiled.games.hard_city.rules.ids import MAYOR
 from hardboiled.games.hard_city.rules.kinds import Companion, Space
 from hardboiled.games.hard_city.rules.officer_action import OfficerAction
-from hardboiled.games.hard_city.rules.state import MAYOR, Officer, beset, civilian_on
+from hardboiled.games.hard_city.rules.state import Officer, beset, civilian_on
 from hardboiled.kernel import Flow, SpaceId, ask
 
 if TYPE_CHECKING:

@@ -10,10 +10,10 @@ from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Attacked
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt
+from hardboiled.games.hard_city.rules.ids import DOCTOR, FUBAR
 from hardboiled.games.hard_city.rules.kinds import Place, space_words
 from hardboiled.games.hard_city.rules.mutant_action import MutantStrike
-from hardboiled.games.hard_city.rules.seats import DOCTOR
-from hardboiled.games.hard_city.rules.state import FUBAR, Mutant, mutant_of, people_on
+from hardboiled.games.hard_city.rules.state import Mutant, mutant_of, people_on
 from hardboiled.kernel import Flow, SpaceId, ask
 
 if TYPE_CHECKING:

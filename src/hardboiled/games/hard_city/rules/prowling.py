@@ -10,10 +10,10 @@ from hardboiled.games.hard_city.rules.answers import Stop
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Moved, Woken
 from hardboiled.games.hard_city.rules.ground import terrain
+from hardboiled.games.hard_city.rules.ids import DOCTOR, FUBAR
 from hardboiled.games.hard_city.rules.kinds import Companion, Piece, Place, piece_words, squares
 from hardboiled.games.hard_city.rules.mutant_action import MutantAction
-from hardboiled.games.hard_city.rules.seats import DOCTOR
-from hardboiled.games.hard_city.rules.state import FUBAR, Mutant, mutant_of
+from hardboiled.games.hard_city.rules.state import Mutant, mutant_of
 from hardboiled.kernel import Action, Flow, ask, at_once
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from hardboiled.games.hard_city.rules.answers import Stop
 from hardboiled.games.hard_city.rules.chaos_hand import name_of, play_card, text_of
 from hardboiled.games.hard_city.rules.decks import doctor_draws
 from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
-from hardboiled.games.hard_city.rules.seats import DOCTOR
+from hardboiled.games.hard_city.rules.ids import DOCTOR
 from hardboiled.kernel import Action, CardId, Flow, ask
 
 if TYPE_CHECKING:

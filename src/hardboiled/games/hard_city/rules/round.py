@@ -10,9 +10,10 @@ from hardboiled.games.hard_city.rules.decks import doctor_draws
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import RoundBegan, StoodUp
 from hardboiled.games.hard_city.rules.harm import max_hp
+from hardboiled.games.hard_city.rules.ids import FUBAR
 from hardboiled.games.hard_city.rules.kinds import Piece
 from hardboiled.games.hard_city.rules.modes import mode_of
-from hardboiled.games.hard_city.rules.state import FUBAR, Turn
+from hardboiled.games.hard_city.rules.state import Turn
 from hardboiled.kernel import Action, Flow, ask
 
 

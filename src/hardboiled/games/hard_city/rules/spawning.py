@@ -10,10 +10,11 @@ from hardboiled.games.hard_city.rules.answers import Stop
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Spawned
 from hardboiled.games.hard_city.rules.ground import terrain
+from hardboiled.games.hard_city.rules.ids import FUBAR
 from hardboiled.games.hard_city.rules.kinds import MutantKind, NamedKind, Space, space_words
 from hardboiled.games.hard_city.rules.modes import mode_of
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
-from hardboiled.games.hard_city.rules.state import FUBAR, HardCityState, Mutant, supply_left
+from hardboiled.games.hard_city.rules.state import HardCityState, Mutant, supply_left
 from hardboiled.kernel import Action, Flow, SpaceId, ask
 
 

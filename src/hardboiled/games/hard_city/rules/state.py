@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, overload
 from msgspec import Struct, field
 
 from hardboiled.games.hard_city.rules import AllySeen, OfficerSeen, Seen
+from hardboiled.games.hard_city.rules.ids import FUBAR, MAYOR, NOWHERE
 from hardboiled.games.hard_city.rules.kinds import MutantKind
 from hardboiled.kernel import CardId, Open, SeatId, SpaceId, State
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.view import OfficerView, View
-
-NOWHERE = SpaceId("")
 
 
 class Mutant(Open):
@@ -175,9 +174,6 @@ class HardCityState(State, kw_only=True):
         """How many cards Doctor Zero holds: all that the others know of his hand."""
         return len(self.hand)
 
-
-FUBAR = "fubar"
-MAYOR = "mayor"
 
 # Reading rules, for the state and for a view alike.
 

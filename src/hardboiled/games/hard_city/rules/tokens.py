@@ -12,12 +12,13 @@ from hardboiled.games.hard_city.rules.dice import roll, shooting_pool
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Evacuated, Placed, TokenShot
 from hardboiled.games.hard_city.rules.ground import terrain
+from hardboiled.games.hard_city.rules.ids import MAYOR
 from hardboiled.games.hard_city.rules.kills import armour
 from hardboiled.games.hard_city.rules.kinds import Piece
 from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction, active_perk
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.rules.scoring import order_scores
-from hardboiled.games.hard_city.rules.state import MAYOR, HardCityState, Officer
+from hardboiled.games.hard_city.rules.state import HardCityState, Officer
 from hardboiled.kernel import Flow, Pool, SeatId, SpaceId, ask
 
 if TYPE_CHECKING:

@@ -11,9 +11,10 @@ from hardboiled.games.hard_city.rules.episodes.zero_hour import switch
 from hardboiled.games.hard_city.rules.events import Removed
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.helicopter import fly
+from hardboiled.games.hard_city.rules.ids import FUBAR, MAYOR, NOWHERE
 from hardboiled.games.hard_city.rules.modes import mode_of
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
-from hardboiled.games.hard_city.rules.state import FUBAR, MAYOR, NOWHERE, QueuedCard, beset, mutant_of, people_on
+from hardboiled.games.hard_city.rules.state import QueuedCard, beset, mutant_of, people_on
 from hardboiled.kernel import Action, Flow, ask, at_once
 
 

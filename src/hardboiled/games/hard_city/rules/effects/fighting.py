@@ -11,9 +11,10 @@ from hardboiled.games.hard_city.rules.blasts import blast
 from hardboiled.games.hard_city.rules.effects.order_word import OrderWord, asked
 from hardboiled.games.hard_city.rules.events import Moved
 from hardboiled.games.hard_city.rules.ground import terrain
+from hardboiled.games.hard_city.rules.ids import FUBAR
 from hardboiled.games.hard_city.rules.kills import stun
 from hardboiled.games.hard_city.rules.moment import Moment, targets
-from hardboiled.games.hard_city.rules.state import FUBAR, Mutant, Officer, mutant_of
+from hardboiled.games.hard_city.rules.state import Mutant, Officer, mutant_of
 from hardboiled.games.hard_city.rules.terrain import FAR
 from hardboiled.kernel import Action, Flow, SpaceId, ask
 

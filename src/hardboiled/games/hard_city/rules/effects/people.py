@@ -12,9 +12,10 @@ from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import ApLost, GearLost, Jammed, Moved
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt
+from hardboiled.games.hard_city.rules.ids import MAYOR
 from hardboiled.games.hard_city.rules.markers import return_markers, take_markers
 from hardboiled.games.hard_city.rules.modes import mode_of
-from hardboiled.games.hard_city.rules.state import MAYOR, Ally, Officer, QueuedCard, beset
+from hardboiled.games.hard_city.rules.state import Ally, Officer, QueuedCard, beset
 from hardboiled.kernel import Action, CardId, Flow, ask, at_once
 
 Victim: TypeAlias = Literal["active", "beset", "near", "waiting", "any", "each"]

@@ -13,13 +13,14 @@ from hardboiled.games.hard_city.rules.effects.order_word import OrderWord, asked
 from hardboiled.games.hard_city.rules.events import ApGained, ChaosLost, Moved, Placed, Reloaded, Shielded
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import heal, max_hp
+from hardboiled.games.hard_city.rules.ids import MAYOR
 from hardboiled.games.hard_city.rules.kills import gain_skill
 from hardboiled.games.hard_city.rules.kinds import DeckName
 from hardboiled.games.hard_city.rules.markers import return_markers
 from hardboiled.games.hard_city.rules.moment import Moment
 from hardboiled.games.hard_city.rules.movement import Step, walk
 from hardboiled.games.hard_city.rules.opening import drive_in
-from hardboiled.games.hard_city.rules.state import MAYOR, Officer, officer_of
+from hardboiled.games.hard_city.rules.state import Officer, officer_of
 from hardboiled.games.hard_city.rules.terrain import FAR, Terrain
 from hardboiled.kernel import Flow, SpaceId, ask, at_once
 

@@ -12,6 +12,7 @@ from hardboiled.games.hard_city.rules.dice import pool, roll
 from hardboiled.games.hard_city.rules.episode import Episode
 from hardboiled.games.hard_city.rules.events import Left, ManholeHeld, ManholeSealed, Placed
 from hardboiled.games.hard_city.rules.ground import terrain
+from hardboiled.games.hard_city.rules.ids import DOCTOR
 from hardboiled.games.hard_city.rules.kills import remove_mutant
 from hardboiled.games.hard_city.rules.kinds import Piece
 from hardboiled.games.hard_city.rules.modes import mode_of
@@ -19,7 +20,6 @@ from hardboiled.games.hard_city.rules.mutant_action import MutantStrike
 from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction
 from hardboiled.games.hard_city.rules.opening import resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
-from hardboiled.games.hard_city.rules.seats import DOCTOR
 from hardboiled.games.hard_city.rules.spawning import arrive, choose_kind, kinds_left
 from hardboiled.games.hard_city.rules.state import Mutant, Officer, supply_left
 from hardboiled.games.hard_city.rules.tokens import put

@@ -11,6 +11,7 @@ from hardboiled.games.hard_city.rules.episode import Episode
 from hardboiled.games.hard_city.rules.events import Attacked, GearDrawn, Left, ManholeClosed, Placed, Removed
 from hardboiled.games.hard_city.rules.ground import survey, terrain
 from hardboiled.games.hard_city.rules.harm import hurt
+from hardboiled.games.hard_city.rules.ids import MAYOR
 from hardboiled.games.hard_city.rules.kills import remove_mutant
 from hardboiled.games.hard_city.rules.kinds import Vehicle, squares
 from hardboiled.games.hard_city.rules.modes import mode_of
@@ -18,7 +19,7 @@ from hardboiled.games.hard_city.rules.mutant_action import MutantStrike
 from hardboiled.games.hard_city.rules.officer_action import OfficerAction
 from hardboiled.games.hard_city.rules.opening import CAR, resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
-from hardboiled.games.hard_city.rules.state import MAYOR, Ally, Mutant, Officer, beset, civilian_on, officer_of
+from hardboiled.games.hard_city.rules.state import Ally, Mutant, Officer, beset, civilian_on, officer_of
 from hardboiled.games.hard_city.rules.tokens import Evacuate
 from hardboiled.kernel import Action, CardId, Flow, SpaceId, ask, at_once
 

@@ -11,13 +11,14 @@ from hardboiled.games.hard_city.rules.dice import shooting_pool
 from hardboiled.games.hard_city.rules.episode import Episode
 from hardboiled.games.hard_city.rules.events import LightsSet, Placed, Powered, Removed
 from hardboiled.games.hard_city.rules.ground import survey, terrain
+from hardboiled.games.hard_city.rules.ids import NOWHERE
 from hardboiled.games.hard_city.rules.modes import HardCityMode, mode_of
 from hardboiled.games.hard_city.rules.movement import walk
 from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction, active_perk
 from hardboiled.games.hard_city.rules.opening import resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
 from hardboiled.games.hard_city.rules.spawning import spawn
-from hardboiled.games.hard_city.rules.state import NOWHERE, HardCityState, Officer
+from hardboiled.games.hard_city.rules.state import HardCityState, Officer
 from hardboiled.games.hard_city.rules.tokens import ShootBarrel, shoot_token
 from hardboiled.kernel import Action, Flow, Pool, SpaceId, ask, at_once
 
