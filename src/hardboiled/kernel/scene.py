@@ -375,8 +375,9 @@ class Scene(Wire):
         here = {space.id for space in board.spaces}
         found: dict[str, list[Piece]] = {}
         for piece in self.pieces:
-            if piece.space in here:
-                found.setdefault(piece.space, []).append(piece)
+            for space in piece.spaces or (piece.space,):
+                if space in here:
+                    found.setdefault(space, []).append(piece)
         return found
 
 

@@ -58,6 +58,7 @@ def card_faces(content: PunkContent, catalog: Catalog) -> dict[str, CardFace]:
             type=catalog.format("type-key"),
             text=catalog.format("label-key-for", {"place": catalog.name(key)}),
             icon="key",
+            picture="pictures/key.svg",
             colour=THEME.tints[content.spaces[key].kind],
             source=content.spaces[key].source,
         )
@@ -70,6 +71,7 @@ def card_faces(content: PunkContent, catalog: Catalog) -> dict[str, CardFace]:
             type=catalog.format("type-ai"),
             text=catalog.format(card.id, attribute="text"),
             icon="police-badge",
+            picture="pictures/solo.svg",
             colour="#e0a526",
             source=card.source,
         )
@@ -86,6 +88,7 @@ def _card(card: StingerCard | CopCard, kind: str, colour: str, catalog: Catalog)
         type=catalog.format(kind),
         text=catalog.format(card.id, attribute="text"),
         icon=WORD_ICONS[word],
+        picture=f"pictures/{kind.removeprefix('type-')}.svg",
         colour=colour,
         symbols=[catalog.format(f"symbol-{icon}") for icon in card.icons],
         source=card.source,
@@ -99,6 +102,7 @@ def _item(item: Item, catalog: Catalog) -> CardFace:
         type=catalog.format(f"type-item-{item.side}"),
         text=catalog.format(item.id, attribute="text"),
         icon=ITEM_ICONS.get(item.id, "swap-bag"),
+        picture=f"pictures/item-{item.side}.svg",
         colour=STINGER_COLOUR if item.side == "stinger" else "#b3261e",
         corner=str(item.dice) if item.dice else "",
         source=item.source,

@@ -27,6 +27,7 @@ def _stinger(view: View, content: PunkContent, catalog: Catalog) -> Panel:
         title=str(catalog.name("stinger")),
         subtitle=address(catalog, stinger.space) if stinger.space else "",
         icon="crosshair",
+        portrait="portraits/stinger.svg",
         colour=STINGER_COLOUR,
         active=view.turn < 0 and view.outcome is None,
         tracks=[
@@ -58,6 +59,7 @@ def _cop(view: View, cop: CopView, content: PunkContent, catalog: Catalog) -> Pa
         title=str(catalog.name(cop.id)),
         subtitle=address(catalog, cop.space) if cop.space else "",
         icon=COP_ICONS.get(cop.id, "police-badge"),
+        portrait=f"portraits/{cop.id}.svg",
         colour=colour,
         active=0 <= view.turn < len(view.cops) and view.cops[view.turn].id == cop.id,
         tracks=[

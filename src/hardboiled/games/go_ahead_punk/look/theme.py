@@ -8,6 +8,7 @@ COP_COLOURS = {"katherine": "#1f6f6b", "frank": "#2f4a7a", "eddie": "#8a5a12"}
 COP_ICONS = {"katherine": "magnifying-glass", "frank": "police-badge", "eddie": "sawed-off-shotgun"}
 STINGER_COLOUR = "#7a1f1f"
 THEME = Theme(
+    texture="paper",
     ground="#2b1d14",
     panel="#3a281c",
     line="#5a4231",

@@ -21,6 +21,7 @@ def card_faces(content: HardCityContent, mode: str, episode: int, catalog: Catal
         cost: str = "",
         corner: str = "",
         symbols: Sequence[str] = (),
+        picture: str = "",
     ) -> None:
         text = catalog.format(entry.id, attribute="text")
         faces[entry.id] = CardFace(
@@ -29,6 +30,7 @@ def card_faces(content: HardCityContent, mode: str, episode: int, catalog: Catal
             type=kind,
             text=text,
             icon=icon,
+            picture=f"pictures/{picture}.svg",
             colour=colour,
             source=entry.source,
             cost=cost,
@@ -39,27 +41,31 @@ def card_faces(content: HardCityContent, mode: str, episode: int, catalog: Catal
     for gear in content.equipment.values():
         icon = "police-badge" if gear.deck == "police" else "cardboard-box"
         kind, colour = catalog.format(f"type-equipment-{gear.deck}"), CYAN if gear.deck == "police" else ORANGE
-        add(gear, kind, icon, colour, cost=catalog.format("label-cost", {"ap": content.settings.cost_use_equipment}))
+        cost = catalog.format("label-cost", {"ap": content.settings.cost_use_equipment})
+        add(gear, kind, icon, colour, cost=cost, picture=f"equipment-{gear.deck}")
     for skill in content.skills.values():
         kind = catalog.format("type-skill", {"owner": catalog.format(skill.owner)})
         cost = catalog.format("label-cost", {"ap": skill.cost}) if skill.cost else ""
-        add(skill, kind, "muscle-up", content.officers[skill.owner].colour, cost=cost)
+        add(skill, kind, "muscle-up", content.officers[skill.owner].colour, cost=cost, picture="skill")
     for scene in content.cutscenes.values():
         if episode in scene.episodes:
-            add(scene, catalog.format("type-opening" if scene.opening else "type-cutscene"), "clapperboard", DONUT)
+            film = "opening" if scene.opening else "cutscene"
+            add(scene, catalog.format(f"type-{film}"), "clapperboard", DONUT, picture=film)
     for event in content.events.values():
-        add(event, catalog.format("type-event"), "newspaper", GREEN, corner=str(event.number))
+        add(event, catalog.format("type-event"), "newspaper", GREEN, corner=str(event.number), picture="event")
     special = content.special(episode, mode)
-    add(special, catalog.format("type-special-face"), "brain", PINK, corner=catalog.format(f"type-{special.type}"))
+    corner = catalog.format(f"type-{special.type}")
+    add(special, catalog.format("type-special-face"), "brain", PINK, corner=corner, picture="episode-special")
     if mode == "one-vs-all":
         for chaos in content.chaos.values():
             symbols = [f"{catalog.format(f'basic-{b}')} {getattr(chaos, b)}" for b in ("spawn", "move", "attack")]
-            add(chaos, catalog.format(f"type-{chaos.type}"), _CHAOS_ICONS[chaos.type], PINK, symbols=symbols)
+            kind, icon = catalog.format(f"type-{chaos.type}"), _CHAOS_ICONS[chaos.type]
+            add(chaos, kind, icon, PINK, symbols=symbols, picture=f"chaos-{chaos.type}")
     else:
         for auto in content.autodoc.values():
             kind = catalog.format("type-letter", {"letter": auto.letter}) if auto.letter else ""
             icon = "robot-golem" if not auto.special else "brain"
-            add(auto, kind or catalog.format("type-autodoc"), icon, PINK, corner=auto.letter)
+            add(auto, kind or catalog.format("type-autodoc"), icon, PINK, corner=auto.letter, picture="autodoc")
     return faces
 
 

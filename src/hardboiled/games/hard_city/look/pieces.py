@@ -47,6 +47,7 @@ def pieces(view: View, content: HardCityContent, catalog: Catalog) -> list[Piece
                 kind="ally",
                 side="order",
                 icon="sniffing-dog",
+                portrait=f"portraits/{view.ally.id}.svg",
                 colour=GREEN,
                 glyph="B",
                 badges=badges,
@@ -63,6 +64,7 @@ def pieces(view: View, content: HardCityContent, catalog: Catalog) -> list[Piece
                 kind=mutant.kind,
                 side="chaos",
                 icon=icon,
+                portrait=f"portraits/{mutant.kind}.svg",
                 colour=colour,
                 shape="hex" if mutant.kind == "fubar" else "disc",
                 glyph=glyph,
@@ -88,6 +90,7 @@ def _officer(officer: OfficerView, content: HardCityContent, catalog: Catalog) -
         kind="officer",
         side="order",
         icon="police-officer-head",
+        portrait=f"portraits/{officer.id}.svg",
         colour=content.officers[officer.id].colour,
         shape="standee",
         glyph=officer.id[:2].title() if officer.id.startswith("mar") else officer.id[0].upper(),
@@ -104,11 +107,12 @@ def _obstacles(view: View, catalog: Catalog) -> list[Piece]:
         icon, colour = _OBSTACLES[name]
         aboard = view.aboard.get(name, 0)
         badges = [Badge(text=str(aboard), hint=catalog.format("label-aboard"))] if aboard else []
-        for number, space in enumerate(cells):
+        if cells:
             found.append(
                 Piece(
-                    id=name if not number else f"{name}.{number}",
-                    space=space,
+                    id=name,
+                    space=cells[0],
+                    spaces=list(cells),
                     label=catalog.format(name),
                     kind="obstacle",
                     icon=icon,
@@ -116,10 +120,14 @@ def _obstacles(view: View, catalog: Catalog) -> list[Piece]:
                     shape="square",
                     glyph="█",
                     size=1.6,
-                    badges=[] if number else badges,
+                    badges=badges,
                 )
             )
     return found
+
+
+_FACES = {"mayor": "portraits/mayor.svg", "civilian": "portraits/civilian.svg"}
+"""Tokens that are people."""
 
 
 def _tokens(view: View, catalog: Catalog) -> list[Piece]:
@@ -134,6 +142,7 @@ def _tokens(view: View, catalog: Catalog) -> list[Piece]:
                 label=_title(catalog, name),
                 kind=kind,
                 icon=icon,
+                portrait=_FACES.get(name, _FACES.get(kind, "")),
                 colour=colour,
                 shape="token",
                 glyph=glyph,

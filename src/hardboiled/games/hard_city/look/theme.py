@@ -7,6 +7,7 @@ from hardboiled.kernel.scene import Theme
 PINK, CYAN, DONUT, GREEN, ORANGE = "#ff2e88", "#22e1ff", "#ffd23f", "#9bff6b", "#ff8a3d"
 
 THEME = Theme(
+    texture="wet",
     ground="#0d0b1e",
     panel="#17132e",
     line="#35306a",

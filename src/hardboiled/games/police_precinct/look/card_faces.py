@@ -42,6 +42,7 @@ def face(
         text="" if flavour else text,
         flavour=text if flavour else "",
         icon=entry.icon,
+        picture=f"portraits/{entry.id}.svg" if kind == "character" else f"pictures/{kind}.svg",
         colour=kind,
         symbols=symbols or [],
         source=entry.source,
@@ -60,6 +61,7 @@ def emergency_face(entry: EmergencyCard, catalog: Catalog) -> CardFace:
         text=" · ".join(lines),
         flavour=catalog.format(entry.id, attribute="text"),
         icon=entry.icon,
+        picture=f"pictures/emergency-{entry.colour}.svg",
         colour=entry.colour,
         corner=str(entry.difficulty),
         symbols=["help"] if entry.unknown else [],
@@ -78,6 +80,7 @@ def loyalty_face(catalog: Catalog, side: str) -> CardFace:
         type=catalog.format("type-loyalty"),
         text=catalog.format(f"face-loyalty-{side}", attribute="text"),
         icon="police-badge" if side == "good" else "cloak-dagger",
+        picture=f"portraits/loyalty-{side}.svg",
         colour=side,
         source="public",
     )

@@ -29,6 +29,7 @@ def panel(view: View, number: int, content: PrecinctContent, catalog: Catalog) -
         title=str(catalog.name(officer.character)),
         subtitle=" · ".join(str(catalog.name(power)) for power in person.powers),
         icon=person.icon,
+        portrait=f"portraits/{officer.character}.svg",
         colour=OFFICER_COLOURS[number],
         active=number == view.active and view.step != "set-up",
         out=officer.standing != "force",

@@ -13,6 +13,7 @@ STACK_ICONS = {
     "murder-weapon": "dripping-knife",
 }
 THEME = Theme(
+    texture="desk",
     ground="#0a1626",
     panel="#102238",
     line="#24405f",
