@@ -27,7 +27,10 @@ class UseKit(StingerOption, CopOption, frozen=True):
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Self]:
-        return (cls(),) if may_use_kit(content, figure) else ()
+        healthy = (
+            figure.health == content.characters[figure.id].health
+        )  # asked of nearly every Cop on nearly every turn
+        return () if healthy or not may_use_kit(content, figure) else (cls(),)
 
     def words(self, table: Seen, content: PunkContent) -> Mapping[str, int]:
         return {"amount": content.settings.heal}
