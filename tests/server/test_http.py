@@ -336,7 +336,7 @@ def test_unknown_things_are_named(guest: TestClient) -> None:
 
 
 def test_too_much_in_a_short_time_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hardboiled.server.edge.limits.time", SimpleNamespace(time=lambda: 1e9))
+    monkeypatch.setattr("hardboiled.server.edge.limits.time", SimpleNamespace(time=lambda: 1e9, monotonic=lambda: 1e6))
     settings = Settings(data_dir=str(tmp_path), bot_processes=1)
     with TestClient(create_app(settings)) as guest:
         body = {"game": "smugglers", "mode": "docks", "seats": [ME, OPEN]}

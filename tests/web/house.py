@@ -135,15 +135,15 @@ def answer(page: Page, turn: int) -> None:
     curtain = page.get_by_role("button", name="Here I am")
     if curtain.is_visible():
         return choose(page, curtain.click)
+    sure = page.locator("[data-sure]")
+    if sure.is_visible():
+        return choose(page, sure.click)
     glowing = page.locator("[data-target]")
     if glowing.count() and turn % 3 != 2:
         try:
             return choose(page, lambda: click_target(page, turn))
         except PlaywrightError:
             page.keyboard.press("Escape")  # Something stood before it; the list has it too.
-    sure = page.locator("[data-sure]")
-    if sure.is_visible():
-        return choose(page, sure.click)
     offered = page.locator("[data-option]:not([disabled])")
     count = offered.count()
     if count:

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, Literal, ParamSpec, TypeAlias, TypeVa
 
 from msgspec import Struct
 
-from hardboiled.kernel.ids import SeatId
+from hardboiled.kernel.ids import SeatId, SpaceId
 from hardboiled.kernel.terms import Pool, Price
 
 Manner: TypeAlias = Literal["", "move", "attack", "use", "look", "pass"]
@@ -33,7 +33,7 @@ class Action(Struct, frozen=True, tag_field="do", tag=kebab, gc=False, forbid_un
     """Something a player can choose. Frozen, comparable, readable in a log.
 
     Fields hold ids and numbers only; their types say what a click on them means and how they are called. What an
-    option shows comes from the four methods below: they are asked with a view for the option's face and with the
+    option shows comes from the five methods below: they are asked with a view for the option's face and with the
     state when it is carried out, so nothing is said twice.
     """
 
@@ -64,6 +64,10 @@ class Action(Struct, frozen=True, tag_field="do", tag=kebab, gc=False, forbid_un
     def points_at(self, table: Any, content: Any) -> Sequence[str] | None:
         """What a click on means it (see `kernel.scene.Target`), where the types of its fields do not say it."""
         return None
+
+    def way(self, table: Any, content: Any) -> Sequence[SpaceId]:
+        """The way it goes, space by space from where it begins: shown before it is chosen."""
+        return ()
 
 
 class Event(Struct, frozen=True, tag_field="event", tag=kebab, gc=False):
@@ -149,6 +153,11 @@ class Ask(Generic[A]):
             raise AttributeError(name)
         self.options = listed = self._lister()
         return listed
+
+    @property
+    def lists_anew(self) -> bool:
+        """Whether an imagined match lists the options by what is so there."""
+        return self._options is not None
 
     def relist(self) -> None:
         """Forget the options that a function listed, so that they are listed again."""

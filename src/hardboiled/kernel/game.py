@@ -23,6 +23,7 @@ from hardboiled.kernel.play import Ended, Play
 from hardboiled.kernel.prospects import Prospect
 from hardboiled.kernel.scene import Fight, Scene, Stage
 from hardboiled.kernel.state import State
+from hardboiled.kernel.suspicions import Suspicions
 from hardboiled.kernel.text import Catalog, languages
 from hardboiled.kernel.wording import counted, listed
 
@@ -111,6 +112,8 @@ class Game(Generic[S, V, C]):
     """The side a seat is on; seats of one side want the same."""
     prospect: Callable[[S, C], Prospect] | None = None
     """The signs `evaluate` reads that chance from, where it was learned from played games."""
+    suspicions: Suspicions[S, V, C] | None = None
+    """What seats wonder about, where choices tell something of it."""
     foresight: int = 6
     """So many steps of the rules after a choice, `evaluate` tells best what came of it: sooner, signs stand
     for what has not happened yet; later, luck covers it."""

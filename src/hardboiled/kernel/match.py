@@ -33,6 +33,7 @@ from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.scene import OptionFace, Scene, Stage
 from hardboiled.kernel.snapshots import NO_SNAPSHOTS, Snapshots
 from hardboiled.kernel.state import Outcome, State
+from hardboiled.kernel.suspicions import Case
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Struct)
@@ -83,6 +84,8 @@ class Match(Generic[S, V, C]):
         self._course: Course[S, C] | None = None
         self._learned = bytearray()
         self._told_at: list[int] = []
+        self.memories: dict[SeatId, Any] = {}
+        """What each seat has made of the match so far, where somebody asked (see `beliefs`)."""
         self.beginning = self.checkpoint = Checkpoint()
         """Where the first step began, and the running one."""
         self._snapshots = NO_SNAPSHOTS
@@ -117,6 +120,11 @@ class Match(Generic[S, V, C]):
     def simultaneous(self) -> bool:
         """Whether several seats choose at once, none seeing the others' answers."""
         return self._course is not None and self._course.simultaneous
+
+    @property
+    def unseen_answers(self) -> int:
+        """How many of the last choices nobody else sees yet: all who choose at once are to choose first."""
+        return 0 if self._course is None else self._course.answered
 
     @property
     def only_asked(self) -> bool:
@@ -235,7 +243,7 @@ class Match(Generic[S, V, C]):
         at, packed, forced = len(self.log), self.game.codec.encode(play.state), tuple(play.forced)
         self.checkpoint = Checkpoint(at, packed, forced, len(play.told), self.steps)
         if at >= self._snapshots.due:
-            self._snapshots.add(self.checkpoint)
+            self._snapshots = self._snapshots.with_one_more(self.checkpoint)
         if not self.beginning.state:
             self.beginning = self.checkpoint
 
@@ -250,8 +258,9 @@ class Match(Generic[S, V, C]):
         same choices give the same game (`rerolled` gives one with other dice)."""
         twin = self._twin(keep=True)
         twin.dealt, twin.told_at_start = self.dealt, self.told_at_start
-        twin.beginning, twin._snapshots, twin.steps = self.beginning, self._snapshots.copy(), self.steps
-        twin._heard = dict(self._heard)
+        twin.beginning, twin._snapshots, twin.steps = self.beginning, self._snapshots.lend(), self.steps
+        if self._heard:
+            twin._heard = self._heard.copy()
         twin._learned, twin._told_at = bytearray(self._learned), list(self._told_at)
         twin.play.told, twin.play.quiet = list(self.play.told), self.play.quiet
         return twin
@@ -294,19 +303,27 @@ class Match(Generic[S, V, C]):
             twin.choose(action, seat)
         return twin
 
-    def imagine(self, seat: str, rng: Random) -> Match[S, V, C]:
-        """A match this seat could be in: all that it cannot know, the dice to come too, dealt anew.
+    def imagine(self, seat: str, rng: Random, supposing: Case | None = None) -> Match[S, V, C]:
+        """A match this seat could be in: all that it cannot know, the dice to come too, dealt anew; with `supposing`
+        so that this holds, if the game can suppose it.
 
         It is searched forward, never kept: no clone, no undo, no events.
         """
         seat = self._seat(seat)
-        twin = self._twin(keep=False)
-        twin.play.forced.clear()
-        twin.play.state.chance = Chance(rng.getrandbits(64))
+        twin = self.rerolled(rng.getrandbits(64))
         self.game.determinize(twin.play.state, seat, self.content, rng)
+        suspicions = self.game.suspicions
+        if supposing is not None and suspicions is not None and suspicions.suppose is not None:
+            suspicions.suppose(twin.play.state, seat, self.content, rng, supposing)
         if twin._course is not None:
             twin.asks = twin._course.forget(twin.asks, seat)
         return twin
+
+    def from_beginning(self) -> Match[S, V, C]:
+        """This match before its first choice."""
+        self._must_keep()
+        state = self.game.codec.decode(self.beginning.state)
+        return Match(self.game, self.header, self.content, state, chance=self.beginning.forced, quiet=True)
 
     # Undoing.
 
@@ -331,7 +348,8 @@ class Match(Generic[S, V, C]):
     def rewind(self, entries: int) -> None:
         """Go back to where so many choices had been made."""
         self._must_keep()
-        near, told, quiet = self._snapshots.back_to(entries), self.play.told, self.play.quiet
+        self._snapshots, near = self._snapshots.back_to(entries)
+        told, quiet = self.play.told, self.play.quiet
         again = self.log[near.at : entries]
         self.play = Play(self.game.codec.decode(near.state), self.content, self.seats, near.forced)
         self.play.told, self.play.quiet = told[: near.told], quiet

@@ -57,6 +57,7 @@ def option_face(
         group=catalog.format(f"group-{action.group}") if action.group else "",
         key=action.tag,
         manner=action.manner,
+        path=list(action.way(view, content)),
         confirm=action.confirm,
     )
 

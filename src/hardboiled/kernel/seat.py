@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from hardboiled.kernel import present
 from hardboiled.kernel.actions import Action, Ask
+from hardboiled.kernel.beliefs import Beliefs, Memory
 from hardboiled.kernel.errors import NotYourTurn
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.match import AnyMatch
@@ -42,6 +43,17 @@ class Seat:
     def imagine(self, rng: Random) -> AnyMatch:
         """A match this seat could be in, to play forward in; different every time."""
         return self._match.imagine(self.id, rng)
+
+    def beliefs(self) -> Beliefs:
+        """What this seat can make of what it has seen: how likely things are, and worlds drawn by that."""
+        match = self._match
+        suspicions = match.game.suspicions
+        if suspicions is None or not suspicions.case(match.state):
+            return Beliefs(match, self.id, {})
+        memory = match.memories.get(self.id)
+        if not isinstance(memory, Memory) or not memory.follows(match):
+            memory = match.memories[self.id] = Memory(match, self.id)
+        return memory.beliefs(match)
 
     def instinct(self) -> Sequence[float]:
         """How good each option of the ask looks to the game's own heuristics."""

@@ -19,28 +19,40 @@ _at = attrgetter("at")
 
 
 class Snapshots:
-    __slots__ = ("_full", "_kept", "due")
+    """Copies of a match share them until one of them changes them."""
+
+    __slots__ = ("_full", "_kept", "_lent", "due")
 
     def __init__(self) -> None:
         self._kept: list[Checkpoint] = []
         self._full = SLACK
+        self._lent = False
         self.due = 0
         """After so many choices the next one is wanted."""
 
-    def copy(self) -> Snapshots:
-        twin = Snapshots.__new__(Snapshots)
-        twin._kept, twin._full, twin.due = self._kept[:], self._full, self.due
+    def lend(self) -> Snapshots:
+        """The same for a copy of the match."""
+        self._lent = True
+        return self
+
+    def _own(self) -> Snapshots:
+        if not self._lent:
+            return self
+        twin = Snapshots()
+        twin._kept, twin._full, twin.due = self._kept.copy(), self._full, self.due
         return twin
 
     def __len__(self) -> int:
         return len(self._kept)
 
-    def add(self, new: Checkpoint) -> None:
-        """One more, where the match stands now."""
-        self._kept.append(new)
-        self.due = new.at + APART
-        if len(self._kept) > self._full:
-            self._thin()
+    def with_one_more(self, new: Checkpoint) -> Snapshots:
+        """With one where the match stands now."""
+        mine = self._own()
+        mine._kept.append(new)
+        mine.due = new.at + APART
+        if len(mine._kept) > mine._full:
+            mine._thin()
+        return mine
 
     def _thin(self) -> None:
         """Drop those without which the gap they leave is no wider than its distance from now."""
@@ -54,12 +66,13 @@ class Snapshots:
         needed.reverse()
         self._kept, self._full = needed, len(needed) + SLACK
 
-    def back_to(self, choices: int) -> Checkpoint:
-        """Forget those after so many choices; the last one that is left."""
-        del self._kept[bisect_right(self._kept, choices, key=_at) :]
-        near = self._kept[-1]
-        self.due = near.at + APART
-        return near
+    def back_to(self, choices: int) -> tuple[Snapshots, Checkpoint]:
+        """Without those after so many choices, and the last one that is left."""
+        mine = self._own()
+        del mine._kept[bisect_right(mine._kept, choices, key=_at) :]
+        near = mine._kept[-1]
+        mine.due = near.at + APART
+        return mine, near
 
 
 NO_SNAPSHOTS = Snapshots()

@@ -45,6 +45,7 @@ from hardboiled.server.telemetry.metrics import Metrics
 MAX_BODY = 64_000
 TAKE_OVER_SECONDS = 1.5
 FORGET_SECONDS = 600
+SESSION_SECONDS = 2.0
 
 
 def create_app(settings: Settings | None = None) -> Litestar:
@@ -73,6 +74,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         if settings.watch_loop:
             LoopWatch(settings.watch_loop, metrics).begin()
         await migrate(hub.database)
+        await hub.follow_sessions()
         if settings.warm:
             brain.warm()
             await asyncio.to_thread(games.lobby_of_all)
@@ -81,6 +83,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             asyncio.create_task(_repeat("take over", TAKE_OVER_SECONDS, lambda: driver.take_over(hub))),
             asyncio.create_task(_repeat("presence", presence.seconds, presence.renew)),
             asyncio.create_task(_repeat("idle", 20, _async(hub.forget_idle))),
+            asyncio.create_task(_repeat("sessions", SESSION_SECONDS, hub.follow_sessions)),
             asyncio.create_task(_repeat("limits", FORGET_SECONDS, throttle.forget)),
         ]
         async with channels:
@@ -194,5 +197,7 @@ def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Fau
 def _our_error(request: Request[Any, Any, Any], error: Exception) -> Response[Fault]:
     if isinstance(error, RecursionError):
         return _fault(400, "bad-message", "That is nested too deeply.")
+    if isinstance(error, UnicodeDecodeError):
+        return _fault(400, "bad-message", "That is no text in UTF-8.")
     failed("a request failed", route=request.scope.get("path_template", ""))
     return _fault(500, "our-error", "Something went wrong here; it has been noted.")

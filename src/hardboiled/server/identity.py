@@ -7,6 +7,7 @@ import hashlib
 import hmac
 import os
 import secrets
+from collections.abc import Iterable
 from pathlib import Path
 
 COOKIE = "hardboiled"
@@ -21,19 +22,35 @@ class Identity:
 
     def __init__(self, key: bytes) -> None:
         self._key = key
+        self._ended: set[str] = set()
 
     def _sign(self, purpose: str, text: str) -> str:
         mac = hmac.new(self._key, f"{purpose}\0{text}".encode(), hashlib.sha256).digest()
         return base64.urlsafe_b64encode(mac).decode().rstrip("=")
 
     def cookie(self, player: str) -> str:
-        return f"{player}.{self._sign('player', player)}"
+        """A new session of this player."""
+        session = f"{player}.{secrets.token_urlsafe(6)}"
+        return f"{session}.{self._sign('session', session)}"
 
     def player_of(self, cookie: str | None) -> str | None:
-        """The player a cookie names, if we signed it."""
-        player, _, signature = (cookie or "").partition(".")
-        genuine = bool(player) and hmac.compare_digest(signature.encode(), self._sign("player", player).encode())
-        return player if genuine else None
+        """The player a cookie names, if we signed it and nobody has signed out with it."""
+        said, _, signature = (cookie or "").rpartition(".")
+        player, _, session = said.partition(".")
+        purpose = "session" if session else "player"  # cookies from before there were sessions
+        if not player or not hmac.compare_digest(signature.encode(), self._sign(purpose, said).encode()):
+            return None
+        return None if self._ended and self.fingerprint(cookie or "") in self._ended else player
+
+    def end(self, sessions: Iterable[str]) -> set[str]:
+        """These sessions, by the fingerprints of their cookies, are over: those that were not before."""
+        new = set(sessions) - self._ended
+        self._ended |= new
+        return new
+
+    def fingerprint(self, text: str) -> str:
+        """A name for something that is not to be stored itself: an address, a cookie."""
+        return self._sign("fingerprint", text)[:32]
 
     def invite(self, table: str) -> str:
         """The token of a table's invite link; only its hash is stored."""

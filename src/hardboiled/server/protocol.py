@@ -68,6 +68,8 @@ class Passphrase(Message):
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
     passphrase: Annotated[str, Meta(min_length=8, max_length=200)]
+    old: Annotated[str, Meta(max_length=200)] = ""
+    """The passphrase until now, to change it."""
 
 
 # Games and tables.
@@ -135,6 +137,12 @@ class PlaceBot(Message):
     strength: Word = "regular"
 
 
+class FreeSeat(Message):
+    """The owner takes a seat back from somebody who is not there."""
+
+    seat: Word
+
+
 class Clause(Message):
     """One rule clause and the heading it stands under."""
 
@@ -193,6 +201,8 @@ class TableInfo(TableCard):
     """What a campaign would play next ('' if this is none, or not over, or that has its table already)."""
     seeded: bool = False
     """Whoever opened the table chose the deal (by its seed, a save, a moment of another match) and may know it."""
+    known: bool = False
+    """Somebody who had every seat of this match, and could see every secret, has given one up."""
     watching: int = 0
     """How many only watch."""
 
@@ -290,6 +300,8 @@ class TableChanged(Message, tag="table"):
 
 
 class ChatLine(Message, tag="chat"):
+    """Something said: by whoever has that seat, or ('') by somebody who only watches."""
+
     name: str
     text: str
     at: float

@@ -108,6 +108,7 @@ def serve(
 def run(settings: Settings, host: str, port: int) -> None:
     """The server itself, with these settings, until interrupted."""
     to_environment(settings)
+    os.umask(0o077)
     raise_file_limit()
     uvicorn.run(
         "hardboiled.server.serve:worker_app", factory=True, host=host, port=port, workers=settings.workers, **SERVER
@@ -131,7 +132,7 @@ def _go_with_the_parent() -> None:
 
 def _prepared(folder: Path) -> Path:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         probe = folder / ".writable"
         probe.touch()
         probe.unlink()

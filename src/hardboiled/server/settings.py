@@ -26,6 +26,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     join: tuple[int, float] = (20, 60)
     sign_in: tuple[int, float] = (5, 6)
     chat: tuple[int, float] = (10, 40)
+    chat_address: tuple[int, float] = (30, 120)
+    """Lines of everybody who comes from one address."""
+    guess: tuple[int, float] = (20, 30)
+    """Passphrases that did not fit, for one name, wherever they come from."""
     move: tuple[int, float] = (60, 600)
     hint: tuple[int, float] = (5, 20)
     upload: tuple[int, float] = (3, 6)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from games.content_ranges import odd_numbers
 from hardboiled.games.kick_ass import GAME
 from hardboiled.kernel import ContentError
 
@@ -81,5 +82,33 @@ def test_spawn_cards_spread_over_the_city() -> None:
 )
 def test_what_does_not_fit_is_named(tmp_path: Path, file: str, text: str, problem: str) -> None:
     (tmp_path / f"{file}.toml").write_text(text)
+    with pytest.raises(ContentError, match=problem):
+        GAME.content([tmp_path])
+
+
+def test_odd_numbers_are_refused_or_played_with(tmp_path: Path) -> None:
+    assert odd_numbers("kick-ass", tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "problem"),
+    [
+        ("settings", "hand = 5", "hand = 4", "5 starting cards"),
+        ("settings", "plain_faces = 3", "plain_faces = 6", "a die has 6 faces"),
+        ("settings", "needed = 3", "needed = 7", "no more Events can be needed"),
+        ("plots", "nothing = 3", "nothing = 4", "one token a District"),
+        ("plots", "hiding = 1", "hiding = 0", "one token a District"),
+        ("plots", "needed = 4", "needed = 5", "of its 4 Boss Events"),
+        ("plots", "needed = 3\n", "", "of its 4 Boss Events"),
+        ("plots", 'foe = "big-bastard"', 'foe = "nobody"', "no Mini-Boss 'nobody'"),
+        ("foes", 'life = "2X"', 'life = "X-1"', "its life is at least 1"),
+    ],
+)
+def test_numbers_that_do_not_fit_together_are_named(
+    tmp_path: Path, file: str, old: str, new: str, problem: str
+) -> None:
+    text = (GAME.home / "content" / f"{file}.toml").read_text("utf-8")
+    assert old in text
+    (tmp_path / f"{file}.toml").write_text(text.replace(old, new))
     with pytest.raises(ContentError, match=problem):
         GAME.content([tmp_path])

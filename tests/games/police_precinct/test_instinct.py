@@ -7,7 +7,9 @@ import pytest
 from games.police_precinct.play import instinctive
 from hardboiled.games.police_precinct import GAME
 from hardboiled.games.police_precinct.rules.acting import act_phase
+from hardboiled.games.police_precinct.rules.arresting import Arrest
 from hardboiled.games.police_precinct.rules.dirty_cops import Accuse
+from hardboiled.games.police_precinct.rules.helping import Go
 from hardboiled.games.police_precinct.rules.investigating import Investigate, Present
 from hardboiled.games.police_precinct.rules.moving import Drive, move_phase
 from hardboiled.kernel import Action, laws
@@ -63,6 +65,12 @@ def test_a_vehicle_on_the_spot_makes_it_better_to_drive_there():
     helped = ratings(table.duty(move_phase))
     assert helped[Drive(one)] > alone[Drive(one)]
     assert helped[Drive(other)] == alone[Drive(other)]
+
+
+def test_a_die_that_does_is_not_rolled_again():
+    table = Table(cast=("hartley", "sato", "okafor")).at("2ABw", "D12", "D12").ongoing("car-theft", "2ABw")
+    table.duty(act_phase, 4, 4, 4).choose(Arrest("car-theft"))
+    assert best(table) == Go(), "a 4 is enough to stop the car"
 
 
 def test_a_good_cop_accuses_who_is_proven_dirty():

@@ -149,4 +149,3 @@ def coop(players: int = 1, episode: int = 1, active: str = "donathan", **options
     table.state.active = active
     table.officer(active, at="f8")
     return table
-

@@ -2,13 +2,14 @@
 
 from hardboiled.games.police_precinct.rules.acting import act_phase
 from hardboiled.games.police_precinct.rules.actions import Pass
-from hardboiled.games.police_precinct.rules.arresting import Arrest, population
+from hardboiled.games.police_precinct.rules.arresting import Arrest
 from hardboiled.games.police_precinct.rules.calendar import gangs_recruit
 from hardboiled.games.police_precinct.rules.emergencies import Handle
 from hardboiled.games.police_precinct.rules.event_deck import event_phase
 from hardboiled.games.police_precinct.rules.events import GangFormed, PunkKeptOut, Rolled, Searched
 from hardboiled.games.police_precinct.rules.evidence import place_evidence, take_from_top
 from hardboiled.games.police_precinct.rules.helping import Commit, SendPatrol
+from hardboiled.games.police_precinct.rules.hoods import population
 from hardboiled.games.police_precinct.rules.investigating import Investigate
 from hardboiled.games.police_precinct.rules.punks import PostPatrol, place_punk, punks_by_die, punks_to
 from hardboiled.games.police_precinct.rules.special_events import tick

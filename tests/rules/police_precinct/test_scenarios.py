@@ -3,8 +3,9 @@
 import pytest
 
 from hardboiled.games.police_precinct.rules.acting import act_phase
-from hardboiled.games.police_precinct.rules.arresting import Arrest, population
+from hardboiled.games.police_precinct.rules.arresting import Arrest
 from hardboiled.games.police_precinct.rules.events import ArrestFailed, Rolled
+from hardboiled.games.police_precinct.rules.hoods import population
 from hardboiled.games.police_precinct.rules.set_up import place_emergencies
 from hardboiled.games.police_precinct.rules.supplies import SpendDonut
 from hardboiled.kernel.saving import start

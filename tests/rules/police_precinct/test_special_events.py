@@ -3,12 +3,13 @@
 import pytest
 
 from hardboiled.games.police_precinct.rules.acting import DrawCard, act_phase
-from hardboiled.games.police_precinct.rules.arresting import Arrest, population
+from hardboiled.games.police_precinct.rules.arresting import Arrest
 from hardboiled.games.police_precinct.rules.city import blocked
 from hardboiled.games.police_precinct.rules.dirty_cops import LeanOn
 from hardboiled.games.police_precinct.rules.emergencies import Handle
 from hardboiled.games.police_precinct.rules.event_deck import event_phase
 from hardboiled.games.police_precinct.rules.events import Rolled
+from hardboiled.games.police_precinct.rules.hoods import population
 from hardboiled.games.police_precinct.rules.investigating import Investigate
 from hardboiled.games.police_precinct.rules.moving import Drive, Stop, StopAndSwap, SwapCar, TakeVan, move_phase
 from hardboiled.games.police_precinct.rules.special_events import tick

@@ -83,7 +83,9 @@ export const api = {
 
   me: introduce,
   rename: (name: string) => call<Me>('PUT', '/api/me', { name }),
-  register: (name: string, passphrase: string) => call<Me>('POST', '/api/me/passphrase', { name, passphrase }),
+  /** Keep my name by a passphrase; to change it, with the one until now. */
+  register: (name: string, passphrase: string, old = '') =>
+    call<Me>('POST', '/api/me/passphrase', { name, passphrase, old }),
   signIn: (name: string, passphrase: string) => call<Me>('POST', '/api/sign-in', { name, passphrase }),
   signOut: () => call<Me>('POST', '/api/sign-out'),
 
@@ -95,6 +97,7 @@ export const api = {
   table: (id: string, invite = '') => call<TableInfo>('GET', at(id, query({ invite }))),
   sit: (id: string, taking: TakeSeat) => call<TableInfo>('POST', at(id, '/seats'), taking),
   leave: (id: string) => call<TableInfo>('POST', at(id, '/leave')),
+  freeSeat: (id: string, seat: string) => call<TableInfo>('POST', at(id, '/free'), { seat }),
   placeBot: (id: string, bot: PlaceBot) => call<TableInfo>('POST', at(id, '/bots'), bot),
   stage: (id: string, invite = '') => call<Stage>('GET', at(id, `/stage${query({ invite })}`)),
   /** A moment of a finished match; with what was told since so many choices (else in the last one). */

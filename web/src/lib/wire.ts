@@ -317,6 +317,7 @@ export interface Rename {
 export interface Passphrase {
   name: string;
   passphrase: string;
+  old?: string;
 }
 
 export interface GameFace {
@@ -389,6 +390,10 @@ export interface PlaceBot {
   strength?: string;
 }
 
+export interface FreeSeat {
+  seat: string;
+}
+
 export interface Clause {
   id: string;
   text: string;
@@ -443,6 +448,7 @@ export interface TableInfo {
   next?: string;
   follow?: string;
   seeded?: boolean;
+  known?: boolean;
   watching?: number;
 }
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from hardboiled.games.hard_city.rules.content import HardCityContent
-from hardboiled.games.hard_city.rules.state import DOCTOR, HardCityState
+from hardboiled.games.hard_city.rules.seats import DOCTOR
+from hardboiled.games.hard_city.rules.state import HardCityState
 from hardboiled.kernel import SeatId, redeal
 
 

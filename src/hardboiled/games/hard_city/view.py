@@ -8,8 +8,8 @@ from typing import ClassVar
 from hardboiled.games.hard_city.rules.content import HardCityContent
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import max_hp
+from hardboiled.games.hard_city.rules.seats import DOCTOR
 from hardboiled.games.hard_city.rules.state import (
-    DOCTOR,
     Ally,
     HardCityState,
     Mutant,

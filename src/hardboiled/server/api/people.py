@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 
 from hardboiled.server.api.answers import FAULTS, AnyRequest, address, player_id, who
 from hardboiled.server.edge.limits import Throttle
-from hardboiled.server.identity import guest_name, new_id, opens, seal_passphrase
+from hardboiled.server.identity import guest_name, hashed, new_id, opens, seal_passphrase
 from hardboiled.server.protocol import Me, Passphrase, Rename
 from hardboiled.server.refusal import Refused
 from hardboiled.server.store import NameTaken, Player
@@ -45,6 +45,8 @@ async def register(hub: Given[Hub], throttle: Given[Throttle], request: AnyReque
     """Keep my name and my tables under a passphrase."""
     await throttle.check("sign_in", player_id(request), address(request))
     player = await who(hub, request)
+    if player.passphrase and not await asyncio.to_thread(opens, data.old, player.passphrase):
+        raise Refused("not-allowed", "The passphrase until now does not fit.")
     name = clean_name(data.name)
     if not name:
         raise Refused("illegal", "That name has no letters.")
@@ -61,7 +63,9 @@ async def register(hub: Given[Hub], throttle: Given[Throttle], request: AnyReque
 async def sign_in(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, data: JSONBody[Passphrase]) -> Me:
     """Be who keeps that name. What I did as a guest here comes along."""
     await throttle.check("sign_in", player_id(request), address(request))
-    found = await hub.people.find_login(clean_name(data.name).casefold()[:40])
+    login = clean_name(data.name).casefold()[:40]
+    await throttle.check("guess", hashed(login)[:32])
+    found = await hub.people.find_login(login)
     sealed = found.passphrase if found is not None and found.passphrase else _NOBODY
     right = await asyncio.to_thread(opens, data.passphrase, sealed)
     if found is None or not right:
@@ -77,8 +81,12 @@ async def sign_in(hub: Given[Hub], throttle: Given[Throttle], request: AnyReques
 
 
 @post("/api/sign-out", status_code=200, responses=FAULTS)
-async def sign_out(request: AnyRequest) -> Me:
-    """Be a new guest."""
+async def sign_out(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest) -> Me:
+    """Be a new guest. The cookie I had is nobody's from now on."""
+    await throttle.check("join", player_id(request), address(request))
+    session = str(request.scope["state"]["session"])
+    if session and await hub.people.find(player_id(request)) is not None:
+        await hub.end_session(session)
     player = new_id()
     request.scope["state"]["player"] = player
     return Me(id=player, name=guest_name(player))

@@ -13,7 +13,17 @@ from hardboiled.server.api.answers import FAULTS, AnyRequest, Invite, PackName, 
 from hardboiled.server.bots.study import Study
 from hardboiled.server.bots.thinking import LARGEST_UPLOAD, Upload
 from hardboiled.server.edge.limits import Throttle
-from hardboiled.server.protocol import Created, NewTable, PlaceBot, PlayOn, SeatPlan, TableCard, TableInfo, TakeSeat
+from hardboiled.server.protocol import (
+    Created,
+    FreeSeat,
+    NewTable,
+    PlaceBot,
+    PlayOn,
+    SeatPlan,
+    TableCard,
+    TableInfo,
+    TakeSeat,
+)
 from hardboiled.server.refusal import Refused
 from hardboiled.server.tables import seating
 from hardboiled.server.tables.hub import Hub
@@ -38,7 +48,7 @@ async def new_table(
 ) -> Created:
     """Open a table, with one of the content packs of this server if it has some."""
     await throttle.check("create", player_id(request), address(request))
-    return Created(id=await seating.new_table(hub, await who(hub, request), data, pack))
+    return Created(id=await seating.new_table(hub, await who(hub, request), data, pack, address(request)))
 
 
 @post("/api/tables/upload", responses=FAULTS, request_max_body_size=LARGEST_UPLOAD)
@@ -88,6 +98,16 @@ async def place_bot(
     return (await seating.place_bot(hub, table_id, player, data.seat, data.strength)).info(player)
 
 
+@post("/api/tables/{table_id:str}/free", status_code=200, responses=FAULTS)
+async def free_seat(
+    hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId, data: JSONBody[FreeSeat]
+) -> TableInfo:
+    """Take a seat of the table I opened back from somebody who has gone."""
+    player = player_id(request)
+    await throttle.check("join", player)
+    return (await seating.free_seat(hub, table_id, player, data.seat)).info(player)
+
+
 @post("/api/tables/{table_id:str}/play-on", responses=FAULTS)
 async def play_on(
     hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId, data: JSONBody[PlayOn]
@@ -132,6 +152,7 @@ HANDLERS = [
     take_seat,
     leave,
     place_bot,
+    free_seat,
     play_on,
     rematch,
     next_episode,

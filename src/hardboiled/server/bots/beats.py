@@ -29,7 +29,7 @@ class Beats:
             pause = self._settings.bot_pause * random.uniform(0.8, 1.2)
             if any(strength and strength not in QUICK for strength in strengths):
                 pause = max(pause, self._settings.bot_thinking)
-            self._set[table] = time.time() + pause
+            self._set[table] = time.monotonic() + pause
         return self._set[table]
 
     def over(self, table: str) -> None:
@@ -39,5 +39,5 @@ class Beats:
 
 def thought_ends(beat: float) -> float:
     """When a thought that begins now has to end."""
-    now = time.time()
+    now = time.monotonic()
     return now + A_THOUGHT * max(0.0, beat - now)

@@ -135,7 +135,7 @@ class Driver:
         options = await asyncio.gather(*(self._think(live, one, thought_ends(beat)) for one in due))
         random.shuffle(pairs := list(zip(due, options, strict=True)))
         if any(not _still_due(live, one) or live.timeline.shows(one.seat, option) for one, option in pairs):
-            await asyncio.sleep(max(0.0, beat - time.time()))
+            await asyncio.sleep(max(0.0, beat - time.monotonic()))
             self._beats.over(live.id)
         async with live.lock:
             if hub.known(live.id) is not live:

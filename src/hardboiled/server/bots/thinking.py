@@ -47,7 +47,7 @@ class Job(Struct, frozen=True):
     began: str = ""
     """The state it begins at, if that is not the header's deal."""
     until: float = 0.0
-    """When a thought must be at its end (0: it may take as long as it takes)."""
+    """When a thought must be at its end, by this machine's monotonic clock (0: it may take as long as it takes)."""
     packs: Packs = ()
 
 
@@ -111,7 +111,7 @@ def choose(job: Job) -> int:
 def _bot(job: Job) -> Advisor:
     """The bot of this strength. One that searches has until its time is up; if that is now, a quick one
     chooses instead."""
-    bot, seconds = make_bot(job.strength, _seed(job)), job.until - time.time()
+    bot, seconds = make_bot(job.strength, _seed(job)), job.until - time.monotonic()
     if not job.until or not isinstance(bot, SearchBot):
         return bot
     if seconds < SHORTEST_SEARCH:

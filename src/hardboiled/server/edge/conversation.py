@@ -53,6 +53,8 @@ class Conversation:
         self._throttle = throttle
         self._socket = socket
         self._player: str = socket.scope["state"]["player"]
+        self._session: str = socket.scope["state"]["session"]
+        self._address: str = socket.scope["state"]["address"]
         self._hinting: asyncio.Task[None] | None = None
 
     async def hold(self, table_id: str, invite: str, seat: str) -> None:
@@ -85,7 +87,7 @@ class Conversation:
 
     async def _greet(self, table_id: str, seat: str) -> tuple[LiveTable, Listener]:
         async with self._hub.at(table_id) as live:
-            listener = Listener(self._player, live.seat_to_look_from(self._player, seat))
+            listener = Listener(self._player, live.seat_to_look_from(self._player, seat), self._session)
             listener.send(live.hello(listener, await self._hub.tables.said(live.id)))
             live.listeners.add(listener)
         self._live, self._listener = live, listener
@@ -129,6 +131,8 @@ class Conversation:
             try:
                 message = _understood(data)
                 await self._throttle.check(LIMIT_OF.get(type(message), "move"), self._player)
+                if isinstance(message, Say):
+                    await self._throttle.check("chat_address", self._address)
                 if message is None:
                     raise Refused("bad-message", "That message cannot be understood.")
                 await self._do(message)

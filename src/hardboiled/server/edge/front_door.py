@@ -46,7 +46,9 @@ class FrontDoor(ASGIMiddleware):
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         headers = Headers.from_scope(scope)
         caller = self._caller(scope, headers)
-        known = self._identity.player_of(cookie_of(headers.get("cookie", "")))
+        cookie = cookie_of(headers.get("cookie", ""))
+        known = self._identity.player_of(cookie)
+        scope["state"]["session"] = self._identity.fingerprint(cookie) if known and cookie else ""
         scope["state"]["player"] = known or new_id()
         scope["state"]["address"] = caller.address
         scope["state"]["proxied"] = caller.proxied

@@ -32,26 +32,28 @@ class Throttle:
         if not self._on:
             return
         burst, a_minute = getattr(self._limits, kind)
-        price, now = 60 / a_minute, time.time()
-        for key in sorted({f"{kind} {one}" for one in who if one}):
-            self._take(key, price, now + burst * price, now)
+        for one in who:
+            self._take(f"{kind} {one}", 60 / a_minute, burst)
 
     async def check(self, kind: str, *who: str) -> None:
         """Count one act of this kind by this person (and this address): TooFast if it is too much."""
         if not self._on:
             return
         burst, a_minute = getattr(self._limits, kind)
-        price, now = 60 / a_minute, time.time()
+        price = 60 / a_minute
         for key in sorted({f"{kind} {one}" for one in who if one}):
-            self._take(key, price, now + burst * price, now)
+            self._take(key, price, burst)
+            now = time.time()
             if self._shared is not None and not await self._shared.take(key, price, now + burst * price, now):
                 raise TooFast
 
-    def _take(self, key: str, price: float, most: float, now: float) -> None:
+    def _take(self, key: str, price: float, burst: int) -> None:
+        """By a clock that nobody sets back."""
+        now = time.monotonic()
         if len(self._paid) > FORGET_ABOVE:
             self._paid = {known: paid for known, paid in self._paid.items() if paid > now}
         paid = max(self._paid.get(key, now), now) + price
-        if paid > most:
+        if paid > now + burst * price:
             raise TooFast
         self._paid[key] = paid
 

@@ -9,6 +9,8 @@ other for seconds on a busy machine.)
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
 import queue
 import threading
 from abc import ABC, abstractmethod
@@ -16,7 +18,7 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -89,6 +91,7 @@ class PostgresDatabase(Database):
 
 class SqliteDatabase(Database):
     def __init__(self, url: str) -> None:
+        _for_its_owner_only(url)
         self._reader = _sqlite(url, "BEGIN", READERS)
         self._writer = _sqlite(url, "BEGIN IMMEDIATE", 1)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="read")
@@ -156,6 +159,15 @@ class SqliteDatabase(Database):
                 done.set_result(result)
             else:
                 done.set_exception(problem)
+
+
+def _for_its_owner_only(url: str) -> None:
+    """Nobody else on this machine reads hands and passphrases (SQLite gives its other files the same mode)."""
+    path = make_url(url).database
+    if path and path != ":memory:":
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        with contextlib.suppress(PermissionError):  # somebody else's file: it is theirs to close
+            os.chmod(path, 0o600)
 
 
 def _sqlite(url: str, begin: str, pool_size: int) -> Engine:

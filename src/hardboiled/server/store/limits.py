@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Connection, case, delete
+from sqlalchemy import Connection, case, delete, or_
 from sqlalchemy.dialects import postgresql, sqlite
 
 from hardboiled.server.store.database import Database
 from hardboiled.server.store.schema import limits
+
+SLACK = 1.0
+"""Seconds by which the clocks of workers may differ. Nobody is ever let further ahead than `most`: what lies beyond
+was written before the clock was set back."""
 
 
 class LimitStore:
@@ -24,8 +28,8 @@ class LimitStore:
             counted = insert(limits).values(who=who, paid=now + price)
             counted = counted.on_conflict_do_update(
                 index_elements=[limits.c.who],
-                set_={"paid": case((paid > now, paid), else_=now) + price},
-                where=paid <= most - price,
+                set_={"paid": case((paid > most + SLACK, now), (paid > now, paid), else_=now) + price},
+                where=or_(paid <= most - price, paid > most + SLACK),
             )
             return tx.execute(counted.returning(limits.c.who)).first() is not None
 

@@ -73,6 +73,10 @@ class TableRow(Struct, frozen=True, kw_only=True):
     """The content pack it is played with ('' for the game's own content)."""
     seeded: bool = False
     """Whether whoever opened it chose the deal: by its seed, a save, a moment of another match."""
+    known: bool = False
+    """Whether somebody who had every seat, and could see every secret, has given one up."""
+    opened_from: str = ""
+    """A fingerprint of the address it was opened from."""
 
 
 class Line(Struct, frozen=True, kw_only=True):

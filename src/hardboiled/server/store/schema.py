@@ -51,6 +51,8 @@ tables = Table(
     Column("pack", String(60), nullable=False, server_default=""),
     Column("seeded", Boolean, nullable=False, server_default=false()),
     Column("episode", String(32), nullable=False, server_default=""),
+    Column("known", Boolean, nullable=False, server_default=false()),
+    Column("opened_from", String(32), nullable=False, server_default=""),
 )
 
 seats = Table(
@@ -122,4 +124,11 @@ votes = Table(
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("player", String(32), nullable=False),
     PrimaryKeyConstraint("table_id", "player"),
+)
+
+ended_sessions = Table(
+    "ended_sessions",
+    metadata,
+    Column("session", String(32), primary_key=True),
+    Column("at", Float, nullable=False, index=True),
 )

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, insert, or_, select, update
+from sqlalchemy import Connection, Row, case, delete, func, insert, or_, select, update
 
 from hardboiled.server.store.database import Database, Taken
 from hardboiled.server.store.log import insert_entries, standing_values, touch
 from hardboiled.server.store.rows import Entry, Line, SeatRow, Standing, TableRow, header_of
 from hardboiled.server.store.schema import chat, keepsakes, seats, tables
+from hardboiled.server.telemetry.logs import failed
+
+T = TypeVar("T")
 
 LISTED = 100
+LISTED_AN_ADDRESS = 8
+LISTED_AN_OWNER = 5
+LONGEST_LEASE = 60.0
 CHAT_KEPT = 200
 
 
@@ -62,16 +68,28 @@ class TableStore:
         return await self._list(or_(tables.c.id.in_(mine), tables.c.owner == player))
 
     async def open_tables(self) -> list[tuple[TableRow, list[SeatRow]]]:
-        return await self._list(tables.c.visibility == "open", tables.c.status != "over")
+        """The tables anybody may join: of one address and of one owner only the latest few, so that nobody can fill
+        the list."""
+        listed = (tables.c.visibility == "open", tables.c.status != "over")
+        place = case((tables.c.opened_from == "", tables.c.owner), else_=tables.c.opened_from)
+        latest = tables.c.updated.desc()
+        ranked = select(
+            tables.c.id,
+            func.row_number().over(partition_by=place, order_by=latest).label("of_place"),
+            func.row_number().over(partition_by=tables.c.owner, order_by=latest).label("of_owner"),
+        ).where(*listed)
+        found = ranked.subquery()
+        few = select(found.c.id).where(found.c.of_place <= LISTED_AN_ADDRESS, found.c.of_owner <= LISTED_AN_OWNER)
+        return await self._list(tables.c.id.in_(few))
 
     async def _list(self, *conditions: Any) -> list[tuple[TableRow, list[SeatRow]]]:
         def work(db: Connection) -> list[tuple[TableRow, list[SeatRow]]]:
             query = select(tables).where(*conditions).order_by(tables.c.updated.desc()).limit(LISTED)
-            rows = [_table(row) for row in db.execute(query)]
+            rows = _sound(_table, db.execute(query))
             sitting: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
             query = select(seats).where(seats.c.table_id.in_(list(sitting))).order_by(seats.c.position)
-            for seat in db.execute(query):
-                sitting[seat.table_id].append(_seat(seat))
+            for at, seat in _sound(lambda row: (row.table_id, _seat(row)), db.execute(query)):
+                sitting[at].append(seat)
             return [(row, sitting[row.id]) for row in rows]
 
         return await self._db.read(work)
@@ -85,6 +103,7 @@ class TableStore:
             values = {
                 "header": msgspec.json.encode(table.header).decode(),
                 "updated": time.time(),
+                "known": table.known,
                 "revision": table.revision + 1,
                 "number": table.number + len(deal),
                 **standing_values(table.standing),
@@ -163,7 +182,7 @@ class TableStore:
 
         def work(tx: Connection) -> bool:
             now = time.time()
-            free = or_(tables.c.lease_by == worker, tables.c.lease_until < now)
+            free = or_(tables.c.lease_by == worker, _run_out(now))
             values = {"lease_by": worker, "lease_until": now + seconds}
             changed = tx.execute(update(tables).where(tables.c.id == table_id, free).values(values))
             return changed.rowcount == 1
@@ -177,9 +196,26 @@ class TableStore:
 
     async def undriven(self, limit: int = 50) -> list[str]:
         """Running tables where a bot has to act and nobody sees to it."""
-        waiting = (tables.c.driven, tables.c.status == "running", tables.c.lease_until < time.time())
+        waiting = (tables.c.driven, tables.c.status == "running", _run_out(time.time()))
         query = select(tables.c.id).where(*waiting).limit(limit)
         return await self._db.read(lambda db: list(db.execute(query).scalars()))
+
+
+def _run_out(now: float) -> Any:
+    """Leases that no longer hold; one from further in the future than any lease lasts was made before the clock was
+    set back."""
+    return or_(tables.c.lease_until < now, tables.c.lease_until > now + LONGEST_LEASE)
+
+
+def _sound(read: Callable[[Row[Any]], T], rows: Iterable[Row[Any]]) -> list[T]:
+    """The rows that can be read: what is wrong with one table keeps no other from being shown."""
+    found: list[T] = []
+    for row in rows:
+        try:
+            found.append(read(row))
+        except (msgspec.MsgspecError, ValueError, TypeError):
+            failed("a row is damaged", table=getattr(row, "table_id", getattr(row, "id", "")))
+    return found
 
 
 def _follow(tx: Connection, follows: Follows, next_id: str) -> None:
@@ -211,6 +247,8 @@ def _table_values(table: TableRow) -> dict[str, Any]:
         "episode": table.episode,
         "pack": table.pack,
         "seeded": table.seeded,
+        "known": table.known,
+        "opened_from": table.opened_from,
         "lease_by": "",
         "lease_until": 0.0,
         **standing_values(table.standing),
@@ -234,6 +272,8 @@ def _table(row: Row[Any]) -> TableRow:
         episode=row.episode,
         pack=row.pack,
         seeded=row.seeded,
+        known=row.known,
+        opened_from=row.opened_from,
     )
 
 

@@ -3,20 +3,33 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Protocol
 
 import msgspec
+from sqlalchemy.exc import DBAPIError
 
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.record import Header
 from hardboiled.server.identity import Identity
 from hardboiled.server.refusal import Refused, gone
 from hardboiled.server.settings import Settings
-from hardboiled.server.store import Entry, LogStore, PeopleStore, TableRow, TableStore, Taken, Wish, open_database
+from hardboiled.server.store import (
+    Entry,
+    Health,
+    LogStore,
+    PeopleStore,
+    SessionStore,
+    TableRow,
+    TableStore,
+    Taken,
+    Wish,
+    open_database,
+)
 from hardboiled.server.store.packs import Packs, Shelf
 from hardboiled.server.tables.aside import Aside
 from hardboiled.server.tables.live_table import LiveTable
@@ -25,6 +38,7 @@ from hardboiled.server.tables.upgrade import EVERY, keepsake, outdated, resumed
 from hardboiled.server.telemetry.logs import failed
 from hardboiled.server.telemetry.metrics import Metrics
 
+ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 LONG_LOG = 100
 """From so many choices on, what plays them again is done beside the event loop."""
 
@@ -69,9 +83,11 @@ class Hub:
         self.identity = identity
         self.metrics = metrics
         self.database = open_database(settings.url)
+        self.health = Health(self.database)
         self.tables = TableStore(self.database)
         self.log = LogStore(self.database)
         self.people = PeopleStore(self.database)
+        self.sessions = SessionStore(self.database)
         self.aside = Aside()
         self.shelf = Shelf(Path(settings.data_dir) / "packs")
         self.shared = settings.workers > 1 or settings.on_postgres
@@ -79,6 +95,7 @@ class Hub:
         self._announcer = announcer
         self._mover = mover
         self._live: dict[str, LiveTable] = {}
+        self._sessions_ended_at = 0.0
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
 
     # Having tables.
@@ -97,6 +114,8 @@ class Hub:
         """The table in memory, loaded if need be and up to date; `gone` if there is none."""
         live = self._live.get(table_id)
         if live is None:
+            if not ID.fullmatch(table_id):
+                raise gone()
             live = await self._loaded(table_id)
         elif self.shared and not live.listeners:
             await self.catch_up(live)  # nobody has told us about a table that nobody here looks at
@@ -112,6 +131,16 @@ class Hub:
         return await asyncio.shield(opening)
 
     async def _load(self, table_id: str) -> LiveTable:
+        """Whatever is wrong with what is stored of a table, it is that table's trouble alone."""
+        try:
+            return await self._read(table_id)
+        except (Refused, OSError, DBAPIError):
+            raise
+        except Exception as error:
+            failed("a table is damaged", table=table_id)
+            raise Refused("gone", "This table cannot be opened: what is stored of it is damaged.") from error
+
+    async def _read(self, table_id: str) -> LiveTable:
         entries = await self.log.entries(table_id)
         found = await self.tables.load(table_id)  # after the log: who sits there may know all of it
         if found is None:
@@ -126,6 +155,8 @@ class Hub:
             raise Refused(
                 "gone", "This match was played with other rules than this server has; it cannot be opened here."
             ) from error
+        if {seat.seat for seat in seats} != set(timeline.match.seats):
+            raise ValueError("other seats than the match has")
         live = LiveTable(table, seats, timeline, self.identity.invite(table_id))
         live.sit(table, seats)
         live.wish = await self.log.wish(table_id, live.number)
@@ -172,6 +203,25 @@ class Hub:
             if not live.listeners and live.touched < limit and not live.lock.locked():
                 self.forget(live)
 
+    # Sessions.
+
+    async def end_session(self, session: str) -> None:
+        """Somebody signs out: their cookie is nobody's from now on."""
+        await self.sessions.end(session)
+        self._close_sessions([session])
+
+    async def follow_sessions(self) -> None:
+        """Those who signed out through other workers."""
+        ended, self._sessions_ended_at = await self.sessions.ended(self._sessions_ended_at)
+        self._close_sessions(ended)
+
+    def _close_sessions(self, sessions: Iterable[str]) -> None:
+        new = self.identity.end(sessions)
+        for live in self.live_tables if new else ():
+            for listener in list(live.listeners):
+                if listener.session in new:
+                    listener.close()
+
     # Keeping up.
 
     async def catch_up(self, live: LiveTable) -> None:
@@ -206,6 +256,7 @@ class Hub:
             if wish is not None:
                 live.tell_wish()
             elif was is not None:
+                live.refuse_wish(was)
                 live.tell_settled(agreed=False)
         for line in await self.tables.said(live.id, after=live.said):
             live.said = line.id

@@ -16,8 +16,9 @@ BACKLOG = 500
 class Listener:
     """One connection: who it is and from which seat it looks."""
 
-    def __init__(self, player: str, seat: str) -> None:
+    def __init__(self, player: str, seat: str, session: str = "") -> None:
         self.player = player
+        self.session = session
         self.seat = seat
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
         self.knows: TableInfo | None = None

@@ -31,6 +31,8 @@ from hardboiled.server.tables.listener import Listener
 from hardboiled.server.tables.timeline import Timeline
 
 PASS = "pass"
+WISH_WAITS = 60.0
+"""Seconds after a refused wish to undo before the same player may have one again."""
 STAGES_KEPT = 50
 
 _stages: LRUCache[bytes, Stage] = LRUCache(STAGES_KEPT)
@@ -46,6 +48,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.touched = time.monotonic()
+        self._refused: dict[str, float] = {}
         self._invite = invite
         self.public = b""
         """A digest of what all may see; changes when, and only when, something shows to everybody."""
@@ -168,6 +171,13 @@ class LiveTable:
         latest = back_to == self.choices - 1
         still_mine = self.timeline.gathering or any(self.timeline.match.asked(seat) for seat in mine)
         return "free" if self.alone(player) or (latest and still_mine) else "consent"
+
+    def refuse_wish(self, wish: Wish) -> None:
+        """The table has said no: whoever wished it waits before they ask again."""
+        self._refused[self.seats[wish.seat].player] = time.monotonic() + WISH_WAITS
+
+    def may_wish(self, player: str) -> bool:
+        return self._refused.get(player, 0.0) <= time.monotonic()
 
     # What is sent.
 

@@ -116,6 +116,8 @@ async def undo(hub: Hub, table_id: str, player: str, seat: str) -> None:
         if way == "free" or live.humans() == {player}:
             await _take_back(hub, live, seat, back_to)
             return
+        if not live.may_wish(player):
+            raise Refused("too-fast", "The table has just said no; ask again in a minute.")
         wish = Wish(at=live.number, seat=seat, back_to=back_to, agreed=(player,))
         try:
             await hub.log.make_wish(live.id, wish)

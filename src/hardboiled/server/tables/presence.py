@@ -9,6 +9,7 @@ import msgspec
 from hardboiled.server.tables.hub import Hub
 from hardboiled.server.tables.live_table import LiveTable
 from hardboiled.server.tables.summaries import ONLINE_SECONDS
+from hardboiled.server.telemetry.logs import failed
 
 
 class Presence:
@@ -23,13 +24,19 @@ class Presence:
         there = [(live.id, player) for live in self._hub.watched() for player in _players_here(live)]
         await self._hub.tables.seen_many(there, now)
         for live in self._hub.watched():
-            async with live.lock:
-                if self._hub.shared:
-                    await self._look_for_others(live)
-                for player in _players_here(live):
-                    for seat in live.seats_of(player):
-                        _see(live, seat, now)
-                live.tell_table()
+            try:
+                await self._renew(live, now)
+            except Exception:
+                failed("presence could not be renewed", table=live.id)
+
+    async def _renew(self, live: LiveTable, now: float) -> None:
+        async with live.lock:
+            if self._hub.shared:
+                await self._look_for_others(live)
+            for player in _players_here(live):
+                for seat in live.seats_of(player):
+                    _see(live, seat, now)
+            live.tell_table()
 
     async def _look_for_others(self, live: LiveTable) -> None:
         """When the players of other workers were last there. That they still are sends no news, so it is read."""

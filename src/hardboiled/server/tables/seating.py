@@ -5,12 +5,13 @@ from __future__ import annotations
 import contextlib
 import time
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
 from hardboiled.bots import STRENGTHS
 from hardboiled.kernel.chance import drawn_seed
-from hardboiled.kernel.errors import HardboiledError
+from hardboiled.kernel.errors import HardboiledError, UnknownGame
 from hardboiled.kernel.record import Header
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import MAX_NAME, start
@@ -24,7 +25,9 @@ from hardboiled.server.tables.hub import Hub
 from hardboiled.server.tables.live_table import LiveTable
 
 OPEN_NAME = "Free seat"
-MAX_SEED = 2**53
+FREE: dict[str, Any] = {"kind": "open", "player": "", "name": OPEN_NAME, "presets": (), "seen": 0.0}
+AWAY_SECONDS = 120.0
+"""Who has not been seen for so long has gone."""
 
 
 def clean_name(name: str, otherwise: str = "") -> str:
@@ -33,23 +36,42 @@ def clean_name(name: str, otherwise: str = "") -> str:
     return " ".join(kept.split())[:MAX_NAME].strip() or otherwise
 
 
-async def new_table(hub: Hub, player: Player, wanted: NewTable, pack: str = "") -> str:
-    """A new match and its table."""
+async def new_table(hub: Hub, player: Player, wanted: NewTable, pack: str = "", address: str = "") -> str:
+    """A new match and its table, opened by somebody at this address."""
     header = _dealt(hub, player, wanted, pack)
-    drawn = wanted.seed is None
-    return await place(hub, player, header, wanted.seats, [], wanted.visibility, pack=pack, drawn=drawn)
+    return await place(
+        hub,
+        player,
+        header,
+        wanted.seats,
+        [],
+        wanted.visibility,
+        pack=pack,
+        drawn=wanted.seed is None,
+        address=address,
+    )
 
 
 def _dealt(hub: Hub, player: Player, wanted: NewTable, pack: str) -> Header:
     """The header of a new match; whatever the game says about options is the player's to read."""
-    if wanted.seed is not None and not 0 <= wanted.seed < MAX_SEED:
-        raise Refused("illegal", "A seed is a whole number from 0 to 2^53.")
+    _check_options(wanted)
     names = [_planned_name(plan, player, number) for number, plan in enumerate(wanted.seats, 1)]
     packs = hub.shelf.packs(wanted.game, pack)
     try:
         return start(wanted.game, wanted.mode, names, wanted.seed, packs, **wanted.options).header
     except (HardboiledError, TypeError) as error:
         raise Refused("illegal", str(error)[:500]) from None
+
+
+def _check_options(wanted: NewTable) -> None:
+    """Options are the game's own and nothing else: `start` takes more than a stranger may say."""
+    try:
+        known = find_game(wanted.game).options.__struct_fields__
+    except UnknownGame as error:
+        raise Refused("illegal", str(error)[:500]) from None
+    for name in wanted.options:
+        if name not in known:
+            raise Refused("illegal", f"That game has no option {name[:40]!r}; it has {', '.join(known) or 'none'}.")
 
 
 async def place(
@@ -64,6 +86,7 @@ async def place(
     drawn: bool = False,
     follows: Follows | None = None,
     sitting: Mapping[int, SeatRow] | None = None,
+    address: str = "",
 ) -> str:
     """Put a match on a new table, with these choices already made. The header's deal stays unless it was
     `drawn` for this table. It may follow another table (Taken if one does already), and some may be
@@ -99,6 +122,7 @@ async def place(
         standing=Standing(choices=0, status="waiting", asked=(), driven=False),
         pack=pack,
         seeded=not drawn,
+        opened_from=hub.identity.fingerprint(address) if address else "",
     )
     live = LiveTable(table, rows, timeline, invite)
     live.sit(table, rows)
@@ -168,8 +192,7 @@ async def leave(hub: Hub, table_id: str, player: str) -> LiveTable:
     await visit(hub, table_id, player)
 
     def gets_up(live: LiveTable) -> list[SeatRow]:
-        free = {"kind": "open", "player": "", "name": OPEN_NAME, "presets": (), "seen": 0.0}
-        return [msgspec.structs.replace(live.seats[seat], **free) for seat in live.seats_of(player)]
+        return [msgspec.structs.replace(live.seats[seat], **FREE) for seat in live.seats_of(player)]
 
     return await _reseat(hub, table_id, gets_up)
 
@@ -191,6 +214,24 @@ async def place_bot(hub: Hub, table_id: str, player: str, seat: str, strength: s
     return await _reseat(hub, table_id, sits)
 
 
+async def free_seat(hub: Hub, table_id: str, player: str, seat: str) -> LiveTable:
+    """The owner takes a seat back from somebody who has not been there for a while (before anything was chosen: from
+    anybody), so that nobody can hold a table up by sitting down and going away."""
+    live = await visit(hub, table_id, player)
+    if live.table.owner != player:
+        raise Refused("not-allowed", "Only whoever opened the table can free seats.")
+
+    def gets_up(live: LiveTable) -> list[SeatRow]:
+        row = live.seats.get(seat)
+        if row is None or row.kind != "human" or row.player == player:
+            raise Refused("stale", "Nobody else sits there.")
+        if live.choices and abs(time.time() - row.seen) < AWAY_SECONDS:
+            raise Refused("not-allowed", f"{row.name} is there; a seat can be freed of somebody who has gone.")
+        return [msgspec.structs.replace(row, **FREE)]
+
+    return await _reseat(hub, table_id, gets_up)
+
+
 async def _reseat(hub: Hub, table_id: str, changed: Callable[[LiveTable], list[SeatRow]]) -> LiveTable:
     """Write the seats that have changed. If another worker has written to the table first, that is read,
     and then it is asked again which."""
@@ -207,13 +248,15 @@ async def _reseat(hub: Hub, table_id: str, changed: Callable[[LiveTable], list[S
 
 async def _written(hub: Hub, live: LiveTable, rows: Sequence[SeatRow]) -> bool:
     seats = {**live.seats, **{row.seat: row for row in rows}}
-    deal = _new_deal(live) if any(row.kind == "open" for row in rows) else []
+    opens = any(row.kind == "open" for row in rows)
+    deal = _new_deal(live) if opens else []
+    known = not deal and (live.table.known or (opens and any(live.alone(player) for player in live.humans())))
     header = msgspec.structs.replace(
         live.table.header,
         seats=tuple(row.name for row in sorted(seats.values(), key=lambda row: row.position)),
         seed=int(deal[0].body) if deal else live.table.header.seed,
     )
-    table = msgspec.structs.replace(live.table, header=header, standing=live.standing(seats))
+    table = msgspec.structs.replace(live.table, header=header, known=known, standing=live.standing(seats))
     try:
         return await hub.tables.change_seats(table, rows, deal)
     except Taken:

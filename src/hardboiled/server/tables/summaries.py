@@ -47,7 +47,7 @@ def plays_alone(seats: Sequence[SeatRow], player: str) -> bool:
 
 def _seat_info(table: TableRow, seat: SeatRow, player: str) -> SeatInfo:
     waited_for = table.standing.status == "running" and seat.seat in table.standing.asked
-    here = seat.kind == "bot" or (seat.kind == "human" and time.time() - seat.seen < ONLINE_SECONDS)
+    here = seat.kind == "bot" or (seat.kind == "human" and abs(time.time() - seat.seen) < ONLINE_SECONDS)
     return SeatInfo(
         id=seat.seat,
         label=seat_label(table.header.game, seat.seat),
@@ -93,5 +93,6 @@ def table_info(
         next=table.episode or table.next,
         follow="" if table.episode else follow,
         seeded=table.seeded,
+        known=table.known,
         watching=watching,
     )

@@ -90,8 +90,8 @@ def decides(
 @at_once
 def most_wanted(play: P, figure: Figure, options: Sequence[A] | Callable[[], Sequence[A]]) -> A:
     """GP-AIC.6."""
-    state, content = play.state, play.content
     listed = options() if callable(options) else options
     if len(listed) == 1:
         return listed[0]
-    return max(listed, key=lambda option: option.wanted(state, content, figure))  # type: ignore[arg-type]
+    wishes = [option.wanted(play.state, play.content, figure) for option in listed]  # type: ignore[arg-type]
+    return listed[wishes.index(max(wishes))]

@@ -106,12 +106,13 @@ def carry_to_er(play: P) -> Flow[None]:
 
 
 def retreat_step(play: P, exchange: Exchange) -> Flow[None]:
-    """GP-RET.1, GP-RET.2, GP-RET.18: each of the two may roll, the attacker first."""
+    """GP-RET.1, GP-RET.2, GP-RET.18, GP-AIC.15: each of the two may roll, the attacker first; a Cop without a player
+    never does."""
     for figure in (exchange.attacker, exchange.defender):
         here = fighters(play.state)
         if not here:
             return
-        if isinstance(figure, CopFigure) and figure not in here:
+        if isinstance(figure, CopFigure) and (figure not in here or not figure.seats):
             continue
         away = yield from gets_away(play, figure, "retreat", {"who": figure.id})
         if not away:

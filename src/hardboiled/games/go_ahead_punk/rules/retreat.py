@@ -37,10 +37,6 @@ class TryEscape(PunkAction, frozen=True):
         die = content.settings.die
         return {"faces": die.count("escape"), "sides": len(die)}
 
-    def wanted(self, table: Seen, content: PunkContent, cop: CopSeen) -> float:
-        """GP-AIC.15: never."""
-        return -1
-
     def take(self, play: P, figure: Figure) -> Flow[bool]:
         """GP-RET.1, GP-RET.9 to GP-RET.13: True if it gets away."""
         again: Burn | FreeEscape | GiveUp

@@ -116,7 +116,9 @@ def take_shot(play: P, shooter: Figure, target: FigureId, card: CardId) -> Flow[
     """GP-CMB.9: choose a weapon and fire it; the damage done, as far as hoods keep count of it."""
     play.state.shot = Shot(shooter.id, target, card)
     weapons = Shoot.offered(play.state, play.content, shooter)
-    choice = yield from decides(play, shooter, weapons, "weapon", {"who": shooter.id})
+    choice = weapons[0]
+    if len(weapons) > 1:
+        choice = yield from decides(play, shooter, weapons, "weapon", {"who": shooter.id})
     return choice.take(play, shooter)
 
 

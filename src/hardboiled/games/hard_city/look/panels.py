@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hardboiled.games.hard_city.look.theme import DONUT, PINK
 from hardboiled.games.hard_city.rules.content import HardCityContent
-from hardboiled.games.hard_city.rules.state import DOCTOR
+from hardboiled.games.hard_city.rules.seats import DOCTOR
 from hardboiled.games.hard_city.view import OfficerView, View
 from hardboiled.kernel import Catalog
 from hardboiled.kernel.scene import Badge, CardRef, Panel, Stat, Track, Zone
@@ -20,8 +20,18 @@ def panels(view: View, content: HardCityContent, catalog: Catalog) -> list[Panel
             id="hand", label=catalog.format("label-hand"), kind="hand", seat=DOCTOR, cards=hand, count=len(hand)
         )
         size = Stat(label=catalog.format("label-hand-size"), value=str(view.hand_size), icon="card-pick")
-        found.append(Panel(id=DOCTOR, seat=DOCTOR, title=catalog.format(DOCTOR), icon="brain", colour=PINK,
-                           active=view.step == "doctor-zero", stats=[size], zones=[zone]))  # fmt: skip
+        found.append(
+            Panel(
+                id=DOCTOR,
+                seat=DOCTOR,
+                title=catalog.format(DOCTOR),
+                icon="brain",
+                colour=PINK,
+                active=view.step == "doctor-zero",
+                stats=[size],
+                zones=[zone],
+            )
+        )
     for officer in view.officers:
         found.append(_panel(view, officer, content, catalog))
     return found
@@ -51,17 +61,32 @@ def _panel(view: View, officer: OfficerView, content: HardCityContent, catalog: 
         out=officer.down,
         tracks=[
             Track(label=catalog.format("label-hp"), value=officer.hp, max=officer.max_hp, icon="hearts", colour=PINK),
-            Track(label=catalog.format("label-ap"), value=officer.ap, max=max(officer.max_ap, officer.ap),
-                  icon="donut", colour=DONUT),
+            Track(
+                label=catalog.format("label-ap"),
+                value=officer.ap,
+                max=max(officer.max_ap, officer.ap),
+                icon="donut",
+                colour=DONUT,
+            ),
         ],
         zones=[
-            Zone(id=f"gear-{officer.id}", label=catalog.format("label-gear"), seat=officer.seat, cards=gear,
-                 count=len(gear)),
-            Zone(id=f"skills-{officer.id}", label=catalog.format("label-skills"), seat=officer.seat, cards=skills,
-                 count=len(skills)),
+            Zone(
+                id=f"gear-{officer.id}",
+                label=catalog.format("label-gear"),
+                seat=officer.seat,
+                cards=gear,
+                count=len(gear),
+            ),
+            Zone(
+                id=f"skills-{officer.id}",
+                label=catalog.format("label-skills"),
+                seat=officer.seat,
+                cards=skills,
+                count=len(skills),
+            ),
         ],
         notes=notes,
-    )  # fmt: skip
+    )
 
 
 def refs(name: str, cards: Sequence[str], badges: dict[int, list[Badge]] | None = None) -> list[CardRef]:

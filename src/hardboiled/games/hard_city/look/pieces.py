@@ -39,8 +39,19 @@ def pieces(view: View, content: HardCityContent, catalog: Catalog) -> list[Piece
     if view.ally is not None and view.ally.at:
         name = catalog.format(view.ally.id)
         badges = [Badge(text=str(view.ally.hp), icon="hearts", hint=catalog.format("label-hp"))]
-        found.append(Piece(id=view.ally.id, space=view.ally.at, label=name, kind="ally", side="order",
-                           icon="sniffing-dog", colour=GREEN, glyph="B", badges=badges))  # fmt: skip
+        found.append(
+            Piece(
+                id=view.ally.id,
+                space=view.ally.at,
+                label=name,
+                kind="ally",
+                side="order",
+                icon="sniffing-dog",
+                colour=GREEN,
+                glyph="B",
+                badges=badges,
+            )
+        )
     for mutant in view.mutants:
         icon, colour, glyph = _MUTANTS[mutant.kind]
         hp = Badge(text=str(mutant.hp), icon="hearts", hint=catalog.format("label-hp"))
@@ -116,8 +127,20 @@ def _tokens(view: View, catalog: Catalog) -> list[Piece]:
 
     def add(name: str, space: str, kind: str, icon: str, colour: str, glyph: str, badge: str = "") -> None:
         badges = [Badge(text=badge)] if badge else []
-        found.append(Piece(id=name, space=space, label=_title(catalog, name), kind=kind, icon=icon,
-                           colour=colour, shape="token", glyph=glyph, badges=badges, size=0.8))  # fmt: skip
+        found.append(
+            Piece(
+                id=name,
+                space=space,
+                label=_title(catalog, name),
+                kind=kind,
+                icon=icon,
+                colour=colour,
+                shape="token",
+                glyph=glyph,
+                badges=badges,
+                size=0.8,
+            )
+        )
 
     for name, space in view.civilians.items():
         mayor = name == "mayor"

@@ -29,13 +29,31 @@ def tracks(view: View, content: HardCityContent, catalog: Catalog) -> list[Track
     goal = content.settings.vp_to_win
     kills = content.settings.kills_per_reward
     return [
-        Track(label=catalog.format("label-order"), value=view.order, max=goal, icon="police-badge", colour=CYAN,
-              marks={str(goal): catalog.format("label-marks-order", {"goal": goal})}),
-        Track(label=catalog.format("label-chaos"), value=view.chaos, max=goal, icon="brain", colour=PINK,
-              marks={str(goal): catalog.format("label-marks-chaos", {"goal": goal})}),
-        Track(label=catalog.format("label-kills"), value=view.kills, max=kills, icon="death-skull", colour=GREEN,
-              marks={str(kills): catalog.format("label-marks-kills")}),
-    ]  # fmt: skip
+        Track(
+            label=catalog.format("label-order"),
+            value=view.order,
+            max=goal,
+            icon="police-badge",
+            colour=CYAN,
+            marks={str(goal): catalog.format("label-marks-order", {"goal": goal})},
+        ),
+        Track(
+            label=catalog.format("label-chaos"),
+            value=view.chaos,
+            max=goal,
+            icon="brain",
+            colour=PINK,
+            marks={str(goal): catalog.format("label-marks-chaos", {"goal": goal})},
+        ),
+        Track(
+            label=catalog.format("label-kills"),
+            value=view.kills,
+            max=kills,
+            icon="death-skull",
+            colour=GREEN,
+            marks={str(kills): catalog.format("label-marks-kills")},
+        ),
+    ]
 
 
 def stats(view: View, catalog: Catalog) -> list[Stat]:
@@ -53,15 +71,25 @@ def zones(view: View, content: HardCityContent, catalog: Catalog) -> list[Zone]:
     clapper = {view.clapper: [Badge(icon="clapperboard", text=catalog.format("label-clapper"))]}
     special = content.special(view.episode, view.mode)
     found = [
-        Zone(id="scenes", label=catalog.format("label-scenes"), kind="row", cards=refs("scene", view.scenes, clapper),
-             count=len(view.scenes)),
+        Zone(
+            id="scenes",
+            label=catalog.format("label-scenes"),
+            kind="row",
+            cards=refs("scene", view.scenes, clapper),
+            count=len(view.scenes),
+        ),
         Zone(id="special", label=catalog.format("label-special"), cards=refs("special", [special.id]), count=1),
         Zone(id="chaos-deck", label=catalog.format("label-chaos-deck"), kind="deck", count=view.deck),
-        Zone(id="chaos-discard", label=catalog.format("label-chaos-discard"), kind="discard",
-             cards=refs("discard", view.discard[-1:]), count=len(view.discard)),
+        Zone(
+            id="chaos-discard",
+            label=catalog.format("label-chaos-discard"),
+            kind="discard",
+            cards=refs("discard", view.discard[-1:]),
+            count=len(view.discard),
+        ),
         Zone(id="police", label=catalog.format("label-police"), kind="deck", count=view.police),
         Zone(id="street", label=catalog.format("label-street"), kind="deck", count=view.street),
-    ]  # fmt: skip
+    ]
     if view.event:
         found.append(Zone(id="event", label=catalog.format("label-event"), cards=refs("event", [view.event]), count=1))
     if view.mode == "co-op":

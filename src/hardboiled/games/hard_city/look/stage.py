@@ -12,8 +12,19 @@ from hardboiled.kernel.scene import Board, Region, Space, Stage
 CELL, RIM = 100, 40
 """The streets lie on their side: letters run down, numbers to the right."""
 
-GLYPHS = {"street": "·", "pavement": "░", "plaza": "+", "park": "♣", "crossing": "=", "sewer": "~", "ladder": "H",
-          "planks": "≡", "alley": ":", "roof": "▫", "water": "≈"}  # fmt: skip
+GLYPHS = {
+    "street": "·",
+    "pavement": "░",
+    "plaza": "+",
+    "park": "♣",
+    "crossing": "=",
+    "sewer": "~",
+    "ladder": "H",
+    "planks": "≡",
+    "alley": ":",
+    "roof": "▫",
+    "water": "≈",
+}
 
 
 def stage(table: Table[HardCityContent], catalog: Catalog) -> Stage:

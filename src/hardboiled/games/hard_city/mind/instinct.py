@@ -12,7 +12,7 @@ from hardboiled.games.hard_city.mind.fight import FIGHT
 from hardboiled.games.hard_city.mind.order import TURN
 from hardboiled.games.hard_city.mind.sight import Sight
 from hardboiled.games.hard_city.rules.content import HardCityContent
-from hardboiled.games.hard_city.rules.state import DOCTOR
+from hardboiled.games.hard_city.rules.seats import DOCTOR
 from hardboiled.games.hard_city.view import View
 from hardboiled.kernel import Ask
 

@@ -28,11 +28,27 @@ TURN.always(-1.0, Give, Take)
 TURN.always(0.7, ClearJam)
 
 _PERKS = {
-    "max_hp": 0.8, "max_ap": 2.0, "shoot_dice": 2.2, "close_dice": 0.6, "aim_damage": 0.5, "cheaper_gear": 0.9,
-    "cheaper_trade": 0.1, "cheaper_evacuation": 1.2, "cheaper_seal": 0.5, "stride": 1.0, "slips": 0.7, "donuts": 1.5,
-    "shoots_beset": 1.6, "close_kills": 0.8, "crate_heals": 0.4, "crate_draws": 0.3, "shield": 1.5,
-    "blast_stuns": 1.0, "blast_steps": 0.8, "blast_guides": 0.6,
-}  # fmt: skip
+    "max_hp": 0.8,
+    "max_ap": 2.0,
+    "shoot_dice": 2.2,
+    "close_dice": 0.6,
+    "aim_damage": 0.5,
+    "cheaper_gear": 0.9,
+    "cheaper_trade": 0.1,
+    "cheaper_evacuation": 1.2,
+    "cheaper_seal": 0.5,
+    "stride": 1.0,
+    "slips": 0.7,
+    "donuts": 1.5,
+    "shoots_beset": 1.6,
+    "close_kills": 0.8,
+    "crate_heals": 0.4,
+    "crate_draws": 0.3,
+    "shield": 1.5,
+    "blast_stuns": 1.0,
+    "blast_steps": 0.8,
+    "blast_guides": 0.6,
+}
 
 
 # Moving.

@@ -12,7 +12,7 @@ from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Attacked, Moved
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt
-from hardboiled.games.hard_city.rules.kinds import Basic
+from hardboiled.games.hard_city.rules.kinds import Basic, piece_words, space_words
 from hardboiled.games.hard_city.rules.prowling import reach_of, wake
 from hardboiled.games.hard_city.rules.state import MAYOR, Mutant, active_officer, civilian_on, mutant_of, people_on
 from hardboiled.games.hard_city.rules.terrain import FAR
@@ -122,7 +122,7 @@ def attack(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
     preferred = [name for name in victims if _fits(play, name, priority)]
     options = [TakeDamage(name) for name in preferred or victims]
     play.say(Attacked(mutant.id, mutant.at))
-    args: dict[str, str | int] = {"space": mutant.at, "damage": play.content.settings.mutant_damage}
+    args = {**space_words(mutant.at), "damage": play.content.settings.mutant_damage}
     hit = yield from ask(play.state.order_seats, options, "hit", args)
     hurt(play, hit.who, play.content.settings.mutant_damage)
 
@@ -160,7 +160,7 @@ def go(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
     if not ends or mutant.at in ends:
         return
     options = [ChooseSpace(space) for space in ends]
-    end = yield from ask(state.order_seats, options, "mutant-goes", {"piece": mutant.id})
+    end = yield from ask(state.order_seats, options, "mutant-goes", piece_words(mutant.id))
     play.say(Moved(mutant.id, (mutant.at, end.space)))
     mutant.at = end.space
     mutant.moved = True
@@ -234,7 +234,7 @@ def _act_once(play: P, mutant: Mutant, stage: Stage, priority: Priority) -> Flow
     if not possible:
         return
     options = [UseBasic(basic) for basic in possible]
-    chosen = yield from ask(play.state.order_seats, options, "act-how", {"piece": mutant.id})
+    chosen = yield from ask(play.state.order_seats, options, "act-how", piece_words(mutant.id))
     if chosen.basic == "attack":
         yield from attack(play, mutant, priority)
     else:

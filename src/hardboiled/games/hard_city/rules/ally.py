@@ -14,14 +14,14 @@ from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt_ally
 from hardboiled.games.hard_city.rules.kills import stun
 from hardboiled.games.hard_city.rules.kinds import Companion, Space
-from hardboiled.games.hard_city.rules.officer_action import OfficerAction
+from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction
 from hardboiled.games.hard_city.rules.state import FUBAR, Ally, Officer, beset, civilian_on, mutant_of
 from hardboiled.kernel import Action, Flow, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Fact, Moment
+    from hardboiled.games.hard_city.rules.moment import Moment
 
 
 class SendAlly(OfficerAction, frozen=True):
@@ -36,9 +36,7 @@ class SendAlly(OfficerAction, frozen=True):
         """HC-13.2, HC-13.9: once an officer turn, the active officer pays."""
         ally = now.table.ally
         assert ally is not None
-        if not ally.hp or now.table.turn.ally_used:
-            return ()
-        return (cls(),) if now.ap >= cls.ap(now.table, now.content, now.perks.sum) else ()
+        return (cls(),) if ally.hp and not now.table.turn.ally_used else ()
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:

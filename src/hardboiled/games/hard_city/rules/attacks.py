@@ -10,7 +10,7 @@ from hardboiled.games.hard_city.rules.dice import close_pool, roll, shooting_poo
 from hardboiled.games.hard_city.rules.events import Aimed, Reloaded
 from hardboiled.games.hard_city.rules.kills import armour, damage_mutant, kill, stun
 from hardboiled.games.hard_city.rules.kinds import Piece, Place, squares
-from hardboiled.games.hard_city.rules.officer_action import OfficerAction, active_perk
+from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction, active_perk
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.rules.state import FUBAR, Mutant, Officer, mutant_of
 from hardboiled.kernel import Action, Flow, Pool, SpaceId, ask, at_once
@@ -18,7 +18,7 @@ from hardboiled.kernel import Action, Flow, Pool, SpaceId, ask, at_once
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Fact, Moment
+    from hardboiled.games.hard_city.rules.moment import Moment
 
 
 class Shoot(OfficerAction, frozen=True):
@@ -31,9 +31,7 @@ class Shoot(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if now.ap < cls.ap(now.table, now.content, now.perks.sum):
-            return ()
-        return [cls(space) for space in now.targets]
+        return list(map(cls, now.targets))
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
@@ -60,9 +58,7 @@ class AimedShot(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if now.ap < cls.ap(now.table, now.content, now.perks.sum):
-            return ()
-        return [cls(space) for space in now.targets]
+        return list(map(cls, now.targets))
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
@@ -85,9 +81,7 @@ class CloseCombat(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if now.ap < cls.ap(now.table, now.content, now.perks.sum) or not can_brawl(now.table, now.officer):
-            return ()
-        return (cls(),)
+        return (cls(),) if can_brawl(now.table, now.officer) else ()
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
@@ -109,7 +103,7 @@ class ClearJam(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        return (cls(),) if now.ap >= cls.ap(now.table, now.content, now.perks.sum) else ()
+        return (cls(),)
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:

@@ -10,8 +10,8 @@ from hardboiled.games.hard_city.rules.chaos_hand import DoctorAction, play_card
 from hardboiled.games.hard_city.rules.kinds import Basic, NamedBasic
 from hardboiled.games.hard_city.rules.mutant_attacks import attack_with_mutants
 from hardboiled.games.hard_city.rules.prowling import move_mutants
+from hardboiled.games.hard_city.rules.seats import DOCTOR
 from hardboiled.games.hard_city.rules.spawning import spawn, zone
-from hardboiled.games.hard_city.rules.state import DOCTOR
 from hardboiled.kernel import Action, CardId, Flow, ask
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class PlayBasics(DoctorAction, frozen=True):
 
     @classmethod
     def offered(cls, table: Seen, content: HardCityContent) -> Sequence[Self]:
-        return [cls(card) for card in dict.fromkeys(table.hand)]
+        return list(map(cls, dict.fromkeys(table.hand)))
 
     def numbers(self, table: Seen, content: HardCityContent) -> dict[Basic, int]:
         """HC-26.9: as printed, or raised by the card it is played with."""

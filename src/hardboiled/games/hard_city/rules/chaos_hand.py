@@ -28,9 +28,9 @@ class DoctorAction(Action, frozen=True):
 
 
 def held(table: Seen, content: HardCityContent, kind: str) -> list[CardId]:
-    """HC-9.11, HC-9.12: the different cards of a type in hand; a Special card is what the Episode Special card is."""
-    cards, special = content.chaos, content.special(table.episode, table.mode).type == kind
-    return [c for c in dict.fromkeys(table.hand) if cards[c].type == kind or (special and cards[c].type == "special")]
+    """The different cards of a type in hand."""
+    types = content.chaos_types(table.episode, table.mode)
+    return [card for card in dict.fromkeys(table.hand) if types[card] == kind]
 
 
 def name_of(table: Seen, content: HardCityContent, card: CardId) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct, field
 
@@ -20,9 +20,19 @@ Trigger: TypeAlias = Literal["", "close-donut", "shoot-donut", "shoot-blank", "c
 """The moments at which Reactions can be played."""
 
 KINDS = {
-    "#": "", "~": "water", ".": "street", ",": "pavement", "+": "plaza", "^": "park", "=": "crossing", "s": "sewer",
-    "L": "ladder", "w": "planks", "a": "alley", "r": "roof",
-}  # fmt: skip
+    "#": "",
+    "~": "water",
+    ".": "street",
+    ",": "pavement",
+    "+": "plaza",
+    "^": "park",
+    "=": "crossing",
+    "s": "sewer",
+    "L": "ladder",
+    "w": "planks",
+    "a": "alley",
+    "r": "roof",
+}
 """The letters of the maps; '#' is a building, no space at all; water can hold the Boat only."""
 
 
@@ -225,6 +235,8 @@ class Perks(Struct, frozen=True):
 
     sum: Perk
     actions: tuple[CardId, ...]
+    kinds: dict[tuple[int, ...], tuple[Any, ...]] = field(default_factory=dict)
+    """What kinds of action such an officer is offered, by the facts of a moment; kept by the rules of the turn."""
 
 
 class HardCityContent(Content, frozen=True, kw_only=True):
@@ -271,6 +283,34 @@ class HardCityContent(Content, frozen=True, kw_only=True):
         found = self._perks.get(key)
         if found is None:
             found = self._perks[key] = _add_up([self.skills[card] for card in key])
+        return found
+
+    @cached_property
+    def _chaos_types(self) -> dict[tuple[int, str], dict[CardId, str]]:
+        return {}
+
+    def chaos_types(self, number: int, mode: str) -> dict[CardId, str]:
+        """HC-9.11, HC-9.12: the type of each chaos card; a Special card is what the Episode Special card is."""
+        found = self._chaos_types.get((number, mode))
+        if found is None:
+            special, cards = self.special(number, mode).type, self.chaos.items()
+            found = {card: special if face.type == "special" else face.type for card, face in cards}
+            self._chaos_types[number, mode] = found
+        return found
+
+    @cached_property
+    def _reactions(self) -> dict[tuple[int, Sequence[str]], tuple[CardId, ...]]:
+        return {}
+
+    def reactions(self, number: int, triggers: Sequence[str]) -> tuple[CardId, ...]:
+        """HC-9.9: the cards that can be played at one of these moments of an episode."""
+        found = self._reactions.get((number, triggers))
+        if found is None:
+            cards = [card for trigger in triggers for card in self.triggers.get(trigger, ())]
+            face = self.special(number, "one-vs-all")
+            if face.type == "reaction" and face.trigger in triggers:
+                cards.extend(CardId(card) for card in sorted(self.special_cards))
+            found = self._reactions[number, triggers] = tuple(cards)
         return found
 
     @cached_property

@@ -58,9 +58,20 @@ def _check_episode(content: HardCityContent, sheet: EpisodeSheet) -> None:
             if space not in spots:
                 raise ContentError(file, sheet.id, f"obstacle on {space!r}, which is no space")
         placed = (
-            *layout.barrels, layout.helicopter, *layout.manholes, *layout.police, *layout.street, *layout.civilians,
-            layout.start, layout.pier, layout.generator, layout.entrance, layout.battery, layout.hatch, layout.doom,
-        )  # fmt: skip
+            *layout.barrels,
+            layout.helicopter,
+            *layout.manholes,
+            *layout.police,
+            *layout.street,
+            *layout.civilians,
+            layout.start,
+            layout.pier,
+            layout.generator,
+            layout.entrance,
+            layout.battery,
+            layout.hatch,
+            layout.doom,
+        )
         _known(content, sheet.number, file, sheet.id, placed)
         for space in placed:
             if space in covered:

@@ -11,13 +11,13 @@ from hardboiled.games.hard_city.rules.decks import discard_gear, draw_gear
 from hardboiled.games.hard_city.rules.events import CrateOpened, GearDrawn
 from hardboiled.games.hard_city.rules.harm import heal
 from hardboiled.games.hard_city.rules.kinds import DeckCase, DeckName
-from hardboiled.games.hard_city.rules.officer_action import OfficerAction
+from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.rules.state import HardCityState, Officer
 from hardboiled.kernel import Flow, SpaceId, ask
 
 if TYPE_CHECKING:
-    from hardboiled.games.hard_city.rules.moment import Fact, Moment
+    from hardboiled.games.hard_city.rules.moment import Moment
 
 
 class OpenCrate(OfficerAction, frozen=True):

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
+from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.effects.order_word import carry_out, possible
 from hardboiled.games.hard_city.rules.events import SceneRefused, SceneRevealed, SceneUsed
-from hardboiled.games.hard_city.rules.officer_action import OfficerAction
+from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction
 from hardboiled.games.hard_city.rules.state import Officer
 from hardboiled.kernel import Action, CardId, Flow, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import Cutscene, HardCityContent
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Fact, Moment
+    from hardboiled.games.hard_city.rules.moment import Moment
 
 
 class StartScene(OfficerAction, frozen=True):
@@ -30,14 +30,14 @@ class StartScene(OfficerAction, frozen=True):
     def offered(cls, now: Moment) -> Sequence[Self]:
         """HC-4.1, HC-4.4, HC-4.5: those right of the Clapper whose requirements are met."""
         table, cards = now.table, now.content.cutscenes
-        waiting = table.scenes[table.clapper + 1 :]
-        return [
-            cls(card)
-            for card in waiting
-            if now.ap >= cards[card].cost and _ready(table, now.content, now.officer, cards[card])
-        ]
+        found: list[Self] = []
+        for card in table.scenes[table.clapper + 1 :]:
+            scene = cards[card]
+            if now.ap >= scene.cost and _ready(now, scene):
+                found.append(cls(card))
+        return found
 
-    def ap(self, table: Seen, content: HardCityContent, perk: Perk) -> int:
+    def cost(self, table: Seen, content: HardCityContent, perk: Perk) -> int:
         return content.cutscenes[self.card].cost
 
     def take(self, play: P, officer: Officer) -> Flow[None]:
@@ -62,11 +62,11 @@ class Refuse(Action, frozen=True):
     rule: ClassVar[str] = "HC-4.2"
 
 
-def _ready(table: Seen, content: HardCityContent, officer: OfficerSeen, scene: Cutscene) -> bool:
+def _ready(now: Moment, scene: Cutscene) -> bool:
     for need in scene.needs:
-        if not need.met(table, content, officer):
+        if not need.met(now):
             return False
-    return possible(table, content, officer, scene.effects)
+    return possible(now, scene.effects)
 
 
 def reveal_scene(play: P) -> None:

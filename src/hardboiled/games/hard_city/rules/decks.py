@@ -9,7 +9,8 @@ from hardboiled.games.hard_city.rules.events import ChaosDrawn, ChaosDrew, Event
 from hardboiled.games.hard_city.rules.kinds import DeckName
 from hardboiled.games.hard_city.rules.modes import mode_of
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
-from hardboiled.games.hard_city.rules.state import DOCTOR, HardCityState, Officer
+from hardboiled.games.hard_city.rules.seats import DOCTOR
+from hardboiled.games.hard_city.rules.state import HardCityState, Officer
 from hardboiled.kernel import CardId
 
 if TYPE_CHECKING:

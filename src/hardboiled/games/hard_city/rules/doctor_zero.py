@@ -19,7 +19,8 @@ from hardboiled.games.hard_city.rules.kinds import Space
 from hardboiled.games.hard_city.rules.mutant_action import MutantAction
 from hardboiled.games.hard_city.rules.mutant_attacks import strike
 from hardboiled.games.hard_city.rules.prowling import steps
-from hardboiled.games.hard_city.rules.state import DOCTOR, FUBAR, Mutant, Turn, mutant_of, people_on
+from hardboiled.games.hard_city.rules.seats import DOCTOR
+from hardboiled.games.hard_city.rules.state import FUBAR, Mutant, Turn, mutant_of, people_on
 from hardboiled.kernel import Action, CardId, Flow, ask, at_once
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class PlayText(DoctorAction, frozen=True):
 
     @classmethod
     def offered(cls, table: Seen, content: HardCityContent) -> Sequence[Self]:
-        return [cls(card) for card in held(table, content, "action")]
+        return list(map(cls, held(table, content, "action")))
 
     def words(self, table: Seen, content: HardCityContent) -> Mapping[str, Any]:
         return {"special": name_of(table, content, self.card) or "none"}
@@ -138,11 +139,11 @@ def doctor_zero_turn(play: P) -> Flow[None]:
 
 def turn_options(table: Seen, content: HardCityContent, instants: bool) -> list[DoctorAction]:
     """HC-9.3 to HC-9.7, HC-9.16, HC-11.4, HC-26.10."""
-    texts: list[PlayText | PlayInstant] = [*PlayText.offered(table, content)]
+    texts: dict[CardId, DoctorAction] = {played.card: played for played in PlayText.offered(table, content)}
     if instants:
-        texts += PlayInstant.offered(table, content)
-        texts.sort(key=lambda played: table.hand.index(played.card))
-    options: list[DoctorAction] = [*texts, *PlayBasics.offered(table, content)]
+        texts |= {played.card: played for played in PlayInstant.offered(table, content)}
+    options = [texts[card] for card in dict.fromkeys(table.hand) if card in texts]
+    options += PlayBasics.offered(table, content)
     options += DrawChaos.offered(table, content)
     options += ActivateFubar.offered(table, content)
     return options

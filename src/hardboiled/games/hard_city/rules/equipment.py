@@ -10,14 +10,14 @@ from hardboiled.games.hard_city.rules.decks import discard_gear
 from hardboiled.games.hard_city.rules.effects.order_word import carry_out, possible
 from hardboiled.games.hard_city.rules.events import GearPassed, GearUsed, SkillUsed
 from hardboiled.games.hard_city.rules.kinds import Piece
-from hardboiled.games.hard_city.rules.officer_action import OfficerAction
+from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction
 from hardboiled.games.hard_city.rules.state import Officer, active_officer, officer_of
 from hardboiled.kernel import CardId, Flow, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Fact, Moment
+    from hardboiled.games.hard_city.rules.moment import Moment
 
 
 class Give(OfficerAction, frozen=True):
@@ -31,10 +31,7 @@ class Give(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        gear = now.officer.gear
-        if not gear or now.ap < cls.ap(now.table, now.content, now.perks.sum):
-            return ()
-        return [cls(card, other.id) for other in now.partners for card in dict.fromkeys(gear)]
+        return [cls(card, other.id) for other in now.partners for card in dict.fromkeys(now.officer.gear)]
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
@@ -57,8 +54,6 @@ class Take(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if now.ap < cls.ap(now.table, now.content, now.perks.sum):
-            return ()
         return [cls(card, other.id) for other in now.partners for card in dict.fromkeys(other.gear)]
 
     ap = Give.ap
@@ -91,11 +86,12 @@ class UseGear(OfficerAction, frozen=True):
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
         """HC-8.6: a card whose inner action is not possible cannot be used."""
-        table, content, officer = now.table, now.content, now.officer
-        if now.ap < cls.ap(table, content, now.perks.sum):
-            return ()
-        cards = dict.fromkeys(officer.gear)
-        return [cls(card) for card in cards if possible(table, content, officer, content.equipment[card].effects)]
+        equipment = now.content.equipment
+        found: list[Self] = []
+        for card in dict.fromkeys(now.officer.gear):
+            if possible(now, equipment[card].effects):
+                found.append(cls(card))
+        return found
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
@@ -119,16 +115,16 @@ class UseSkill(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        found = []
+        found: list[Self] = []
         for card in now.perks.actions:
             skill = now.content.skills[card]
             if now.ap < skill.cost or (skill.calm and not now.calm) or card in now.table.turn.used:
                 continue
-            if possible(now.table, now.content, now.officer, skill.effects):
+            if possible(now, skill.effects):
                 found.append(cls(card))
         return found
 
-    def ap(self, table: Seen, content: HardCityContent, perk: Perk) -> int:
+    def cost(self, table: Seen, content: HardCityContent, perk: Perk) -> int:
         return content.skills[self.card].cost
 
     def take(self, play: P, officer: Officer) -> Flow[None]:

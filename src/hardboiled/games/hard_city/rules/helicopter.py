@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.officer_action import OfficerAction
@@ -24,8 +24,8 @@ class CallHelicopter(OfficerAction, frozen=True):
     group: ClassVar[str] = "episode"
 
     @classmethod
-    def offered(cls, now: Moment) -> Sequence[Self]:
-        return (cls(),) if now.ap >= cls.ap(now.table, now.content, now.perks.sum) else ()
+    def offered(cls, now: Moment) -> Sequence[CallHelicopter]:
+        return CALL
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
@@ -34,6 +34,9 @@ class CallHelicopter(OfficerAction, frozen=True):
     def take(self, play: P, officer: Officer) -> Flow[None]:
         self.pay(play, officer)
         yield from fly(play, (officer.seat,), play.state.helicopter)
+
+
+CALL = (CallHelicopter(),)
 
 
 def fly(play: P, seats: tuple[SeatId, ...], besides: SpaceId) -> Flow[None]:

@@ -61,3 +61,18 @@ DeckCase: TypeAlias = Annotated[DeckName, Kind(name="")]
 def squares(table: Seen, place: str) -> list[str]:
     """What a click on means a place: all squares of a vehicle."""
     return [f"space:{square}" for square in table.obstacles.get(place, (place,))]
+
+
+# Questions have no fields whose types could say how a value is called.
+
+
+def piece_words(piece: str) -> dict[str, str | int]:
+    """A Mutant as the arguments of a question: what it is, and its number."""
+    kind, _, number = piece.rpartition("-")
+    return {"piece": piece, "kind": f"kind-{kind or piece}", "number": number if kind else "none"}
+
+
+def space_words(space: str) -> dict[str, str | int]:
+    """A space as the arguments of a question: its board, and its square."""
+    board, _, square = space.rpartition("-")
+    return {"space": space, "region": _REGIONS.get(board, "region-street"), "square": square.upper()}

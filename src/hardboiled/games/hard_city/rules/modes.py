@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from hardboiled.games.hard_city.rules import Seen
 from hardboiled.games.hard_city.rules.ground import terrain
-from hardboiled.games.hard_city.rules.state import DOCTOR, HardCityState, active_officer
+from hardboiled.games.hard_city.rules.seats import DOCTOR
+from hardboiled.games.hard_city.rules.state import HardCityState, active_officer
 from hardboiled.kernel import Mode, SeatId, SpaceId
 
 if TYPE_CHECKING:

@@ -13,7 +13,6 @@ from hardboiled.games.hard_city.rules.harm import hurt, hurt_officer
 from hardboiled.games.hard_city.rules.kinds import Companion, Space
 from hardboiled.games.hard_city.rules.officer_action import OfficerAction
 from hardboiled.games.hard_city.rules.state import MAYOR, Officer, beset, civilian_on
-from hardboiled.games.hard_city.rules.terrain import Terrain
 from hardboiled.kernel import Flow, SpaceId, ask
 
 if TYPE_CHECKING:
@@ -35,19 +34,14 @@ class Step(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Step]:
-        if now.ap < cls.ap(now.table, now.content, now.perks.sum):
-            return ()
-        return cls.around(now.table, now.ground, now.at)
-
-    @classmethod
-    def around(cls, table: Seen, ground: Terrain, at: SpaceId) -> Sequence[Step]:
         """HC-6.1 to HC-6.3, HC-6.15: to every neighbouring space that no Obstacle fills."""
-        alone = ground.steps.get(at)
+        at, kept = now.at, now.ground.steps
+        alone = kept.get(at)
         if alone is None:
-            alone = ground.steps[at] = tuple([cls(to) for to in ground.walk[at]])
-        if (table.civilians or table.battery) and (bring := companions(table, at)):
-            return [*alone, *(cls(to, who) for who in bring for to in ground.walk[at])]
-        return alone
+            alone = kept[at] = tuple([cls(to) for to in now.ground.walk[at]])
+        if not now.company:
+            return alone
+        return [*alone, *(cls(step.to, who) for who in companions(now.table, at) for step in alone)]
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
@@ -55,8 +49,8 @@ class Step(OfficerAction, frozen=True):
 
     def take(self, play: P, officer: Officer) -> Flow[None]:
         turn = play.state.turn
-        self.pay(play, officer)
         if not turn.stride:
+            self.pay(play, officer)
             turn.stride = play.content.settings.move_spaces
             if not turn.barred:
                 turn.stride += play.content.perks(officer.skills).sum.stride
@@ -73,7 +67,7 @@ def companions(table: Seen, space: SpaceId) -> list[str]:
             found.append(civilian)
         if table.civilians.get(MAYOR) == space:
             found.append(MAYOR)
-    if table.battery == space and table.battery:
+    if table.battery == space:
         found.append(BATTERY)
     return found
 

@@ -10,9 +10,10 @@ from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Attacked
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt
-from hardboiled.games.hard_city.rules.kinds import Place
+from hardboiled.games.hard_city.rules.kinds import Place, space_words
 from hardboiled.games.hard_city.rules.mutant_action import MutantStrike
-from hardboiled.games.hard_city.rules.state import DOCTOR, FUBAR, Mutant, mutant_of, people_on
+from hardboiled.games.hard_city.rules.seats import DOCTOR
+from hardboiled.games.hard_city.rules.state import FUBAR, Mutant, mutant_of, people_on
 from hardboiled.kernel import Flow, SpaceId, ask
 
 if TYPE_CHECKING:
@@ -78,5 +79,5 @@ def strike(play: P, space: SpaceId, damage: int) -> Flow[None]:
     victims = people_on(play.state, space)
     if victims:
         options = [TakeDamage(name) for name in victims]
-        hit = yield from ask(play.state.order_seats, options, "hit", {"space": space, "damage": damage})
+        hit = yield from ask(play.state.order_seats, options, "hit", {**space_words(space), "damage": damage})
         hurt(play, hit.who, damage)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar, Literal, Self, TypeAlias, get_args
 
 from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.state import Officer, active_officer
@@ -12,7 +12,14 @@ from hardboiled.kernel import Action, Flow, Price
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Fact, Moment
+    from hardboiled.games.hard_city.rules.moment import Moment
+
+
+Fact: TypeAlias = Literal[
+    "", "crate", "gun", "fight", "peace", "jam", "partner", "company", "gear", "skill", "scene", "ally"
+]
+FACTS: tuple[Fact, ...] = get_args(Fact)[1:]
+"""What a moment can be like, in the order in which it says so."""
 
 
 class OfficerAction(Action, frozen=True):
@@ -25,19 +32,24 @@ class OfficerAction(Action, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        """What can be done and paid for in full."""
+        """What can be done; asked only where `needs` is so and the kind can be paid for."""
         raise NotImplementedError
 
-    def ap(self, table: Seen, content: HardCityContent, perk: Perk) -> int:
-        """What it costs an officer with such perks."""
+    @classmethod
+    def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
+        """What actions of this kind cost an officer with such perks, or the cheapest of them."""
         return 0
+
+    def cost(self, table: Seen, content: HardCityContent, perk: Perk) -> int:
+        """What this one costs, where they differ."""
+        return self.ap(table, content, perk)
 
     def price(self, table: Seen, content: HardCityContent) -> Price | None:
         """Of the officer whose turn it is; in an Opening it is nobody's."""
-        return Price(self.ap(table, content, active_perk(table, content)), "ap") if table.active else None
+        return Price(self.cost(table, content, active_perk(table, content)), "ap") if table.active else None
 
     def pay(self, play: P, officer: Officer) -> None:
-        ap = self.ap(play.state, play.content, play.content.perks(officer.skills).sum)
+        ap = self.cost(play.state, play.content, play.content.perks(officer.skills).sum)
         if ap:
             play.pay(Price(ap, "ap"), officer)
 

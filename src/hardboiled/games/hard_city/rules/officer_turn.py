@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
 from hardboiled.games.hard_city.rules.ally import SendAlly
 from hardboiled.games.hard_city.rules.attacks import FIGHTING
 from hardboiled.games.hard_city.rules.crates import OpenCrate
 from hardboiled.games.hard_city.rules.cutscenes import StartScene
-from hardboiled.games.hard_city.rules.episode import Episode, episode_of
+from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.equipment import CARDS
 from hardboiled.games.hard_city.rules.events import TurnBegan
 from hardboiled.games.hard_city.rules.modes import mode_of
-from hardboiled.games.hard_city.rules.moment import FACTS, Moment
+from hardboiled.games.hard_city.rules.moment import Moment
 from hardboiled.games.hard_city.rules.movement import Step
-from hardboiled.games.hard_city.rules.officer_action import OfficerAction
+from hardboiled.games.hard_city.rules.officer_action import FACTS, OfficerAction
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.rules.state import Turn, active_officer
 from hardboiled.kernel import Flow, ask
@@ -32,12 +31,11 @@ TURN: tuple[type[OfficerAction], ...] = (Step, OpenCrate, *FIGHTING, *CARDS, Sta
 class EndTurn(OfficerAction, frozen=True):
     rule: ClassVar[str] = "HC-5.4"
 
-    @classmethod
-    def offered(cls, now: Moment) -> Sequence[Self]:
-        return (cls(),)
-
     def price(self, table: Seen, content: HardCityContent) -> None:
         return None
+
+
+END = EndTurn()
 
 
 def officer_turn(play: P) -> Flow[None]:
@@ -70,14 +68,17 @@ def turn_options(table: Seen, content: HardCityContent, officer: OfficerSeen) ->
     """HC-5.6, HC-5.7, HC-5.8: everything the officer can pay for in full."""
     now = Moment(table, content, officer)
     options: list[OfficerAction] = []
-    for offered in _kinds_of(episode_of(table), now.facts):
+    kinds = now.perks.kinds.get(now.facts)
+    for offered in kinds if kinds is not None else _kinds_of(now):
         options += offered(now)
+    options.append(END)
     return options
 
 
-@cache
-def _kinds_of(episode: Episode, facts: tuple[bool, ...]) -> tuple[Callable[[Moment], Sequence[OfficerAction]], ...]:
-    """Those that these facts of the moment do not rule out."""
-    so = {"", *(fact for fact, true in zip(FACTS, facts, strict=True) if true)}
-    kinds: tuple[type[OfficerAction], ...] = (*TURN, *episode.actions, EndTurn)
-    return tuple(kind.offered for kind in kinds if kind.needs in so)
+def _kinds_of(now: Moment) -> tuple[Callable[[Moment], Sequence[OfficerAction]], ...]:
+    """The kinds that the facts of the moment do not rule out and that can be paid for; worked out once for each."""
+    so = {"", *(fact for fact, true in zip(FACTS, now.facts[-len(FACTS) :], strict=True) if true)}
+    kinds = [kind for kind in (*TURN, *episode_of(now.table).actions) if kind.needs in so]
+    payable = [kind for kind in kinds if now.ap >= kind.ap(now.table, now.content, now.perks.sum)]
+    found = now.perks.kinds[now.facts] = tuple(kind.offered for kind in payable)
+    return found

@@ -10,9 +10,10 @@ from hardboiled.games.hard_city.rules.answers import Stop
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Moved, Woken
 from hardboiled.games.hard_city.rules.ground import terrain
-from hardboiled.games.hard_city.rules.kinds import Companion, Piece, Place, squares
+from hardboiled.games.hard_city.rules.kinds import Companion, Piece, Place, piece_words, squares
 from hardboiled.games.hard_city.rules.mutant_action import MutantAction
-from hardboiled.games.hard_city.rules.state import DOCTOR, FUBAR, Mutant, mutant_of
+from hardboiled.games.hard_city.rules.seats import DOCTOR
+from hardboiled.games.hard_city.rules.state import FUBAR, Mutant, mutant_of
 from hardboiled.kernel import Action, Flow, ask, at_once
 
 if TYPE_CHECKING:
@@ -116,7 +117,7 @@ def prowl(play: P, mutant: Mutant, reach: int) -> Flow[None]:
             options.append(Stop())
         elif not options:
             return
-        chosen = yield from ask(DOCTOR, options, "prowl", {"piece": mutant.id, "left": left})
+        chosen = yield from ask(DOCTOR, options, "prowl", {**piece_words(mutant.id), "left": left})
         if not isinstance(chosen, MutantAction) or (yield from chosen.take(play, mutant)):
             return
 

@@ -11,7 +11,7 @@ from hardboiled.games.hard_city.rules.answers import Stop
 from hardboiled.games.hard_city.rules.chaos_hand import name_of, play_card, text_of
 from hardboiled.games.hard_city.rules.decks import doctor_draws
 from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
-from hardboiled.games.hard_city.rules.state import DOCTOR
+from hardboiled.games.hard_city.rules.seats import DOCTOR
 from hardboiled.kernel import Action, CardId, Flow, ask
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class React(Action, frozen=True):
 
     @classmethod
     def offered(cls, table: Seen, content: HardCityContent, triggers: Sequence[str]) -> Sequence[Self]:
-        wanted = _wanted(table, content, triggers)
+        wanted = content.reactions(table.episode, triggers)
         return [cls(card) for card in dict.fromkeys(table.hand) if card in wanted]
 
     def words(self, table: Seen, content: HardCityContent) -> Mapping[str, Any]:
@@ -59,12 +59,7 @@ def _answers(table: Seen, content: HardCityContent, triggers: Sequence[str]) -> 
 def could_react(table: Seen, content: HardCityContent, triggers: Sequence[str]) -> bool:
     """Whether a Reaction for this moment is not in the discard."""
     discard = table.discard
-    return any(card not in discard for card in _wanted(table, content, triggers))
-
-
-def _wanted(table: Seen, content: HardCityContent, triggers: Sequence[str]) -> list[CardId]:
-    cards = [card for trigger in triggers for card in content.triggers.get(trigger, ())]
-    face = content.special(table.episode, table.mode)
-    if face.type == "reaction" and face.trigger in triggers:
-        cards.extend(CardId(card) for card in sorted(content.special_cards))
-    return cards
+    for card in content.reactions(table.episode, triggers):  # noqa: SIM110 (asked all the time)
+        if card not in discard:
+            return True
+    return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.events import ChaosScored, OrderScored
 from hardboiled.games.hard_city.rules.modes import mode_of
-from hardboiled.games.hard_city.rules.state import DOCTOR
+from hardboiled.games.hard_city.rules.seats import DOCTOR
 from hardboiled.kernel import SeatId
 
 

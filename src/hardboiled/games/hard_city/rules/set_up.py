@@ -16,7 +16,8 @@ from hardboiled.games.hard_city.rules.ground import survey
 from hardboiled.games.hard_city.rules.kinds import Piece, Squad
 from hardboiled.games.hard_city.rules.modes import MODES_BY_ID, mode_of
 from hardboiled.games.hard_city.rules.options import OFFICERS, HardCityOptions
-from hardboiled.games.hard_city.rules.state import DOCTOR, NOWHERE, Ally, HardCityState, Officer
+from hardboiled.games.hard_city.rules.seats import DOCTOR
+from hardboiled.games.hard_city.rules.state import NOWHERE, Ally, HardCityState, Officer
 from hardboiled.games.hard_city.rules.tokens import place_civilian
 from hardboiled.kernel import Action, CardId, Chance, Flow, SeatId, Table, ask
 from hardboiled.kernel.content import pile

@@ -10,7 +10,7 @@ from hardboiled.games.hard_city.rules.answers import Stop
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Spawned
 from hardboiled.games.hard_city.rules.ground import terrain
-from hardboiled.games.hard_city.rules.kinds import MutantKind, NamedKind, Space
+from hardboiled.games.hard_city.rules.kinds import MutantKind, NamedKind, Space, space_words
 from hardboiled.games.hard_city.rules.modes import mode_of
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
 from hardboiled.games.hard_city.rules.state import FUBAR, HardCityState, Mutant, supply_left
@@ -73,7 +73,7 @@ def choose_kind(play: P, kinds: Sequence[MutantKind], space: SpaceId) -> Flow[Mu
     """HC-10.6, HC-11.1: Special Mutants may come instead."""
     options = [SpawnKind(kind) for kind in kinds]
     seats = mode_of(play.state).chaos_seats(play.state)
-    return (yield from ask(seats, options, "spawn-kind", {"space": space})).kind
+    return (yield from ask(seats, options, "spawn-kind", space_words(space))).kind
 
 
 def may_spawn_fubar(state: HardCityState) -> bool:

@@ -176,7 +176,6 @@ class HardCityState(State, kw_only=True):
         return len(self.hand)
 
 
-DOCTOR = SeatId("doctor-zero")
 FUBAR = "fubar"
 MAYOR = "mayor"
 

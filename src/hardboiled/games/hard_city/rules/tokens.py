@@ -14,7 +14,7 @@ from hardboiled.games.hard_city.rules.events import Evacuated, Placed, TokenShot
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.kills import armour
 from hardboiled.games.hard_city.rules.kinds import Piece
-from hardboiled.games.hard_city.rules.officer_action import OfficerAction, active_perk
+from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction, active_perk
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.rules.scoring import order_scores
 from hardboiled.games.hard_city.rules.state import MAYOR, HardCityState, Officer
@@ -23,7 +23,7 @@ from hardboiled.kernel import Flow, Pool, SeatId, SpaceId, ask
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Fact, Moment
+    from hardboiled.games.hard_city.rules.moment import Moment
 
 
 class Evacuate(OfficerAction, frozen=True):
@@ -31,14 +31,12 @@ class Evacuate(OfficerAction, frozen=True):
 
     rule: ClassVar[str] = "HC-20.8"
     group: ClassVar[str] = "episode"
+    needs: ClassVar[Fact] = "company"
     who: Piece
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        who = episode_of(now.table).evacuees(now) if now.table.civilians else ()
-        if not who or now.ap < cls.ap(now.table, now.content, now.perks.sum):
-            return ()
-        return [cls(name) for name in who]
+        return [cls(name) for name in episode_of(now.table).evacuees(now)]
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
@@ -68,11 +66,12 @@ class ShootBarrel(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if not now.table.barrels or now.ap < cls.ap(now.table, now.content, now.perks.sum):
-            return ()
         region = now.ground.region
-        here = region[now.at]
-        return [cls(name) for name, at in now.table.barrels.items() if at != now.at and region[at] == here]
+        found: list[Self] = []
+        for name, at in now.table.barrels.items():
+            if at != now.at and region[at] == region[now.at]:
+                found.append(cls(name))
+        return found
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:

@@ -179,7 +179,7 @@ ask-split = { $damage } damage to assign: on whom?
 ask-aim = Aimed Shot, { $damage } damage: on whom?
 ask-stun = { $damage } to stun: whom?
 ask-leave = Leaving the Mutants hurts: whom?
-ask-hit = { $damage } damage on { $space }: who takes it?
+ask-hit = { $damage } damage on { $region }{ $square }: who takes it?
 ask-skill = { $officer } learns: which skill?
 ask-keep-gear = { $officer } keeps which card?
 ask-scene = Start the cutscene { $card }?
@@ -199,9 +199,12 @@ ask-doctor-zero = Doctor Zero’s turn
 ask-basic = Which basic action?
 ask-another = Which card is played with it?
 ask-spawn = Spawn where? ({ $left } left)
-ask-spawn-kind = What comes to { $space }?
+ask-spawn-kind = What comes to { $region }{ $square }?
 ask-move = Move whom? ({ $left } left)
-ask-prowl = { $piece } goes where? ({ $left } left)
+ask-prowl = { $kind }{ $number ->
+    [none] {""}
+   *[other] {" "}{ $number }
+} goes where? ({ $left } left)
 ask-attack = Attack with whom? ({ $left } left)
 ask-fubar = F.U.B.A.R.: { $ap } AP left
 ask-wake = Wake whom? ({ $left } left)
@@ -213,8 +216,14 @@ ask-drop-gear = { $officer } loses which card?
 ask-activate = Which Mutant is activated? ({ $left } left)
 ask-act = Which Mutant acts? ({ $left } left)
 ask-acts-next = Which Mutant is next? ({ $left } left)
-ask-act-how = { $piece }: move or attack?
-ask-mutant-goes = { $piece } comes closer: where to?
+ask-act-how = { $kind }{ $number ->
+    [none] {""}
+   *[other] {" "}{ $number }
+}: move or attack?
+ask-mutant-goes = { $kind }{ $number ->
+    [none] {""}
+   *[other] {" "}{ $number }
+} comes closer: where to?
 ask-fubar-appears = F.U.B.A.R. appears: where?
 ask-cloud = A Toxic Cloud: where? ({ $left } left)
 ask-grab-mayor = Who pulls the Mayor out of the Limousine?

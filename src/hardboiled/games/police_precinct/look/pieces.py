@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from hardboiled.games.police_precinct.look.stage import slot_names
 from hardboiled.games.police_precinct.look.theme import OFFICER_COLOURS, STACK_ICONS
-from hardboiled.games.police_precinct.rules.arresting import population
-from hardboiled.games.police_precinct.rules.city import car_of, place_name
+from hardboiled.games.police_precinct.rules.city import car_of
 from hardboiled.games.police_precinct.rules.content import PrecinctContent
+from hardboiled.games.police_precinct.rules.hoods import place_name, population
 from hardboiled.games.police_precinct.rules.ids import HOODS
-from hardboiled.games.police_precinct.rules.special_events import station_closed
+from hardboiled.games.police_precinct.rules.ongoing import station_closed
 from hardboiled.games.police_precinct.view import EmergencyView, View
 from hardboiled.kernel import CardId, Catalog
 from hardboiled.kernel.scene import Badge, Mark, Piece

@@ -6,19 +6,12 @@ from functools import cached_property, lru_cache
 from operator import itemgetter
 
 from hardboiled.games.police_precinct.mind.values import Values, card_worth
-from hardboiled.games.police_precinct.rules.arresting import Arrest, murderer_at_stake
+from hardboiled.games.police_precinct.rules.arresting import Arrest
 from hardboiled.games.police_precinct.rules.attempts import AttemptAction, attempt_kind, helping, skill, upgrade
-from hardboiled.games.police_precinct.rules.city import (
-    FARTHEST,
-    blocked,
-    place_name,
-    reach,
-    routes,
-    steps_to,
-    vehicles,
-)
+from hardboiled.games.police_precinct.rules.city import FARTHEST, blocked, reach, routes, steps_to, vehicles
 from hardboiled.games.police_precinct.rules.effects.ongoing_events import CarTheft, EscortVan, StreetRiot
 from hardboiled.games.police_precinct.rules.emergencies import Handle
+from hardboiled.games.police_precinct.rules.hoods import murderer_at_stake, place_name
 from hardboiled.games.police_precinct.rules.investigating import Investigate
 from hardboiled.games.police_precinct.rules.moving import Drive, DriveSupport, Stop, TakeVan
 from hardboiled.games.police_precinct.rules.state import Attempt, Ongoing
@@ -27,7 +20,7 @@ from hardboiled.kernel import Action, SpaceId
 
 KINDS: tuple[type[AttemptAction], ...] = (Investigate, Handle, Arrest)
 GOAL_STEP = 0.22
-"""What each step of the Escort Van towards its goal is values."""
+"""What each step of the Escort Van towards its goal is worth."""
 
 
 @lru_cache

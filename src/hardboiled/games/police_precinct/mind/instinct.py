@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from hardboiled.games.police_precinct.mind.dirty_cop import (
     dirty_rating,
     present_rating,
@@ -14,11 +16,10 @@ from hardboiled.games.police_precinct.mind.driving import Driving
 from hardboiled.games.police_precinct.mind.values import Values, card_worth
 from hardboiled.games.police_precinct.rules.acting import DrawCard
 from hardboiled.games.police_precinct.rules.actions import ChooseHood, ChooseStack, Pass
-from hardboiled.games.police_precinct.rules.arresting import Arrest
-from hardboiled.games.police_precinct.rules.attempts import attempt_kind, size
+from hardboiled.games.police_precinct.rules.attempts import AttemptAction, attempt_kind, size
 from hardboiled.games.police_precinct.rules.content import PrecinctContent
 from hardboiled.games.police_precinct.rules.dirty_cops import Accuse, Reveal
-from hardboiled.games.police_precinct.rules.effects.attempt_texts import LowerDifficulty
+from hardboiled.games.police_precinct.rules.effects.attempt_texts import AttemptText
 from hardboiled.games.police_precinct.rules.effects.card_texts import (
     ChooseAccident,
     ClearAccident,
@@ -31,10 +32,8 @@ from hardboiled.games.police_precinct.rules.effects.card_texts import (
     SweepPunks,
 )
 from hardboiled.games.police_precinct.rules.effects.rewards import DeployPatrols, GainDonut
-from hardboiled.games.police_precinct.rules.emergencies import Handle
 from hardboiled.games.police_precinct.rules.event_deck import CancelEvent, Resolve
 from hardboiled.games.police_precinct.rules.helping import Commit, SendPatrol
-from hardboiled.games.police_precinct.rules.investigating import Investigate
 from hardboiled.games.police_precinct.rules.punks import PostPatrol
 from hardboiled.games.police_precinct.rules.rolling import Reroll, is_success
 from hardboiled.games.police_precinct.rules.set_up import StartMarked, StartUnmarked, TakeCharacter
@@ -68,16 +67,12 @@ def move_rating(values: Values, ask: Ask[Any]) -> Rate:
 
 
 def act_rating(values: Values, option: Action) -> float:
-    """Phase 2: actions by their values, card texts first."""
+    """Phase 2: actions by their worth, card texts first."""
     match option:
         case Pass():
             return 0.0
-        case Investigate(stack=target):
-            return values.attempt_now(Attempt("investigate", target))
-        case Handle(target=card):
-            return values.attempt_now(Attempt("handle", card))
-        case Arrest(target=target):
-            return values.attempt_now(Attempt("arrest", target))
+        case AttemptAction():
+            return values.attempt_now(Attempt(option.kind, option.aim))
         case PlayCard(card=card):
             value = text_worth(values, card)
             return FIRST + value if value > 0 else -1.0
@@ -103,7 +98,7 @@ def upgrade_worth(values: Values, kind: str) -> float:
 
 
 def text_worth(values: Values, card: CardId) -> float:
-    """What playing this text in Phase 2 is values, above keeping the card."""
+    """What playing this text in Phase 2 is worth, above keeping the card."""
     view, content = values.view, values.content
     crowded = values.me.held >= content.settings.hand_limit - 1
     done = bool(view.turn.done)
@@ -149,18 +144,14 @@ def commit_rating(values: Values, ask: Ask[Any]) -> Rate:
                 return by_count(count + 1) - now - 0.06
             case PlayCard(card=card):
                 text = values.content.police[card].text
-                if isinstance(text, LowerDifficulty):
-                    lower = Attempt(**{**_fields(attempt), "lowered": attempt.lowered + text.by})
-                    return values.attempt(lower)(count) - now - 0.08
-                return by_count(count + 2) - now - 0.1
+                assert isinstance(text, AttemptText)
+                text.help(after := replace(attempt))
+                easier = after.lowered > attempt.lowered
+                return values.attempt_now(after) - now - (0.08 if easier else 0.1)
             case _:
                 return 0.0
 
     return rate
-
-
-def _fields(attempt: Attempt) -> dict[str, Any]:
-    return {name: getattr(attempt, name) for name in attempt.__struct_fields__}
 
 
 def help_rating(values: Values, ask: Ask[Any]) -> Rate:
@@ -176,10 +167,8 @@ def help_rating(values: Values, ask: Ask[Any]) -> Rate:
     def rate(option: Action) -> float:
         if not isinstance(option, Commit):
             return 0.0
-        count = values.content.symbols[option.card][symbol]
-        if "dispatcher" in values.content.has_power[values.me.character] and not values.me.dispatched:
-            count += 1
-        keep = card_worth(option.card) * values.w.help_card * (0.5 if values.me.held >= 6 else 1.0)
+        count = option.count(view, values.content, view.helper)
+        keep = card_worth(option.card) * values.w.help_card * (0.5 if view.helper.held >= 6 else 1.0)
         return by_count(before + count) - base - keep
 
     return rate
@@ -190,8 +179,7 @@ def expected_help(values: Values, symbol: str) -> int:
     view = values.view
     count, officers = 0, len(view.officers)
     at = (view.active + 1) % officers
-    while at != view.mine:
-        other = view.officers[at]
+    while (other := view.officers[at]) is not view.helper:
         if other.standing == "force":
             fitting = [card for card in other.hand if symbol in values.content.symbols[card]]
             count += (len(fitting) > 0) if other.hand else other.held >= 3

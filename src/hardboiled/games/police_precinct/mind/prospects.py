@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hardboiled.games.police_precinct.rules.content import PrecinctContent
-from hardboiled.games.police_precinct.rules.ending import case_closed
+from hardboiled.games.police_precinct.rules.hoods import case_closed
 from hardboiled.games.police_precinct.rules.state import Officer, PrecinctState
 from hardboiled.kernel import Prospect
 

@@ -10,9 +10,7 @@ from functools import cached_property, lru_cache
 
 from msgspec import Struct
 
-from hardboiled.games.police_precinct.rules.arresting import murderer_at_stake
 from hardboiled.games.police_precinct.rules.attempts import attempt_kind, size
-from hardboiled.games.police_precinct.rules.city import hood_number
 from hardboiled.games.police_precinct.rules.content import PrecinctContent
 from hardboiled.games.police_precinct.rules.effects import Reward
 from hardboiled.games.police_precinct.rules.effects.ongoing_events import (
@@ -23,9 +21,9 @@ from hardboiled.games.police_precinct.rules.effects.ongoing_events import (
     OfficerDown,
 )
 from hardboiled.games.police_precinct.rules.effects.rewards import DeployPatrols, GainCard, GainDonut, NoEvent
-from hardboiled.games.police_precinct.rules.ending import case_closed
+from hardboiled.games.police_precinct.rules.hoods import case_closed, hood_number, murderer_at_stake
 from hardboiled.games.police_precinct.rules.ids import StackId
-from hardboiled.games.police_precinct.rules.special_events import find_event
+from hardboiled.games.police_precinct.rules.ongoing import find_event
 from hardboiled.games.police_precinct.rules.state import Attempt, Ongoing
 from hardboiled.games.police_precinct.view import EmergencyView, OfficerView, View
 
@@ -114,7 +112,7 @@ def taken(dice: int, chance: float, punks: int) -> float:
 
 
 ByCount = Callable[[int], float]
-"""What an attempt is values, by the number of its cards or dice."""
+"""What an attempt is worth, by the number of its cards or dice."""
 
 
 class Values:
@@ -246,7 +244,7 @@ class Values:
     # Punks.
 
     def punk_worth(self, number: int) -> float:
-        """What one Punk less is values, in this hood (0: anywhere)."""
+        """What one Punk less is worth, in this hood (0: anywhere)."""
         value = self.w.punk + self.w.punk_short * self.short**2
         if number:
             hood = self.view.hoods[number - 1]

@@ -12,7 +12,7 @@ from hardboiled.games.police_precinct.rules.arresting import Arrest
 from hardboiled.games.police_precinct.rules.dirty_cops import Accuse, Reveal
 from hardboiled.games.police_precinct.rules.emergencies import Handle
 from hardboiled.games.police_precinct.rules.investigating import Investigate
-from hardboiled.games.police_precinct.rules.special_events import station_closed
+from hardboiled.games.police_precinct.rules.ongoing import station_closed
 from hardboiled.games.police_precinct.rules.state import Officer
 from hardboiled.games.police_precinct.rules.supplies import PlayCard, gain_cards
 from hardboiled.games.police_precinct.rules.upgrades import Upgrade

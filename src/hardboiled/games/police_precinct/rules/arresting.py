@@ -7,14 +7,15 @@ from typing import ClassVar, Self
 
 from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
 from hardboiled.games.police_precinct.rules.attempts import AttemptAction, Parts
-from hardboiled.games.police_precinct.rules.city import hood_number, place_name
-from hardboiled.games.police_precinct.rules.ending import case_closed, win
+from hardboiled.games.police_precinct.rules.ending import win
 from hardboiled.games.police_precinct.rules.events import ArrestFailed, MurdererArrested, NotHandled, PunksArrested
 from hardboiled.games.police_precinct.rules.helping import commitments
+from hardboiled.games.police_precinct.rules.hoods import hood_number, murderer_at_stake, place_name, population
 from hardboiled.games.police_precinct.rules.hospital import go_to_hospital
+from hardboiled.games.police_precinct.rules.ongoing import effect_of, ended_by, find_event
 from hardboiled.games.police_precinct.rules.punks import punks_leave
 from hardboiled.games.police_precinct.rules.rolling import roll
-from hardboiled.games.police_precinct.rules.special_events import effect_of, ended_by, find_event, resolve_ongoing
+from hardboiled.games.police_precinct.rules.special_events import resolve_ongoing
 from hardboiled.games.police_precinct.rules.state import Attempt, Officer, Ongoing
 from hardboiled.games.police_precinct.rules.supplies import gain_donuts, power_amount
 from hardboiled.games.police_precinct.rules.variants import hunt
@@ -91,22 +92,6 @@ class Arrest(AttemptAction, frozen=True):
         else:
             yield from arrest_ongoing(play, officer, attempt, find_event(play.state, self.target))
         play.state.attempt = None
-
-
-def population(table: Seen, content: C, number: int) -> int:
-    """PP-9.3, PP-16.6, PP-24.1: the Punks, the Murderer's 2 in normal mode, and a Street Riot's 1."""
-    count = table.hoods[number - 1].punks
-    if table.murderer == number:
-        count += hunt(table).crowd(content)
-    for event in table.ongoing:
-        if event.place == place_name(number):
-            count += effect_of(content, event).crowd
-    return count
-
-
-def murderer_at_stake(table: Seen, content: C, number: int) -> bool:
-    """PP-9.12, PP-9.13, PP-24.2: whether an arrest in this hood can take the Murderer."""
-    return table.murderer == number and case_closed(table, content) and hunt(table).exposed(table.hoods[number - 1])
 
 
 def arrest_in_hood(play: P, officer: Officer, attempt: Attempt, number: int) -> Flow[None]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hardboiled.games.police_precinct.rules import P
-from hardboiled.games.police_precinct.rules.city import place_name
 from hardboiled.games.police_precinct.rules.ending import lose
 from hardboiled.games.police_precinct.rules.events import DayPassed, MurdererMoved
+from hardboiled.games.police_precinct.rules.hoods import place_name
 from hardboiled.games.police_precinct.rules.ids import MURDERER
 from hardboiled.games.police_precinct.rules.punks import punks_to
 

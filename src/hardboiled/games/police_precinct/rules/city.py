@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import deque
-from functools import cache
+from collections.abc import Iterator
 
 from hardboiled.games.police_precinct.rules import C, OfficerSeen, Seen
 from hardboiled.kernel import PieceId, SpaceId
+from hardboiled.kernel.ways import came_from, distances, way_to
 
 Path = tuple[SpaceId, ...]
 
@@ -35,17 +35,20 @@ def routes(content: C, start: SpaceId, closed: tuple[str, ...], passes: int = 0)
 
 
 def _search(content: C, start: SpaceId, closed: tuple[str, ...], passes: int) -> dict[SpaceId, Path]:
-    found: dict[SpaceId, Path] = {start: (start,)}
-    seen = {(start, passes)}
-    queue: deque[tuple[SpaceId, int, Path]] = deque([(start, passes, (start,))])
-    while queue:
-        space, left, path = queue.popleft()
+    def onward(here: tuple[SpaceId, int]) -> Iterator[tuple[SpaceId, int]]:
+        """Where one gets in a step, and how many closed intersections may then still be crossed."""
+        space, left = here
         for near, cross in content.crossings[space]:
-            after = left - (cross in closed)
-            if after >= 0 and (near, after) not in seen:
-                seen.add((near, after))
-                found.setdefault(near, (*path, near))
-                queue.append((near, after, (*path, near)))
+            if cross not in closed:
+                yield near, left
+            elif left:
+                yield near, left - 1
+
+    tree = came_from([(start, passes)], onward)
+    found: dict[SpaceId, Path] = {}
+    for goal in tree:
+        if goal[0] not in found:
+            found[goal[0]] = tuple(space for space, _ in way_to(tree, goal))
     return found
 
 
@@ -60,29 +63,14 @@ def steps_to(content: C, spaces: tuple[SpaceId, ...], closed: tuple[str, ...]) -
     key = (spaces, closed)
     found = content.distances.get(key)
     if found is None:
-        found = content.distances[key] = {start: _steps(content, start, spaces, closed) for start in content.spaces}
+        far = distances(spaces, lambda here: [near for near, cross in content.crossings[here] if cross not in closed])
+        found = content.distances[key] = {space: far.get(space, FARTHEST) for space in content.spaces}
     return found
-
-
-def _steps(content: C, start: SpaceId, spaces: tuple[SpaceId, ...], closed: tuple[str, ...]) -> int:
-    ways = routes(content, start, closed)
-    return min((len(ways[space]) - 1 for space in spaces if space in ways), default=FARTHEST)
 
 
 def at_station(officer: OfficerSeen, content: C) -> bool:
     """PP-3.7."""
     return officer.space in content.station
-
-
-@cache
-def place_name(hood: int) -> str:
-    return f"hood-{hood}"
-
-
-@cache
-def hood_number(place: str) -> int:
-    """The number of a hood; 0 for any other place."""
-    return int(place[-1]) if place.startswith("hood-") else 0
 
 
 def car_of(officer: OfficerSeen) -> PieceId:

@@ -19,15 +19,10 @@ from hardboiled.games.police_precinct.rules.events import (
 from hardboiled.games.police_precinct.rules.helping import commitments
 from hardboiled.games.police_precinct.rules.hospital import go_to_hospital
 from hardboiled.games.police_precinct.rules.ids import CardOnBoard
+from hardboiled.games.police_precinct.rules.ongoing import effect_of, ended_by, find_event
 from hardboiled.games.police_precinct.rules.punks import punks_by_die
 from hardboiled.games.police_precinct.rules.rolling import roll
-from hardboiled.games.police_precinct.rules.special_events import (
-    effect_of,
-    ended_by,
-    find_event,
-    resolve_ongoing,
-    take_rewards,
-)
+from hardboiled.games.police_precinct.rules.special_events import resolve_ongoing, take_rewards
 from hardboiled.games.police_precinct.rules.state import Attempt, Emergency, Officer, Ongoing
 from hardboiled.kernel import CardId, Flow, SpaceId
 

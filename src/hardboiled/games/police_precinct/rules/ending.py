@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from hardboiled.games.police_precinct.rules import C, P, Seen
+from hardboiled.games.police_precinct.rules import P
 from hardboiled.games.police_precinct.rules.events import CrimeRose
-
-
-def case_closed(table: Seen, content: C) -> bool:
-    """Whether the whole case file is filled."""
-    return len(table.case_file) == len(content.all_evidence)
 
 
 def advance_crime(play: P, cause: str) -> None:

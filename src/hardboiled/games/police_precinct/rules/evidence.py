@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hardboiled.games.police_precinct.rules import P
-from hardboiled.games.police_precinct.rules.ending import case_closed, win
+from hardboiled.games.police_precinct.rules.ending import win
 from hardboiled.games.police_precinct.rules.events import CategoryComplete, EvidencePlaced
+from hardboiled.games.police_precinct.rules.hoods import case_closed
 from hardboiled.games.police_precinct.rules.state import EVERYBODY, RETURNED, Officer, PrecinctState, Stack
 from hardboiled.games.police_precinct.rules.supplies import gain_donuts
 from hardboiled.kernel import CardId

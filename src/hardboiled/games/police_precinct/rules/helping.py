@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
 from hardboiled.games.police_precinct.rules.actions import OfficerAction, Pass, options_of
 from hardboiled.games.police_precinct.rules.attempts import AttemptAction, attempt_kind, pool_with
-from hardboiled.games.police_precinct.rules.city import hood_number
 from hardboiled.games.police_precinct.rules.events import Helped, PatrolSent
+from hardboiled.games.police_precinct.rules.hoods import hood_number
 from hardboiled.games.police_precinct.rules.state import Attempt, Officer
 from hardboiled.games.police_precinct.rules.supplies import (
     PlayCard,

@@ -29,7 +29,7 @@ def go_to_hospital(play: P, officer: Officer) -> Flow[None]:
 
 def stays_out(play: P, officer: Officer) -> Flow[bool]:
     """A card like Body Armor: play it now and stay on the street."""
-    hidden = secrecy(play.state).hides(officer)
+    hidden = secrecy(play.state).hidden and bool(officer.hand)
     choice = yield from one_action(play, officer, partial(ways_out, play, officer), "avoid-hospital", always=hidden)
     return isinstance(choice, PlayCard)
 

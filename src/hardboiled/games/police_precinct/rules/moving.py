@@ -11,8 +11,8 @@ from hardboiled.games.police_precinct.rules.actions import OfficerAction, option
 from hardboiled.games.police_precinct.rules.city import Path, blocked, car_of, reach, routes
 from hardboiled.games.police_precinct.rules.events import Drove, SupportDrove, Swapped
 from hardboiled.games.police_precinct.rules.ids import SUPPORT, VAN, Street
+from hardboiled.games.police_precinct.rules.ongoing import effect_of, station_closed
 from hardboiled.games.police_precinct.rules.punks import may_post
-from hardboiled.games.police_precinct.rules.special_events import effect_of, station_closed
 from hardboiled.games.police_precinct.rules.state import Move, Officer
 from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut, power, power_amount
 from hardboiled.games.police_precinct.rules.variants import secrecy

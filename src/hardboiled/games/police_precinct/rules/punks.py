@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from hardboiled.games.police_precinct.rules import P
 from hardboiled.games.police_precinct.rules.actions import OfficerAction, Pass, one_action
-from hardboiled.games.police_precinct.rules.city import place_name
 from hardboiled.games.police_precinct.rules.ending import advance_crime
 from hardboiled.games.police_precinct.rules.events import (
     GangFormed,
@@ -18,6 +17,7 @@ from hardboiled.games.police_precinct.rules.events import (
     PunksGone,
     PunkShortage,
 )
+from hardboiled.games.police_precinct.rules.hoods import place_name
 from hardboiled.games.police_precinct.rules.ids import HoodNumber
 from hardboiled.games.police_precinct.rules.special_events import end_what_is_over
 from hardboiled.games.police_precinct.rules.state import Officer

@@ -5,41 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from hardboiled.games.police_precinct.rules import C, P, Seen
+from hardboiled.games.police_precinct.rules import P
 from hardboiled.games.police_precinct.rules.ending import advance_crime
 from hardboiled.games.police_precinct.rules.events import OngoingFailed, OngoingPlaced, OngoingResolved
-from hardboiled.games.police_precinct.rules.ids import AttemptKind
+from hardboiled.games.police_precinct.rules.ongoing import effect_of
 from hardboiled.games.police_precinct.rules.state import Officer, Ongoing
-from hardboiled.kernel import CardId, Flow, SpaceId
+from hardboiled.kernel import CardId, Flow
 
 if TYPE_CHECKING:
     from hardboiled.games.police_precinct.rules.effects import Reward
-    from hardboiled.games.police_precinct.rules.effects.ongoing_events import OngoingEvent
-
-
-def effect_of(content: C, event: Ongoing) -> OngoingEvent:
-    return content.ongoing_events[event.card]
-
-
-def find_event(table: Seen, card: str) -> Ongoing:
-    """The ongoing event of this name; it must be on the board."""
-    return next(event for event in table.ongoing if event.card == card)
-
-
-def station_closed(table: Seen, content: C) -> bool:
-    """PP-16.8: whether nobody draws, upgrades or swaps cars."""
-    events = table.ongoing
-    return bool(events) and not content.closing_events.isdisjoint([event.card for event in events])
-
-
-def ended_by(table: Seen, content: C, kind: AttemptKind, space: SpaceId | None) -> list[CardId]:
-    """PP-16.4: the ongoing events that this kind of attempt can end from this space."""
-    found = []
-    for event in table.ongoing:
-        effect = content.ongoing_events[event.card]
-        if effect.ends_by == kind and space in effect.spaces(content, event):
-            found.append(event.card)
-    return found
 
 
 def resolve_special(play: P, officer: Officer, card: CardId) -> Flow[None]:

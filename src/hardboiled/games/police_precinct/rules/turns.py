@@ -12,7 +12,7 @@ from hardboiled.games.police_precinct.rules.dirty_cops import underworld
 from hardboiled.games.police_precinct.rules.event_deck import event_phase
 from hardboiled.games.police_precinct.rules.events import TurnBegan
 from hardboiled.games.police_precinct.rules.moving import move_phase
-from hardboiled.games.police_precinct.rules.special_events import station_closed
+from hardboiled.games.police_precinct.rules.ongoing import station_closed
 from hardboiled.games.police_precinct.rules.state import Officer, Turn
 from hardboiled.games.police_precinct.rules.supplies import discard, discard_cards, gain_cards, power, power_amount
 from hardboiled.games.police_precinct.rules.variants import secrecy

@@ -10,7 +10,7 @@ from hardboiled.games.police_precinct.rules.actions import OfficerAction, Pass
 from hardboiled.games.police_precinct.rules.city import at_station
 from hardboiled.games.police_precinct.rules.events import Upgraded
 from hardboiled.games.police_precinct.rules.ids import UPGRADES, UpgradeKind
-from hardboiled.games.police_precinct.rules.special_events import station_closed
+from hardboiled.games.police_precinct.rules.ongoing import station_closed
 from hardboiled.games.police_precinct.rules.state import Officer
 from hardboiled.games.police_precinct.rules.supplies import ONE_DONUT, pay_donuts
 from hardboiled.kernel import Flow, Price, ask

@@ -18,7 +18,8 @@ class OpenTable:
     """PP-26.3: nobody can be a traitor, so hands and searches lie open."""
 
     hidden: ClassVar[bool] = False
-    """Whether hands, searches and loyalties are secret."""
+    """Whether hands, searches and loyalties are secret. An ask about cards then comes even with one option, as long
+    as there is a card: the others only know the hand's size."""
 
     def sees(self, seat: SeatId, officer: OfficerSeen) -> bool:
         """Whether this seat sees that officer's hand and searches."""
@@ -27,10 +28,6 @@ class OpenTable:
     def insiders(self, officer: OfficerSeen) -> SeatId | None:
         """Who is told of this officer's hand and searches; None is everybody."""
         return None
-
-    def hides(self, officer: OfficerSeen) -> bool:
-        """Whether an ask about cards must come even with one option: the others only know the hand's size."""
-        return False
 
     def know_returned(self, number: int) -> int:
         """Who knows (as bits of a stack's `seen`) what this Thorough officer puts back."""
@@ -51,9 +48,6 @@ class SecretTable(OpenTable):
 
     def insiders(self, officer: OfficerSeen) -> SeatId | None:
         return officer.seat
-
-    def hides(self, officer: OfficerSeen) -> bool:
-        return bool(officer.hand)
 
     def know_returned(self, number: int) -> int:
         return 1 << number | 1 << RETURNED + number

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from hardboiled.games.hard_city.rules import OfficerSeen, Seen
-from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.terrain import FAR
-from hardboiled.kernel import Effect, SpaceId
+from hardboiled.kernel import Effect
 
 if TYPE_CHECKING:
-    from hardboiled.games.hard_city.rules.content import HardCityContent
+    from hardboiled.games.hard_city.rules.moment import Moment
 
 
 class ConditionWord(Effect, frozen=True, kw_only=True):
     """Something that is so or not, for the active officer."""
 
-    def met(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
+    def met(self, now: Moment) -> bool:
         raise NotImplementedError
 
 
@@ -25,15 +23,15 @@ class Gathered(ConditionWord, frozen=True, kw_only=True):
 
     count: int
 
-    def met(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
-        return sum(other.at == officer.at and not other.down for other in table.officers) >= self.count
+    def met(self, now: Moment) -> bool:
+        return 1 + len(now.partners) >= self.count
 
 
-def _active_near(table: Seen, content: HardCityContent, space: SpaceId, reach: int) -> int:
-    ground = terrain(table, content)
-    far, here, count = ground.distances[space], ground.region[space], 0
-    for m in table.mutants:
-        if not m.stunned and far.get(m.at, FAR) <= reach and ground.region[m.at] == here:
+def _active_near(now: Moment, reach: int) -> int:
+    far, region, count = now.ground.distances[now.at], now.ground.region, 0
+    here = region[now.at]
+    for m in now.table.mutants:
+        if not m.stunned and far.get(m.at, FAR) <= reach and region[m.at] == here:
             count += 1
     return count
 
@@ -44,8 +42,8 @@ class Surrounded(ConditionWord, frozen=True, kw_only=True):
     count: int
     reach: int
 
-    def met(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
-        return _active_near(table, content, officer.at, self.reach) >= self.count
+    def met(self, now: Moment) -> bool:
+        return _active_near(now, self.reach) >= self.count
 
 
 class Calm(ConditionWord, frozen=True, kw_only=True):
@@ -53,8 +51,8 @@ class Calm(ConditionWord, frozen=True, kw_only=True):
 
     reach: int
 
-    def met(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
-        return not _active_near(table, content, officer.at, self.reach)
+    def met(self, now: Moment) -> bool:
+        return not _active_near(now, self.reach)
 
 
 class AtMostHp(ConditionWord, frozen=True, kw_only=True, tag="wounded"):
@@ -62,15 +60,15 @@ class AtMostHp(ConditionWord, frozen=True, kw_only=True, tag="wounded"):
 
     hp: int
 
-    def met(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
-        return officer.hp <= self.hp
+    def met(self, now: Moment) -> bool:
+        return now.officer.hp <= self.hp
 
 
 class SomeoneDown(ConditionWord, frozen=True, kw_only=True):
     """An officer lies eliminated."""
 
-    def met(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
-        return any(other.down for other in table.officers)
+    def met(self, now: Moment) -> bool:
+        return any(other.down for other in now.table.officers)
 
 
 class Behind(ConditionWord, frozen=True, kw_only=True):
@@ -78,8 +76,8 @@ class Behind(ConditionWord, frozen=True, kw_only=True):
 
     by: int = 1
 
-    def met(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
-        return table.chaos - table.order >= self.by
+    def met(self, now: Moment) -> bool:
+        return now.table.chaos - now.table.order >= self.by
 
 
 class Slaughter(ConditionWord, frozen=True, kw_only=True):
@@ -87,8 +85,8 @@ class Slaughter(ConditionWord, frozen=True, kw_only=True):
 
     kills: int
 
-    def met(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
-        return table.kills >= self.kills
+    def met(self, now: Moment) -> bool:
+        return now.table.kills >= self.kills
 
 
 class Bystander(ConditionWord, frozen=True, kw_only=True):
@@ -96,9 +94,9 @@ class Bystander(ConditionWord, frozen=True, kw_only=True):
 
     reach: int
 
-    def met(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
-        ground = terrain(table, content)
-        return any(ground.distance(at, officer.at) <= self.reach for at in table.civilians.values())
+    def met(self, now: Moment) -> bool:
+        ground, here = now.ground, now.at
+        return any(ground.distance(at, here) <= self.reach for at in now.table.civilians.values())
 
 
 class Equipped(ConditionWord, frozen=True, kw_only=True):
@@ -106,10 +104,8 @@ class Equipped(ConditionWord, frozen=True, kw_only=True):
 
     count: int
 
-    def met(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
-        return len(officer.gear) >= self.count
+    def met(self, now: Moment) -> bool:
+        return len(now.officer.gear) >= self.count
 
 
-Condition: TypeAlias = (
-    Gathered | Surrounded | Calm | AtMostHp | SomeoneDown | Behind | Slaughter | Bystander | Equipped
-)
+Condition: TypeAlias = Gathered | Surrounded | Calm | AtMostHp | SomeoneDown | Behind | Slaughter | Bystander | Equipped

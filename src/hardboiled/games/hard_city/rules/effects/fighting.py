@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
+from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.answers import ChoosePiece, ChooseSpace, Stop
 from hardboiled.games.hard_city.rules.attacks import aimed_shot, can_brawl, close_combat, shooting_attack
 from hardboiled.games.hard_city.rules.blasts import blast
@@ -13,22 +12,17 @@ from hardboiled.games.hard_city.rules.effects.order_word import OrderWord, asked
 from hardboiled.games.hard_city.rules.events import Moved
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.kills import stun
-from hardboiled.games.hard_city.rules.moment import any_target, targets
-from hardboiled.games.hard_city.rules.state import FUBAR, Mutant, Officer, beset, mutant_of
+from hardboiled.games.hard_city.rules.moment import Moment, targets
+from hardboiled.games.hard_city.rules.state import FUBAR, Mutant, Officer, mutant_of
 from hardboiled.games.hard_city.rules.terrain import FAR
 from hardboiled.kernel import Action, Flow, SpaceId, ask
 
-if TYPE_CHECKING:
-    from hardboiled.games.hard_city.rules.content import HardCityContent
 
-
-def _can_shoot(table: Seen, content: HardCityContent, officer: OfficerSeen, anyway: bool) -> bool:
+def _can_shoot(now: Moment, anyway: bool) -> bool:
     """HC-7.1: at least at one space; `anyway`: even with active Mutants around."""
-    if officer.jammed:
+    if now.officer.jammed or not (anyway or now.calm or now.perks.sum.shoots_beset):
         return False
-    if not anyway and beset(table, officer.at) and not content.perks(officer.skills).sum.shoots_beset:
-        return False
-    return any_target(table, content, officer)
+    return bool(now.targets)
 
 
 def _aim_at(play: P, officer: Officer) -> Flow[SpaceId]:
@@ -45,12 +39,12 @@ class Shot(OrderWord, frozen=True, kw_only=True):
     beset: bool = False
     times: int = 1
 
-    def can(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
-        return _can_shoot(table, content, officer, self.beset)
+    def can(self, now: Moment) -> bool:
+        return _can_shoot(now, self.beset)
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
         for _ in range(self.times):
-            if officer.down or not self.can(play.state, play.content, officer):
+            if officer.down or not self.can(Moment(play.state, play.content, officer)):
                 return
             at = yield from _aim_at(play, officer)
             yield from shooting_attack(play, officer, at, self.dice, self.damage)
@@ -62,8 +56,8 @@ class Aim(OrderWord, frozen=True, kw_only=True):
     damage: int = 0
     beset: bool = False
 
-    def can(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
-        return _can_shoot(table, content, officer, self.beset)
+    def can(self, now: Moment) -> bool:
+        return _can_shoot(now, self.beset)
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
         at = yield from _aim_at(play, officer)
@@ -76,19 +70,18 @@ class Brawl(OrderWord, frozen=True, kw_only=True):
     dice: int = 0
     damage: int = 0
 
-    def can(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
-        return can_brawl(table, officer)
+    def can(self, now: Moment) -> bool:
+        return can_brawl(now.table, now.officer)
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
         yield from close_combat(play, officer, self.dice, self.damage)
 
 
-def near(table: Seen, content: HardCityContent, officer: OfficerSeen, reach: int) -> list[Mutant]:
+def near(now: Moment, reach: int) -> list[Mutant]:
     """Mutants of the same board within reach."""
-    ground = terrain(table, content)
-    far, region = ground.distances[officer.at], ground.region
-    here = region[officer.at]
-    return [m for m in table.mutants if far.get(m.at, FAR) <= reach and region[m.at] == here]
+    far, region = now.ground.distances[now.at], now.ground.region
+    here = region[now.at]
+    return [m for m in now.table.mutants if far.get(m.at, FAR) <= reach and region[m.at] == here]
 
 
 class Burst(OrderWord, frozen=True, kw_only=True):
@@ -98,11 +91,11 @@ class Burst(OrderWord, frozen=True, kw_only=True):
     damage: int
     people: bool = False
 
-    def can(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
-        return bool(near(table, content, officer, self.reach))
+    def can(self, now: Moment) -> bool:
+        return bool(near(now, self.reach))
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
-        spaces = dict.fromkeys(mutant.at for mutant in near(play.state, play.content, officer, self.reach))
+        spaces = dict.fromkeys(mutant.at for mutant in near(Moment(play.state, play.content, officer), self.reach))
         options = [ChooseSpace(space) for space in spaces]
         aimed = yield from ask(officer.seat, options, "burst-where", asked(officer))
         yield from blast(play, [(aimed.space, self.damage)], self.people)
@@ -114,17 +107,17 @@ class Stun(OrderWord, frozen=True, kw_only=True):
     reach: int
     count: int
 
-    def can(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
-        return bool(self._standing(table, content, officer))
+    def can(self, now: Moment) -> bool:
+        return bool(self._standing(now))
 
-    def _standing(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> list[Mutant]:
+    def _standing(self, now: Moment) -> list[Mutant]:
         """HC-11.11: one of each sort, never F.U.B.A.R."""
-        within = reversed(near(table, content, officer, self.reach))
+        within = reversed(near(now, self.reach))
         return list({(m.at, m.kind): m for m in within if not m.stunned and m.kind != FUBAR}.values())
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
         for left in range(self.count, 0, -1):
-            options = [ChoosePiece(mutant.id) for mutant in self._standing(play.state, play.content, officer)]
+            options = [ChoosePiece(mutant.id) for mutant in self._standing(Moment(play.state, play.content, officer))]
             if not options:
                 return
             hit = yield from ask(officer.seat, options, "stun-whom", {**asked(officer), "left": left})
@@ -138,24 +131,23 @@ class Push(OrderWord, frozen=True, kw_only=True):
     count: int
     spaces: int
 
-    def can(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
-        return bool(self._pushable(table, content, officer, ()))
+    def can(self, now: Moment) -> bool:
+        return bool(self._pushable(now, ()))
 
-    def _pushable(
-        self, table: Seen, content: HardCityContent, officer: OfficerSeen, pushed: Sequence[str]
-    ) -> list[Mutant]:
+    def _pushable(self, now: Moment, pushed: Sequence[str]) -> list[Mutant]:
         """HC-11.11: F.U.B.A.R. cannot be moved."""
         found: dict[tuple[str, str, bool], Mutant] = {}
-        for mutant in near(table, content, officer, self.reach):
+        for mutant in near(now, self.reach):
             if mutant.kind != FUBAR and mutant.id not in pushed:
                 found.setdefault((mutant.at, mutant.kind, mutant.stunned), mutant)
         return list(found.values())
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
-        state, pushed = play.state, list[str]()
-        ground = terrain(state, play.content)
+        state, ground = play.state, terrain(play.state, play.content)
+        pushed: list[str] = []
         for _ in range(self.count):
-            options: list[Action] = [ChoosePiece(m.id) for m in self._pushable(state, play.content, officer, pushed)]
+            now = Moment(state, play.content, officer)
+            options: list[Action] = [ChoosePiece(m.id) for m in self._pushable(now, pushed)]
             if not options:
                 return
             chosen = yield from ask(officer.seat, [*options, Stop()], "push-whom", asked(officer))

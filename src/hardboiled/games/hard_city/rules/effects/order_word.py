@@ -3,31 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
-from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
+from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.moment import Moment
 from hardboiled.games.hard_city.rules.state import Officer
 from hardboiled.kernel import Effect, Flow
-
-if TYPE_CHECKING:
-    from hardboiled.games.hard_city.rules.content import HardCityContent
 
 
 class OrderWord(Effect, frozen=True, kw_only=True):
     """Something that happens for an officer."""
 
-    def can(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
-        """Whether it would do something now."""
+    def can(self, now: Moment) -> bool:
+        """Whether it would do something for the officer of this moment."""
         return True
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
         raise NotImplementedError
 
 
-def possible(table: Seen, content: HardCityContent, officer: OfficerSeen, effects: Iterable[OrderWord]) -> bool:
+def possible(now: Moment, effects: Iterable[OrderWord]) -> bool:
     """HC-8.6: at least one of the effects can do something."""
     for effect in effects:  # noqa: SIM110 (asked all the time)
-        if effect.can(table, content, officer):
+        if effect.can(now):
             return True
     return False
 
@@ -35,7 +32,7 @@ def possible(table: Seen, content: HardCityContent, officer: OfficerSeen, effect
 def carry_out(play: P, officer: Officer, effects: Sequence[OrderWord]) -> Flow[None]:
     """One after the other; what cannot be done is skipped."""
     for effect in effects:
-        if not officer.down and effect.can(play.state, play.content, officer):
+        if not officer.down and effect.can(Moment(play.state, play.content, officer)):
             yield from effect.do(play, officer)
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, TypeVar
+from typing import Literal, TypeVar
 
-from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
+from hardboiled.games.hard_city.rules import OfficerSeen, P
 from hardboiled.games.hard_city.rules.answers import ChooseOfficer, ChoosePiece, ChooseSpace, PlaceToken, Stop
 from hardboiled.games.hard_city.rules.crates import place_crate
 from hardboiled.games.hard_city.rules.decks import equip
@@ -16,15 +16,12 @@ from hardboiled.games.hard_city.rules.harm import heal, max_hp
 from hardboiled.games.hard_city.rules.kills import gain_skill
 from hardboiled.games.hard_city.rules.kinds import DeckName
 from hardboiled.games.hard_city.rules.markers import return_markers
+from hardboiled.games.hard_city.rules.moment import Moment
 from hardboiled.games.hard_city.rules.movement import Step, walk
 from hardboiled.games.hard_city.rules.opening import drive_in
 from hardboiled.games.hard_city.rules.state import MAYOR, Officer, officer_of
 from hardboiled.games.hard_city.rules.terrain import FAR, Terrain
 from hardboiled.kernel import Flow, SpaceId, ask, at_once
-
-if TYPE_CHECKING:
-    from hardboiled.games.hard_city.rules.content import HardCityContent
-
 
 Standing = TypeVar("Standing", bound="OfficerSeen")
 
@@ -38,24 +35,24 @@ class Heal(OrderWord, frozen=True, kw_only=True):
     who: Literal["self", "other-here", "here", "all"] = "self"
     amount: int = 1
 
-    def can(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
-        return bool(self._patients(table, content, officer))
+    def can(self, now: Moment) -> bool:
+        return bool(self._patients(now))
 
-    def _patients(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> list[str]:
+    def _patients(self, now: Moment) -> list[str]:
         """Who is meant, can be reached, and misses HP."""
-        who, here = self.who, officer.at
+        who, here = self.who, now.at
         found = []
-        for other in within_reach(table.officers, terrain(table, content), officer.at):
+        for other in within_reach(now.table.officers, now.ground, here):
             if who in ("self", "other-here"):
-                meant = (other is officer) == (who == "self") and other.at == here
+                meant = (other is now.officer) == (who == "self") and other.at == here
             else:
                 meant = who == "all" or other.at == here
-            if meant and other.hp < max_hp(content, other):
+            if meant and other.hp < max_hp(now.content, other):
                 found.append(other.id)
         return found
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
-        patients = self._patients(play.state, play.content, officer)
+        patients = self._patients(Moment(play.state, play.content, officer))
         if self.who in ("other-here", "here"):
             options = [ChooseOfficer(patient) for patient in patients]
             chosen = yield from ask(officer.seat, options, "heal-whom", asked(officer))
@@ -70,17 +67,17 @@ class GainAp(OrderWord, frozen=True, kw_only=True):
     who: Literal["self", "waiting"] = "self"
     amount: int = 1
 
-    def can(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
-        return self.who == "self" or bool(self._waiting(table, content, officer))
+    def can(self, now: Moment) -> bool:
+        return self.who == "self" or bool(self._waiting(now))
 
-    def _waiting(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> list[str]:
-        reached = within_reach(table.officers, terrain(table, content), officer.at)
-        return [other.id for other in reached if other is not officer and not other.done]
+    def _waiting(self, now: Moment) -> list[str]:
+        reached = within_reach(now.table.officers, now.ground, now.at)
+        return [other.id for other in reached if other is not now.officer and not other.done]
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
         gainer = officer
         if self.who == "waiting":
-            options = [ChooseOfficer(other) for other in self._waiting(play.state, play.content, officer)]
+            options = [ChooseOfficer(other) for other in self._waiting(Moment(play.state, play.content, officer))]
             chosen = yield from ask(officer.seat, options, "ap-whom", asked(officer))
             gainer = officer_of(play.state, chosen.officer)
         gainer.ap += self.amount
@@ -98,7 +95,7 @@ class Run(OrderWord, frozen=True, kw_only=True):
         turn = play.state.turn
         for left in range(self.spaces, 0, -1):
             turn.stride = left
-            options = Step.around(play.state, terrain(play.state, play.content), officer.at)
+            options = Step.offered(Moment(play.state, play.content, officer))
             chosen = yield from ask(officer.seat, [*options, Stop()], "run", {**asked(officer), "left": left})
             if not isinstance(chosen, Step):
                 break
@@ -124,8 +121,8 @@ class DropCrate(OrderWord, frozen=True, kw_only=True):
     deck: DeckName
     reach: int = 0
 
-    def can(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
-        return bool(table.crate_pool)
+    def can(self, now: Moment) -> bool:
+        return bool(now.table.crate_pool)
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
         ground = terrain(play.state, play.content)
@@ -152,21 +149,21 @@ class Guide(OrderWord, frozen=True, kw_only=True):
     reach: int
     spaces: int
 
-    def can(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
-        return bool(self._guided(table, content, officer))
+    def can(self, now: Moment) -> bool:
+        return bool(self._guided(now))
 
-    def _guided(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> list[str]:
-        ground = terrain(table, content)
-        far, here = ground.distances[officer.at], ground.region[officer.at]
+    def _guided(self, now: Moment) -> list[str]:
+        far, region = now.ground.distances[now.at], now.ground.region
+        here = region[now.at]
         found: dict[str, str] = {}
-        for name, at in table.civilians.items():
-            if far.get(at, FAR) <= self.reach and ground.region[at] == here:
+        for name, at in now.table.civilians.items():
+            if far.get(at, FAR) <= self.reach and region[at] == here:
                 found.setdefault(MAYOR if name == MAYOR else at, name)
         return list(found.values())
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
         state, ground = play.state, terrain(play.state, play.content)
-        options = [ChoosePiece(name) for name in self._guided(state, play.content, officer)]
+        options = [ChoosePiece(name) for name in self._guided(Moment(state, play.content, officer))]
         chosen = yield from ask(officer.seat, options, "guide-whom", asked(officer))
         origin = state.civilians[chosen.piece]
         spaces = [s for s in ground.within(origin, self.spaces) if s in ground.walk]
@@ -180,8 +177,8 @@ class Sabotage(OrderWord, frozen=True, kw_only=True):
 
     count: int = 1
 
-    def can(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
-        return bool(table.hand_size or table.queue)
+    def can(self, now: Moment) -> bool:
+        return bool(now.table.hand_size or now.table.queue)
 
     @at_once
     def do(self, play: P, officer: Officer) -> None:
@@ -202,8 +199,8 @@ class Sabotage(OrderWord, frozen=True, kw_only=True):
 class Learn(OrderWord, frozen=True, kw_only=True):
     """Draw two skill cards and keep one."""
 
-    def can(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
-        return bool(officer.skill_deck)
+    def can(self, now: Moment) -> bool:
+        return bool(now.officer.skill_deck)
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
         yield from gain_skill(play, officer, (officer.seat,))
@@ -212,8 +209,8 @@ class Learn(OrderWord, frozen=True, kw_only=True):
 class Reload(OrderWord, frozen=True, kw_only=True):
     """Every Out of Ammo marker comes off."""
 
-    def can(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> bool:
-        return any(other.jammed for other in within_reach(table.officers, terrain(table, content), officer.at))
+    def can(self, now: Moment) -> bool:
+        return any(other.jammed for other in within_reach(now.table.officers, now.ground, now.at))
 
     @at_once
     def do(self, play: P, officer: Officer) -> None:

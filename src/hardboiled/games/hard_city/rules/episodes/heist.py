@@ -16,18 +16,19 @@ from hardboiled.games.hard_city.rules.kills import remove_mutant
 from hardboiled.games.hard_city.rules.kinds import Piece
 from hardboiled.games.hard_city.rules.modes import mode_of
 from hardboiled.games.hard_city.rules.mutant_action import MutantStrike
-from hardboiled.games.hard_city.rules.officer_action import OfficerAction
+from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction
 from hardboiled.games.hard_city.rules.opening import resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
+from hardboiled.games.hard_city.rules.seats import DOCTOR
 from hardboiled.games.hard_city.rules.spawning import arrive, choose_kind, kinds_left
-from hardboiled.games.hard_city.rules.state import DOCTOR, Mutant, Officer, supply_left
+from hardboiled.games.hard_city.rules.state import Mutant, Officer, supply_left
 from hardboiled.games.hard_city.rules.tokens import put
 from hardboiled.kernel import Flow, Pool, SpaceId, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Fact, Moment
+    from hardboiled.games.hard_city.rules.moment import Moment
 
 TRUCK = SpaceId("truck")
 
@@ -47,9 +48,9 @@ class SealManhole(OfficerAction, frozen=True):
             return ()
         here = [name for name, at in now.table.manholes.items() if at == now.at]
         ways = [cls(name, sure) for name in here for sure in (False, True)]
-        return [way for way in ways if now.ap >= way.ap(now.table, now.content, now.perks.sum)]
+        return [way for way in ways if now.ap >= way.cost(now.table, now.content, now.perks.sum)]
 
-    def ap(self, table: Seen, content: HardCityContent, perk: Perk) -> int:
+    def cost(self, table: Seen, content: HardCityContent, perk: Perk) -> int:
         printed = content.settings.seal_surely if self.sure else content.settings.seal_with_dice
         return max(1, printed - perk.cheaper_seal)
 

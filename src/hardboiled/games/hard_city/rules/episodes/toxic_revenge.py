@@ -41,8 +41,6 @@ class PullOut(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if now.ap < cls.ap(now.table, now.content, now.perks.sum):
-            return ()
         aboard, sides = now.table.aboard, now.ground.sides
         return [cls(car) for car in CARS if aboard[car] and now.at in sides(car)]
 

@@ -13,7 +13,7 @@ from hardboiled.games.hard_city.rules.events import LightsSet, Placed, Powered, 
 from hardboiled.games.hard_city.rules.ground import survey, terrain
 from hardboiled.games.hard_city.rules.modes import HardCityMode, mode_of
 from hardboiled.games.hard_city.rules.movement import walk
-from hardboiled.games.hard_city.rules.officer_action import OfficerAction, active_perk
+from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction, active_perk
 from hardboiled.games.hard_city.rules.opening import resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
 from hardboiled.games.hard_city.rules.spawning import spawn
@@ -24,7 +24,7 @@ from hardboiled.kernel import Action, Flow, Pool, SpaceId, ask, at_once
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent, Layout, Settings
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Fact, Moment
+    from hardboiled.games.hard_city.rules.moment import Moment
 
 DOOM = "doom-device"
 
@@ -37,9 +37,8 @@ class PowerUp(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if now.table.powered or now.table.battery != now.at or _layout(now.table, now.content).generator != now.at:
-            return ()
-        return (cls(),) if now.ap >= cls.ap(now.table, now.content, now.perks.sum) else ()
+        here = not now.table.powered and now.table.battery == now.at == _layout(now.table, now.content).generator
+        return (cls(),) if here else ()
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
@@ -61,7 +60,7 @@ class UseHatch(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
-        if not now.table.powered or now.ap < cls.ap(now.table, now.content, now.perks.sum):
+        if not now.table.powered:
             return ()
         layout = _layout(now.table, now.content)
         return (cls(),) if now.at in (layout.entrance, layout.hatch) else ()
@@ -87,8 +86,6 @@ class ShootDoom(OfficerAction, frozen=True):
     def offered(cls, now: Moment) -> Sequence[Self]:
         table = now.table
         if table.barrels or not table.doom or table.doom == now.at:
-            return ()
-        if now.ap < cls.ap(table, now.content, now.perks.sum):
             return ()
         return (cls(),) if now.ground.same_board(table.doom, now.at) else ()
 

@@ -8,11 +8,11 @@ from typing import ClassVar, Self
 
 from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
 from hardboiled.games.police_precinct.rules.actions import ChooseHood, ChooseStack
-from hardboiled.games.police_precinct.rules.city import place_name
 from hardboiled.games.police_precinct.rules.effects.word import Word
 from hardboiled.games.police_precinct.rules.emergencies import discard_emergency
 from hardboiled.games.police_precinct.rules.events import AgentPlaced, CardsShown, LookedAt, SwatPlaced, TowedAway
 from hardboiled.games.police_precinct.rules.evidence import note_returned
+from hardboiled.games.police_precinct.rules.hoods import place_name
 from hardboiled.games.police_precinct.rules.ids import HOODS, CardOnBoard
 from hardboiled.games.police_precinct.rules.punks import send_back
 from hardboiled.games.police_precinct.rules.state import RETURNED, Officer

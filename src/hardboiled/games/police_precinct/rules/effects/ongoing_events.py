@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hardboiled.games.police_precinct.rules import C, P, Seen
-from hardboiled.games.police_precinct.rules.city import Path, blocked, hood_number, place_name
+from hardboiled.games.police_precinct.rules.city import Path, blocked
 from hardboiled.games.police_precinct.rules.effects.instant_events import SpecialEvent
 from hardboiled.games.police_precinct.rules.effects.rewards import Reward
 from hardboiled.games.police_precinct.rules.events import LeakRolled, OtherCarMoved
+from hardboiled.games.police_precinct.rules.hoods import hood_number, place_name
 from hardboiled.games.police_precinct.rules.ids import HOODS, STOLEN_CAR, VAN, AttemptKind
 from hardboiled.games.police_precinct.rules.punks import punks_by_die, punks_to
 from hardboiled.games.police_precinct.rules.special_events import resolve_ongoing

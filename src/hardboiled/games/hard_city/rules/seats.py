@@ -1,0 +1,5 @@
+"""Who sits at the table."""
+
+from hardboiled.kernel import SeatId
+
+DOCTOR = SeatId("doctor-zero")
