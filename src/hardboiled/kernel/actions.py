@@ -153,7 +153,7 @@ class Ask(Generic[A]):
     @property
     def lists_anew(self) -> bool:
         """Whether an imagined match lists the options by what is so there."""
-        return self._options is not None
+        return self._lister is not None
 
     def relist(self) -> None:
         """Forget the options that a function listed, so that they are listed again."""

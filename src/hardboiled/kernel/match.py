@@ -259,7 +259,7 @@ class Match(Generic[S, V, C]):
         twin = self._twin(keep=True)
         twin.dealt, twin.told_at_start = self.dealt, self.told_at_start
         twin.beginning, twin._snapshots, twin.steps = self.beginning, self._snapshots.copy(), self.steps
-        twin._heard = dict(self._heard)
+        twin._heard, twin.memories = dict(self._heard), dict(self.memories)
         twin._learned, twin._told_at = bytearray(self._learned), list(self._told_at)
         twin.play.told, twin.play.quiet = list(self.play.told), self.play.quiet
         return twin
