@@ -50,12 +50,10 @@ class Seat:
         suspicions = match.game.suspicions
         if suspicions is None or not suspicions.case(match.state):
             return Beliefs(match, self.id, {})
-        known = match.memories.get(self.id)
-        if isinstance(known, Memory) and known.follows(match):
-            memory = known.of(match)
-        else:
+        memory = match.memories.get(self.id)
+        if not isinstance(memory, Memory) or not memory.follows(match):
             memory = Memory(match, self.id)
-        match.memories[self.id] = memory
+        match.memories[self.id] = memory = memory.of(match)
         return memory.beliefs(match)
 
     def instinct(self) -> Sequence[float]:
