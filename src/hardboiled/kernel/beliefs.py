@@ -98,8 +98,9 @@ class Memory:
 
     def __init__(self, match: AnyMatch, seat: SeatId) -> None:
         self._seat = seat
+        self._of = match
         self._past: AnyMatch = match.from_beginning()
-        self._last: Choice | None = None
+        self._seen: list[Choice] = []
         self._weights: dict[_Key, float] = {}
         suspicions = match.game.suspicions
         assert suspicions is not None
@@ -107,17 +108,25 @@ class Memory:
 
     def follows(self, match: AnyMatch) -> bool:
         """Whether the match still begins as this memory has seen it."""
-        at = len(self._past.log)
-        return at <= len(match.log) and (at == 0 or match.log[at - 1] is self._last)
+        return match.log[: len(self._seen)] == self._seen
+
+    def of(self, match: AnyMatch) -> Memory:
+        """This memory, or one like it for a copy of the match it is of."""
+        if match is self._of:
+            return self
+        twin = Memory.__new__(Memory)
+        twin._seat, twin._of, twin._past, twin._suspicions = self._seat, match, self._past.clone(), self._suspicions
+        twin._seen, twin._weights = list(self._seen), dict(self._weights)
+        return twin
 
     def beliefs(self, match: AnyMatch) -> Beliefs:
         """What the seat believes where the match stands now."""
         log = match.log
-        for entry in log[len(self._past.log) : len(log) - match.unseen_answers]:
+        for entry in log[len(self._seen) : len(log) - match.unseen_answers]:
             self._see(entry)
         self._keep_possible(self._past.view(self._seat))
-        floor = OPEN_MIND / len(self._weights) if self._weights else 0.0
-        weights = {key: (1 - OPEN_MIND) * weight + floor for key, weight in self._weights.items()}
+        total, floor = sum(self._weights.values()), OPEN_MIND / len(self._weights)
+        weights = {key: (1 - OPEN_MIND) * weight / total + floor for key, weight in self._weights.items()}
         return Beliefs(match, self._seat, weights)
 
     def _see(self, entry: Choice) -> None:
@@ -125,7 +134,7 @@ class Memory:
         if entry.seat != self._seat:
             self._learn(entry.seat, entry.action)
         past.choose(entry.action, entry.seat)
-        self._last = entry
+        self._seen.append(entry)
 
     # What a choice tells.
 

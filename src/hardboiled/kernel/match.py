@@ -261,6 +261,7 @@ class Match(Generic[S, V, C]):
         twin.beginning, twin._snapshots, twin.steps = self.beginning, self._snapshots.lend(), self.steps
         if self._heard:
             twin._heard = self._heard.copy()
+        twin.memories = dict(self.memories)
         twin._learned, twin._told_at = bytearray(self._learned), list(self._told_at)
         twin.play.told, twin.play.quiet = list(self.play.told), self.play.quiet
         return twin

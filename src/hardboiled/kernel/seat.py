@@ -52,7 +52,8 @@ class Seat:
             return Beliefs(match, self.id, {})
         memory = match.memories.get(self.id)
         if not isinstance(memory, Memory) or not memory.follows(match):
-            memory = match.memories[self.id] = Memory(match, self.id)
+            memory = Memory(match, self.id)
+        match.memories[self.id] = memory = memory.of(match)
         return memory.beliefs(match)
 
     def instinct(self) -> Sequence[float]:

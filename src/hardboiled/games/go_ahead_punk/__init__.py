@@ -7,6 +7,7 @@ from hardboiled.games.go_ahead_punk.look.scene import scene
 from hardboiled.games.go_ahead_punk.look.stage import stage
 from hardboiled.games.go_ahead_punk.mind.instinct import instinct
 from hardboiled.games.go_ahead_punk.mind.prospects import prospect
+from hardboiled.games.go_ahead_punk.mind.suspicions import SUSPICIONS
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.games.go_ahead_punk.rules.content_check import check_content
 from hardboiled.games.go_ahead_punk.rules.figures import side
@@ -48,6 +49,7 @@ GAME: Game[PunkState, View, PunkContent] = Game(
     instinct=instinct,
     evaluate=learned(Path(__file__).parent, prospect, side),
     side=side,
+    suspicions=SUSPICIONS,
     prospect=prospect,
     foresight=12,
     check_content=check_content,

@@ -29,7 +29,7 @@ def determinize(state: PunkState, seat: SeatId, content: PunkContent, rng: Rando
         _shuffled(state.stinger_deck, rng)
         _shuffled(state.key_deck, rng)
     else:
-        _imagine_stinger(state, content, rng)
+        imagine_stinger(state, content, rng)
     cop_seat = any(seat in cop.seats for cop in state.cops)
     if cop_seat or everything:
         _shuffled(state.cop_deck, rng)
@@ -71,22 +71,23 @@ def _imagine_cop_hands(state: PunkState, content: PunkContent, rng: Random) -> N
 # Stinger.
 
 
-def _imagine_stinger(state: PunkState, content: PunkContent, rng: Random) -> None:
-    """His place, silent hit, keys and hand, together as they fit each other."""
+def imagine_stinger(state: PunkState, content: PunkContent, rng: Random, space: SpaceId | None = None) -> None:
+    """His place (or the one he is supposed to be at), silent hit, keys and hand, together as they fit each other."""
     stinger, known = state.stinger, state.known
-    silent = _silent_hit(state, rng)
+    silent = _silent_hit(state, rng, content.streets.bits[space] if space else content.streets.everywhere)
     mask = int(known.silent[silent], 16) if silent else places(state)
     if stinger.space:
-        stinger.space = _place(state, content, mask, rng)
+        stinger.space = space or _place(state, content, mask, rng)
     stinger.silent, stinger.due = (SpaceId(""), silent) if known.due else (silent, SpaceId(""))
     _imagine_keys(state, content, silent, rng)
     uniform = bool(silent) and content.spaces[silent].kind == "green" and not stinger.uniform
     _imagine_hand(state, content, uniform and known.spare < CERTAIN, rng)
 
 
-def _silent_hit(state: PunkState, rng: Random) -> SpaceId:
-    """A Stinger with a Silencer who rests on a location he may be able to use has often made a hit."""
-    spaces = list(state.known.silent)
+def _silent_hit(state: PunkState, rng: Random, here: int) -> SpaceId:
+    """A Stinger with a Silencer who rests on a location he may be able to use has often made a hit; one from which
+    he can have come here."""
+    spaces = [at for at, mask in state.known.silent.items() if int(mask, 16) & here]
     if not spaces or rng.random() < 1 / (1 + len(spaces)):
         return SpaceId("")
     return rng.choice(spaces)

@@ -7,6 +7,7 @@ from hardboiled.games.police_precinct.look.scene import scene
 from hardboiled.games.police_precinct.look.stage import stage
 from hardboiled.games.police_precinct.mind.instinct import instinct
 from hardboiled.games.police_precinct.mind.prospects import prospect
+from hardboiled.games.police_precinct.mind.suspicions import SUSPICIONS
 from hardboiled.games.police_precinct.rules.content import PrecinctContent
 from hardboiled.games.police_precinct.rules.content_check import check_content
 from hardboiled.games.police_precinct.rules.options import MODES, PrecinctOptions, check_options
@@ -41,6 +42,7 @@ GAME: Game[PrecinctState, View, PrecinctContent] = Game(
     instinct=instinct,
     evaluate=learned(Path(__file__).parent, prospect, side),
     side=side,
+    suspicions=SUSPICIONS,
     prospect=prospect,
     check_content=check_content,
     check_options=check_options,

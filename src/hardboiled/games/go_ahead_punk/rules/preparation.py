@@ -21,12 +21,17 @@ from hardboiled.kernel import Flow, Manner, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.go_ahead_punk.rules import P
+    from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 
 
 class ChooseStart(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-PRE.1"
     manner: ClassVar[Manner] = "move"
     space: Address
+
+    @classmethod
+    def offered(cls, content: PunkContent) -> list[ChooseStart]:
+        return [cls(space) for space in content.spaces]
 
 
 class PlaceNext(PunkAction, frozen=True):
@@ -43,7 +48,7 @@ class PlaceCop(PunkAction, frozen=True):
 def choose_start(play: P) -> Flow[None]:
     """GP-PRE.1 to GP-PRE.3, GP-SOL.6: he picks any space, in secret if he can hide, then takes a key in secret."""
     state, stinger, mode = play.state, play.state.stinger, mode_of(play.state)
-    choice = yield from ask(STINGER, [ChooseStart(space) for space in play.content.spaces], "choose-start")
+    choice = yield from ask(STINGER, partial(ChooseStart.offered, play.content), "choose-start")
     stinger.space = choice.space
     if mode.hidden:
         play.say(Started(choice.space), to=STINGER)
