@@ -88,7 +88,7 @@ def _measured(game: str) -> Covering:
 
 def _collected(game: str) -> dict[str, str]:
     """Every test function as pytest is told to run it, by the name coverage.py gives it."""
-    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-n", "0", *folders(game)]
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-n", "0", *folders(game)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     ids = [line.split("[")[0] for line in done.stdout.splitlines() if "::" in line]
     return {one.removeprefix("tests/").replace(".py::", ".").replace("::", ".").replace("/", "."): one for one in ids}
