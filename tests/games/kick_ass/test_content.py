@@ -2,11 +2,14 @@
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec import ValidationError, convert
 
 from games.content_ranges import odd_numbers
 from hardboiled.games.kick_ass import GAME
+from hardboiled.games.kick_ass.rules import amounts, content
 from hardboiled.kernel import ContentError
 
 CONTENT = GAME.content()
@@ -112,3 +115,23 @@ def test_numbers_that_do_not_fit_together_are_named(
     (tmp_path / f"{file}.toml").write_text(text.replace(old, new))
     with pytest.raises(ContentError, match=problem):
         GAME.content([tmp_path])
+
+
+@pytest.mark.parametrize(
+    ("kind", "low", "high"),
+    [
+        (amounts.Amount, 0, 60),
+        (amounts.Count, 0, 12),
+        (amounts.Some, 1, 12),
+        (amounts.Change, -12, 12),
+        (amounts.Less, -12, 0),
+        (amounts.Dollars, 0, 20),
+        (content.Level, 1, 9),
+        (content.Faces, 0, 6),
+    ],
+)
+def test_ranges_of_printed_numbers(kind: Any, low: int, high: int) -> None:
+    assert (convert(low, kind), convert(high, kind)) == (low, high)
+    for odd in (low - 1, high + 1):
+        with pytest.raises(ValidationError):
+            convert(odd, kind)

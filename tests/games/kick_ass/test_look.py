@@ -229,3 +229,25 @@ def test_a_loss_by_fainting_is_called_so(table: Table) -> None:
     table.hero("hit-girl", life=0, fainting=True, happiness=6)
     table.settle(chance=[FAINT])
     assert ("Hit-Girl loses 2 Happiness.", "Fainting") in log(table)
+
+
+def test_what_is_worth_a_moment_of_its_own() -> None:
+    important = {kind.__name__ for kind in GAME.events if kind.important}
+    assert important == {
+        "CityLeftFor",
+        "EventCompleted",
+        "EventMatured",
+        "FaintRolled",
+        "FightBegan",
+        "FoeDied",
+        "HardshipTurned",
+        "Killed",
+        "MistRevealed",
+        "PlotRevealed",
+        "RoundBegan",
+        "WaveCame",
+    }
+
+
+def test_only_what_leaves_the_game_for_good_is_asked_twice() -> None:
+    assert {kind.__name__ for kind in GAME.actions if kind.confirm} == {"RemoveCard"}
