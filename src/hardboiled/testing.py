@@ -1,16 +1,16 @@
 """A small language for the tests of a game: set the table, force the dice, move, read what was told.
 
-    class StakeoutTable(Table):
-        game = "stakeout"
+class StakeoutTable(Table):
+    game = "stakeout"
 
-        def suspect(self, at: str) -> None:
-            self.state.hideout = at
+    def suspect(self, at: str) -> None:
+        self.state.hideout = at
 
-    table = StakeoutTable()
-    table.suspect(at="mill")
-    table.step("night", chance=[1])
-    table.choose(Search("harbour"))
-    assert table.told(Seen)
+table = StakeoutTable()
+table.suspect(at="mill")
+table.step("night", chance=[1])
+table.choose(Search("harbour"))
+assert table.told(Seen)
 """
 
 from __future__ import annotations
