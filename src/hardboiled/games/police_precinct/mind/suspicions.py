@@ -25,8 +25,19 @@ from hardboiled.kernel import Action, SeatId
 from hardboiled.kernel.suspicions import Case, Suspicions
 
 OPEN_DEEDS = (
-    Accuse, Arrest, Commit, DrawCard, Go, Handle, Investigate, Pass, PlayCard, SendPatrol, SpendDonut, Upgrade,
-)  # fmt: skip
+    Accuse,
+    Arrest,
+    Commit,
+    DrawCard,
+    Go,
+    Handle,
+    Investigate,
+    Pass,
+    PlayCard,
+    SendPatrol,
+    SpendDonut,
+    Upgrade,
+)
 """What everybody sees an officer do, or pass on; which card it was says little about the officer."""
 
 
