@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import suppress
 from functools import wraps
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Literal, ParamSpec, TypeAlias, TypeVar
@@ -161,8 +162,9 @@ class Ask(Generic[A]):
 
     def relist(self) -> None:
         """Forget the options that a function listed, so that they are listed again."""
-        if self._lister is not None and hasattr(self, "options"):
-            del self.options
+        if self._lister is not None:
+            with suppress(AttributeError):
+                del self.options
 
     def __repr__(self) -> str:
         return f"Ask({'/'.join(self.seats)}, {self.prompt!r}, {len(self.options)} options)"

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from hardboiled.games.police_precinct.rules import C, OfficerSeen, Seen
 from hardboiled.kernel import PieceId, SpaceId
-from hardboiled.kernel.ways import came_from, distances, way_to
+from hardboiled.kernel.ways import came_from, distances
 
 Path = tuple[SpaceId, ...]
 
@@ -35,20 +33,34 @@ def routes(content: C, start: SpaceId, closed: tuple[str, ...], passes: int = 0)
 
 
 def _search(content: C, start: SpaceId, closed: tuple[str, ...], passes: int) -> dict[SpaceId, Path]:
-    def onward(here: tuple[SpaceId, int]) -> Iterator[tuple[SpaceId, int]]:
+    streets = open_streets(content, closed)
+    found: dict[SpaceId, Path] = {}
+    if not passes:
+        for space, before in came_from(start, streets).items():
+            found[space] = (*found[before], space) if before is not None else (space,)
+        return found
+
+    def onward(here: tuple[SpaceId, int]) -> list[tuple[SpaceId, int]]:
         """Where one gets in a step, and how many closed intersections may then still be crossed."""
         space, left = here
-        for near, cross in content.crossings[space]:
-            if cross not in closed:
-                yield near, left
-            elif left:
-                yield near, left - 1
+        steps = [(near, left - (cross in closed)) for near, cross in content.crossings[space]]
+        return [step for step in steps if step[1] >= 0]
 
-    tree = came_from([(start, passes)], onward)
-    found: dict[SpaceId, Path] = {}
-    for goal in tree:
-        if goal[0] not in found:
-            found[goal[0]] = tuple(space for space, _ in way_to(tree, goal))
+    ways: dict[tuple[SpaceId, int], Path] = {}
+    for here, earlier in came_from([(start, passes)], onward).items():
+        ways[here] = way = (*ways[earlier], here[0]) if earlier is not None else (start,)
+        found.setdefault(here[0], way)
+    return found
+
+
+def open_streets(content: C, closed: tuple[str, ...]) -> dict[SpaceId, list[SpaceId]]:
+    """PP-3.2, PP-3.4: the neighbours of each space that can be driven to."""
+    found = content.streets.get(closed)
+    if found is None:
+        found = content.streets[closed] = {
+            space: [near for near, cross in crossings if cross not in closed]
+            for space, crossings in content.crossings.items()
+        }
     return found
 
 
@@ -63,7 +75,7 @@ def steps_to(content: C, spaces: tuple[SpaceId, ...], closed: tuple[str, ...]) -
     key = (spaces, closed)
     found = content.distances.get(key)
     if found is None:
-        far = distances(spaces, lambda here: [near for near, cross in content.crossings[here] if cross not in closed])
+        far = distances(spaces, open_streets(content, closed))
         found = content.distances[key] = {space: far.get(space, FARTHEST) for space in content.spaces}
     return found
 

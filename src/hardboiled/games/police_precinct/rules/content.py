@@ -296,6 +296,11 @@ class PrecinctContent(Content, frozen=True, kw_only=True):
         }
 
     @cached_property
+    def streets(self) -> dict[tuple[str, ...], dict[SpaceId, list[SpaceId]]]:
+        """Neighbours found so far, by closed intersections (filled by `rules.city`)."""
+        return {}
+
+    @cached_property
     def routes(self) -> dict[Any, dict[SpaceId, tuple[SpaceId, ...]]]:
         """Ways found so far, by start, closed intersections and passes (filled by `rules.city`)."""
         return {}
