@@ -143,7 +143,7 @@ def test_what_another_seat_might_choose_next_is_not_taken_for_ones_own():
         fork = before.forks[mover] = Fork()
         fork.children = dict.fromkeys(seat.ask.options, node)
         bot._kept = (seat.chosen, before)
-        assert {runner.node is node for runner in bot._line_up(seat)} == {goes_on}
+        assert {runner.node is node for runner in bot._line_up(seat, seat.beliefs())} == {goes_on}
 
 
 def test_only_the_searchers_side_looks_for_its_best_reply():
