@@ -18,7 +18,7 @@ from hardboiled.bots.playout import play_on, worth
 from hardboiled.bots.race import Runner, gain_of, heats, ranked
 from hardboiled.bots.tree import Node, known_from, walk
 from hardboiled.kernel.actions import Action
-from hardboiled.kernel.beliefs import Guess
+from hardboiled.kernel.beliefs import Beliefs, Guess
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.seat import Seat
 
@@ -55,19 +55,20 @@ class SearchBot:
     def advise(self, seat: Seat) -> Advice:
         """Search, and say what was found: the best line, its expected result, the two runners-up."""
         began = perf_counter()
-        runners = self._line_up(seat)
+        beliefs = seat.beliefs()
+        runners = self._line_up(seat, beliefs)
         self.searched = 0
         if len(runners) > 1:
-            self._race(seat, runners, began)
+            self._race(seat.id, beliefs, runners, began)
         order = ranked(runners, runners[0])
         self._kept = (seat.chosen + 1, order[0].node)
         best, *others = (_line(runner) for runner in order[:3])
         return Advice(best, tuple(others))
 
-    def _line_up(self, seat: Seat) -> list[Runner]:
+    def _line_up(self, seat: Seat, beliefs: Beliefs) -> list[Runner]:
         """The options worth a race, the instinct's favourite first. Their trees go on from the last
         search where this is the choice that followed it."""
-        options, ratings = seat.ask.options, seat.instinct()
+        options, ratings = seat.ask.options, seat.considered(beliefs)
         order = sorted(range(len(options)), key=lambda i: (-ratings[i], self._rng.random()))
         top, spread = ratings[order[0]], ratings[order[0]] - ratings[order[-1]]
         handicaps = [(top - rating) / spread if spread else 0.0 for rating in ratings]
@@ -78,9 +79,9 @@ class SearchBot:
         """As many as a small budget can tell apart."""
         return RUNNERS if self._iterations is None else max(2, min(RUNNERS, self._iterations // 4))
 
-    def _race(self, seat: Seat, runners: list[Runner], began: float) -> None:
+    def _race(self, me: SeatId, beliefs: Beliefs, runners: list[Runner], began: float) -> None:
         """Heat after heat, the better half of the options goes on; each heat gets its share of the budget."""
-        beliefs, favourite = seat.beliefs(), runners[0]
+        favourite = runners[0]
         self._deadline = began + self._seconds if self._seconds else inf
         running, number = list(runners), heats(len(runners))
         try:
@@ -89,7 +90,7 @@ class SearchBot:
                 while laps < FIRST_LAPS or self._used(began) < (heat + 1) / number:
                     guess, seed = beliefs.guess(self._rng), self._rng.getrandbits(64)
                     for runner in running:
-                        self._iterate(guess, seat.id, runner, Random(seed))
+                        self._iterate(guess, me, runner, Random(seed))
                     laps += 1
                     if not self._patient and laps >= FIRST_LAPS and self._settled(running, favourite):
                         return

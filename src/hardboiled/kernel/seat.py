@@ -61,6 +61,13 @@ class Seat:
         match = self._match
         return match.game.instinct(self.view, self.ask, match.content)
 
+    def considered(self, beliefs: Beliefs) -> Sequence[float]:
+        """How good each option looks with what the seat believes in mind."""
+        suspicions, ratings = self._match.game.suspicions, self.instinct()
+        if suspicions is None or suspicions.minded is None or not beliefs.subjects:
+            return ratings
+        return suspicions.minded(self.view, self.ask.options, ratings, beliefs.odds)
+
     def heard(self, since: int, locale: str = "en") -> list[str]:
         """The log lines this seat heard since so many choices."""
         return [line.text for line in present.heard(self._match, self.id, self._match.game.catalog(locale), since)]

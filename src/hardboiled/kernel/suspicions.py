@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, TypeVar
@@ -20,6 +20,8 @@ C = TypeVar("C", bound=Content)
 
 Case = Mapping[str, str]
 """One way things may be: a value for each subject (`{"officer-2": "dirty"}`, `{"stinger": "space-28"}`)."""
+Odds = Callable[[str], Mapping[str, float]]
+"""How likely each value of a subject is, by the subject."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -43,6 +45,8 @@ class Suspicions(Generic[S, V, C]):
     suppose: Callable[[S, SeatId, C, Random, Case], None] | None = None
     """Change a world imagined for a seat so that this case holds in it; without it, worlds are imagined until one
     happens to fit."""
+    minded: Callable[[V, Sequence[Any], Sequence[float], Odds], Sequence[float]] | None = None
+    """The instinct's ratings of some options, with the odds in mind, for who has the time to think of them."""
     temper: float = 1.0
     """How much better an option must look to the instinct to be chosen about three times as often."""
 

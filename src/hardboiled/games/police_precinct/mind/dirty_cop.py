@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import comb
+
 from hardboiled.games.police_precinct.mind.values import Values
 from hardboiled.games.police_precinct.rules.arresting import Arrest
 from hardboiled.games.police_precinct.rules.dirty_cops import Accuse, LeanOn, Recruit, Reveal, Stir
@@ -15,7 +17,7 @@ from hardboiled.games.police_precinct.rules.effects.card_texts import (
 )
 from hardboiled.games.police_precinct.rules.effects.rewards import GainDonut
 from hardboiled.games.police_precinct.rules.emergencies import Handle
-from hardboiled.games.police_precinct.rules.event_deck import Resolve
+from hardboiled.games.police_precinct.rules.event_deck import CancelEvent
 from hardboiled.games.police_precinct.rules.helping import Commit, SendPatrol
 from hardboiled.games.police_precinct.rules.investigating import Investigate, Present
 from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut
@@ -26,7 +28,11 @@ from hardboiled.kernel import Action
 def dirty_rating(values: Values, option: Action, rating: float) -> float:
     """The Good Cop's rating, bent where nobody can tell: two Donuts buy the way into the Underworld."""
     match option:
-        case Commit() | SpendDonut() | Upgrade() | SendPatrol():
+        case Commit():
+            return rating * cover(values) - GRUDGED
+        case CancelEvent():
+            return -1.0
+        case SpendDonut() | Upgrade() | SendPatrol():
             return -1.0
         case PlayCard(card=card):
             return rating if values.content.police[card].text.__class__ in SELFISH else -1.0
@@ -40,11 +46,14 @@ def dirty_rating(values: Values, option: Action, rating: float) -> float:
             return reveal_rating(values)
         case Accuse():
             return -5.0
-        case PutOnTop() | Resolve():
+        case PutOnTop():
             return -rating
         case _:
             return rating
 
+
+GRUDGED = 0.25
+"""What a Dirty Cop's help must bring beyond a Good Cop's: who never helps is soon known."""
 
 SELFISH = (GainDonut, ExtraMove, PeekEvents, PeekStack, AvoidHospital, ExtraAction)
 """Texts that do a Dirty Cop good, or that he can turn against the others."""
@@ -65,12 +74,12 @@ def donuts_for(values: Values, card: str) -> float:
 
 
 LAST_DAYS = {3: 2, 4: 3}
-"""At a small table a Dirty Cop does more harm in uniform until so few days are left."""
+"""At a small table a Dirty Cop does more harm in uniform until so few days are left; at a larger one, half of them."""
 
 
 def reveal_rating(values: Values) -> float:
     """Time to show: the days in which every turn in the Underworld counts."""
-    return 6.0 if 2 <= values.days <= LAST_DAYS.get(len(values.view.officers), 8) else -1.0
+    return 6.0 if 2 <= values.days <= LAST_DAYS.get(len(values.view.officers), 4) else -1.0
 
 
 def least_to_present(values: Values) -> int:
@@ -85,12 +94,28 @@ def least_to_present(values: Values) -> int:
 
 
 def present_rating(values: Values, option: Action) -> float:
-    """A Dirty Cop shows as little as does not prove anything; a Good Cop all."""
+    """A Dirty Cop shows as little as proves nothing and can be believed; a Good Cop all."""
     assert isinstance(option, Present)
     count = len(option.cards)
     if values.me.loyalty != "dirty":
         return float(count)
-    return -float(count) if count >= least_to_present(values) else -100.0
+    if count < least_to_present(values):
+        return -100.0
+    return -float(count) if bad_luck(values, count) >= BELIEVED else -50.0 + count
+
+
+BELIEVED = 0.2
+"""Worse luck than this in a search is remembered."""
+
+
+def bad_luck(values: Values, count: int) -> float:
+    """How likely an honest search finds so little: the chance of at most so much evidence among the cards drawn."""
+    view = values.view
+    assert view.attempt is not None
+    stack = next(stack for stack in view.stacks if stack.id == view.attempt.target)
+    whole, evidence = stack.count + view.drawn_count, values.remaining(stack.id)
+    ways = comb(whole, view.drawn_count)
+    return sum(comb(evidence, k) * comb(whole - evidence, view.drawn_count - k) for k in range(count + 1)) / ways
 
 
 def underworld_rating(values: Values, option: Action) -> float:

@@ -13,9 +13,11 @@ from hardboiled.games.police_precinct.mind.dirty_cop import (
     underworld_rating,
 )
 from hardboiled.games.police_precinct.mind.driving import Driving
+from hardboiled.games.police_precinct.mind.loyalties import surely_dirty
 from hardboiled.games.police_precinct.mind.values import Values, card_worth
 from hardboiled.games.police_precinct.rules.acting import DrawCard
 from hardboiled.games.police_precinct.rules.actions import ChooseHood, ChooseStack, Pass
+from hardboiled.games.police_precinct.rules.arresting import Arrest
 from hardboiled.games.police_precinct.rules.attempts import AttemptAction, attempt_kind, size
 from hardboiled.games.police_precinct.rules.content import PrecinctContent
 from hardboiled.games.police_precinct.rules.dirty_cops import Accuse, Reveal
@@ -81,7 +83,7 @@ def act_rating(values: Values, option: Action) -> float:
         case DrawCard():
             return values.w.draw if values.me.held < 6 else 0.01
         case Accuse(officer=name):
-            return 3.0 if values.view.officer(name).exposed else -5.0
+            return 3.0 if name in surely_dirty(values.view) else -5.0
         case Reveal():
             return -1.0
         case _:
@@ -123,9 +125,18 @@ def text_worth(values: Values, card: CardId) -> float:
         case PeekStack():
             return 0.05 if crowded and not values.closed else -0.1
         case ExtraAction():
-            return 0.3 if done else -0.1
+            return another_action(values) - card_worth(card) if done else -0.1
         case _:
             return -1.0
+
+
+def another_action(values: Values) -> float:
+    """What one more action from here would be worth: of a kind not taken this turn."""
+    view, content, me = values.view, values.content, values.me
+    attempts: Sequence[type[AttemptAction]] = (Investigate, Handle, Arrest)
+    open_kinds = [kind for kind in attempts if kind.kind not in view.turn.done]
+    more = [option for kind in open_kinds for option in kind.offered(view, content, me)]
+    return max([values.attempt_now(Attempt(option.kind, option.aim)) for option in more], default=0.0)
 
 
 def commit_rating(values: Values, ask: Ask[Any]) -> Rate:
@@ -188,17 +199,23 @@ def expected_help(values: Values, symbol: str) -> int:
 
 
 def reroll_rating(values: Values, ask: Ask[Any]) -> Rate:
-    """The lowest die that misses, if missing matters."""
+    """The lowest die that misses, if one more success is wanted; a success is never rolled again."""
     attempt = values.view.attempt
     assert attempt is not None
     args = ask.args or {}
     faces = [int(face) for face in str(args.get("faces", "")).split()]
     need = values.need(attempt)
     failing = [face for face in faces if not is_success(face, need)]
-    if attempt.kind == "handle" and len(failing) < len(faces):
+    if len(faces) - len(failing) >= values.wanted(attempt):
         failing = []
     lowest = min(failing, default=0)
-    return lambda option: 1.0 if isinstance(option, Reroll) and option.face == lowest else 0.0
+
+    def rate(option: Action) -> float:
+        if not isinstance(option, Reroll):
+            return 0.0
+        return 1.0 if option.face == lowest else -1.0
+
+    return rate
 
 
 def discard_rating(values: Values, ask: Ask[Any]) -> Rate:

@@ -3,11 +3,11 @@ a turn."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from hardboiled.games.police_precinct.imagine import deal_stack
+from hardboiled.games.police_precinct.mind.loyalties import deals
 from hardboiled.games.police_precinct.rules.acting import DrawCard
 from hardboiled.games.police_precinct.rules.actions import Pass
 from hardboiled.games.police_precinct.rules.arresting import Arrest
@@ -20,9 +20,9 @@ from hardboiled.games.police_precinct.rules.investigating import Investigate, Pr
 from hardboiled.games.police_precinct.rules.state import PrecinctState
 from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut
 from hardboiled.games.police_precinct.rules.upgrades import Upgrade
-from hardboiled.games.police_precinct.view import OfficerView, View, knowing
+from hardboiled.games.police_precinct.view import View, knowing
 from hardboiled.kernel import Action, SeatId
-from hardboiled.kernel.suspicions import Case, Suspicions
+from hardboiled.kernel.suspicions import Case, Odds, Suspicions
 
 OPEN_DEEDS = (
     Accuse,
@@ -47,19 +47,10 @@ def case(state: PrecinctState) -> Case:
 
 def cases(view: View) -> Iterator[Case]:
     """Every deal of the loyalty cards that fits what this seat knows."""
-    if not view.traitors:
+    if view.traitors:
+        yield from deals(view)
+    else:
         yield {}
-        return
-    known = {officer.id: _known(officer) for officer in view.officers}
-    unknown = [name for name, loyalty in known.items() if not loyalty]
-    left = view.dirty - sum(loyalty == "dirty" for loyalty in known.values())
-    for count in range(max(0, left - view.undealt), min(left, len(unknown)) + 1):
-        for dirty in combinations(unknown, count):
-            yield {name: loyalty or ("dirty" if name in dirty else "good") for name, loyalty in known.items()}
-
-
-def _known(officer: OfficerView) -> str:
-    return "dirty" if officer.exposed else officer.loyalty
 
 
 def subject(view: View, seat: SeatId) -> str:
@@ -86,6 +77,24 @@ def suppose(state: PrecinctState, seat: SeatId, content: PrecinctContent, rng: R
         deal_stack(state, stack, seat, content, bits, rng)
 
 
+ACCUSED, WRONGLY = 3.0, 4.0
+"""What it is worth to catch a Dirty Cop, and what it costs to accuse a Good one: all one holds, and a good name."""
+
+
+def minded(view: View, options: Sequence[Action], ratings: Sequence[float], odds: Odds) -> Sequence[float]:
+    """A Good Cop accuses by the odds; a Dirty Cop leaves that to others."""
+    if view.officers[view.mine].loyalty == "dirty":
+        return ratings
+    return [
+        accusing(odds(option.officer).get("dirty", 0.0)) if isinstance(option, Accuse) else rating
+        for option, rating in zip(options, ratings, strict=True)
+    ]
+
+
+def accusing(chance: float) -> float:
+    return ACCUSED * chance - WRONGLY * (1 - chance)
+
+
 SUSPICIONS: Suspicions[PrecinctState, View, PrecinctContent] = Suspicions(
-    case=case, cases=cases, subject=subject, seen=seen, suppose=suppose, temper=0.3
+    case=case, cases=cases, subject=subject, seen=seen, suppose=suppose, minded=minded, temper=0.3
 )

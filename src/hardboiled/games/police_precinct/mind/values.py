@@ -314,6 +314,15 @@ class Values:
         """What a die of this attempt must show."""
         return attempt_kind(attempt.kind).need(self.view, self.content, attempt)
 
+    def wanted(self, attempt: Attempt) -> int:
+        """How many successes can do any good."""
+        number = hood_number(attempt.target)
+        if attempt.kind != "arrest":
+            return 1
+        if not number:
+            return self.content.ongoing_events[find_event(self.view, attempt.target).card].dice_needed
+        return self.view.hoods[number - 1].punks + murderer_at_stake(self.view, self.content, number)
+
     def attempt(self, attempt: Attempt) -> ByCount:
         """What an attempt is worth with so many cards or dice."""
         match attempt.kind:
