@@ -27,9 +27,7 @@ class UseKit(StingerOption, CopOption, frozen=True):
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Self]:
-        healthy = (
-            figure.health == content.characters[figure.id].health
-        )  # asked of nearly every Cop on nearly every turn
+        healthy = figure.health == content.characters[figure.id].health
         return () if healthy or not may_use_kit(content, figure) else (cls(),)
 
     def words(self, table: Seen, content: PunkContent) -> Mapping[str, int]:
