@@ -346,3 +346,20 @@ def test_everybody_at_once_costs_what_all_cost_together(table: Table) -> None:
     assert Strike("all", 3) in table.options
     table.choose(Strike("all", 3))
     assert (table.area("docks").minions, table.area("docks").supers) == (0, 0)
+
+
+@rule("KA-15.9")
+def test_the_last_dollar_buys_too(table: Table) -> None:
+    table.city.shop[:] = ["pistol"]
+    hero = table.hero("hit-girl", at="shop", dollars=5, social=1)
+    assert districts.timer_usable(table.city, table.content, hero), "it costs 5"
+    hero.dollars = 4
+    assert not districts.timer_usable(table.city, table.content, hero)
+
+
+@rule("KA-28.14", "KA-19.4")
+def test_who_stays_awake_outside_the_city_is_not_out() -> None:
+    table = inside()
+    table.hero("hit-girl", fainting=True, life=0)
+    table.step("hideaway", chance=[AWAKE])
+    assert table.told(FaintRolled) == [FaintRolled("hit-girl", fainted=False, out=False)]
