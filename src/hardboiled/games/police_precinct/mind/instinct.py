@@ -34,8 +34,10 @@ from hardboiled.games.police_precinct.rules.effects.card_texts import (
     SweepPunks,
 )
 from hardboiled.games.police_precinct.rules.effects.rewards import DeployPatrols, GainDonut
+from hardboiled.games.police_precinct.rules.emergencies import Handle
 from hardboiled.games.police_precinct.rules.event_deck import CancelEvent, Resolve
 from hardboiled.games.police_precinct.rules.helping import Commit, SendPatrol
+from hardboiled.games.police_precinct.rules.investigating import Investigate
 from hardboiled.games.police_precinct.rules.punks import PostPatrol
 from hardboiled.games.police_precinct.rules.rolling import Reroll, is_success
 from hardboiled.games.police_precinct.rules.set_up import StartMarked, StartUnmarked, TakeCharacter
