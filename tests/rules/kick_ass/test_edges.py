@@ -2,11 +2,12 @@
 
 import pytest
 
-from hardboiled.games.kick_ass.rules import dice, districts, spawning, striking, tracks
+from hardboiled.games.kick_ass.rules import cards, dice, districts, items, sleep, spawning, striking, tracks
 from hardboiled.games.kick_ass.rules.activation import FinishCard, MoveTo
 from hardboiled.games.kick_ass.rules.answers import ChooseHero, NoThanks
 from hardboiled.games.kick_ass.rules.cards import OpenCard
 from hardboiled.games.kick_ass.rules.districts import DISTRICTS, UseDistrict
+from hardboiled.games.kick_ass.rules.effects.city import ChooseEvent, Delay
 from hardboiled.games.kick_ass.rules.effects.heroes import Each, Gain
 from hardboiled.games.kick_ass.rules.events import FaintRolled, Lost, Rolled
 from hardboiled.games.kick_ass.rules.fighting import KeepDice, Reroll, StartFight
@@ -363,3 +364,55 @@ def test_who_stays_awake_outside_the_city_is_not_out() -> None:
     table.hero("hit-girl", fainting=True, life=0)
     table.step("hideaway", chance=[AWAKE])
     assert table.told(FaintRolled) == [FaintRolled("hit-girl", fainted=False, out=False)]
+
+
+@rule("KA-5.8")
+@pytest.mark.parametrize(("before", "after"), [(3, 2), (2, 1), (1, 1), (0, 0)])
+def test_insomnia_never_takes_the_last_life(table: Table, before: int, after: int) -> None:
+    hero = table.hero("hit-girl", life=before)
+    table.run(lambda play: sleep.lose_sleep(play, hero))
+    assert (hero.life, hero.fainting) == (after, False)
+
+
+@rule("KA-5.8")
+def test_an_addiction_takes_life_where_there_is_no_dollar(table: Table) -> None:
+    hero = table.hero("hit-girl", life=3, dollars=1)
+    table.run(lambda play: sleep.suffer_addiction(play, hero))
+    assert table.options == [sleep.Pay("hit-girl"), sleep.LoseLife("hit-girl")]
+    table.choose(sleep.Pay("hit-girl"))
+    assert (hero.life, hero.dollars) == (3, 0)
+    table.run(lambda play: sleep.suffer_addiction(play, hero))
+    assert not table.options
+    assert (hero.life, hero.dollars) == (2, 0)
+
+
+@rule("KA-1.8")
+def test_an_event_goes_back_only_to_a_free_space(table: Table) -> None:
+    table.event("bank-job", 1)
+    table.event("bullion-heist", 2)
+    assert not Delay().can(table.state, table.content, ("hit-girl",))
+    table.event("smear-campaign", 3)
+    table.city.row[1] = None
+    assert Delay().can(table.state, table.content, ("hit-girl",))
+    table.carry_out(Delay(), "hit-girl")
+    assert table.options == [ChooseEvent("smear-campaign"), NoThanks()]
+
+
+@rule("KA-11.6")
+def test_the_card_in_use_may_be_given_up_and_is_resolved_to_its_end(table: Table) -> None:
+    table.resolve({"hit-girl": "homework-can-wait"})
+    hero = table.hero("hit-girl")
+    table.call(lambda play: RemoveCard("homework-can-wait").take(play, hero))
+    assert hero.turn.leaves
+    assert not hero.turn.done
+    table.call(cards.end_segment)
+    assert "homework-can-wait" not in [*hero.hand, *hero.played]
+
+
+@rule("KA-6.3", "KA-6.19")
+def test_a_broken_hand_holds_no_item_for_both(table: Table) -> None:
+    hero = table.hero("hit-girl", closed=1)
+    assert items.places(hero, table.content.items["shotgun"]) == []
+    assert items.places(hero, table.content.items["baseball-bat"]) == [""]
+    hero.hands[0] = "dustbin-lid"
+    assert items.places(hero, table.content.items["baseball-bat"]) == ["dustbin-lid"], "the broken one stays empty"
