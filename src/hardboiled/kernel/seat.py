@@ -66,7 +66,7 @@ class Seat:
         suspicions, ratings = self._match.game.suspicions, self.instinct()
         if suspicions is None or suspicions.minded is None or not beliefs.subjects:
             return ratings
-        return suspicions.minded(self.view, self.ask.options, ratings, beliefs.odds)
+        return suspicions.minded(self.view, self.ask, self._match.content, ratings, beliefs.odds)
 
     def heard(self, since: int, locale: str = "en") -> list[str]:
         """The log lines this seat heard since so many choices."""

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from hardboiled.kernel.actions import Action
+from hardboiled.kernel.actions import Action, Ask
 from hardboiled.kernel.content import Content
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.state import State
@@ -45,8 +45,8 @@ class Suspicions(Generic[S, V, C]):
     suppose: Callable[[S, SeatId, C, Random, Case], None] | None = None
     """Change a world imagined for a seat so that this case holds in it; without it, worlds are imagined until one
     happens to fit."""
-    minded: Callable[[V, Sequence[Any], Sequence[float], Odds], Sequence[float]] | None = None
-    """The instinct's ratings of some options, with the odds in mind, for who has the time to think of them."""
+    minded: Callable[[V, Ask[Any], C, Sequence[float], Odds], Sequence[float]] | None = None
+    """The instinct's ratings of the options, with the odds in mind, for who has the time to think of them."""
     temper: float = 1.0
     """How much better an option must look to the instinct to be chosen about three times as often."""
 

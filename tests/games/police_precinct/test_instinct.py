@@ -163,7 +163,7 @@ def test_the_odds_decide_whom_who_thinks_accuses():
     options = [Pass(), *(Accuse(table.officer(number).id) for number in (1, 2, 3))]
     odds = {table.officer(3).id: {"dirty": 0.9}, table.officer(1).id: {"dirty": 0.1}}
     view = table.match.game.view(table.state, table.officer(0).seat, table.content)
-    rated = minded(view, options, [0.0] * 4, lambda name: odds.get(name, {}))
+    rated = minded(view, Ask(view.seat, options, "act"), table.content, [0.0] * 4, lambda name: odds.get(name, {}))
     assert rated[3] > rated[0] > max(rated[1], rated[2])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from hardboiled.games.go_ahead_punk.mind.trail import trail, walk
+from hardboiled.games.go_ahead_punk.mind.trail import BelievedTrail, Trail, Walk, trail, walk
 from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard, NoCard
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.games.go_ahead_punk.rules.drawing import DiscardDrawn, DiscardOther, Draw, Keep, PlayCard, PlayDrawn
@@ -31,10 +31,10 @@ ITEM_WORTH = {"vest": 6.0, "radio": 2.0, "cash": 3.0, "first-aid": 4.5}
 class Hunt:
     """What the Cops make of the table: where Stinger may be, and who goes where."""
 
-    def __init__(self, view: View, content: PunkContent) -> None:
+    def __init__(self, view: View, content: PunkContent, believed: Trail | None = None) -> None:
         self.view, self.content, self.streets = view, content, content.streets
         spaces = (view.stinger.space,) if view.stinger.shown else view.possible
-        self.trail = trail(content, spaces, view.phase, view.hits)
+        self.trail = believed or trail(content, spaces, view.phase, view.hits)
 
     def post(self, cop: CopView) -> SpaceId:
         """In the Escape: the port this Cop holds. The most threatened ports are shared out by distance."""
@@ -51,8 +51,8 @@ class Hunt:
         return posts.get(cop.id, self.content.ports[0])
 
 
-def rate_for_cops(view: View, ask: Ask[Any], content: PunkContent) -> Sequence[float]:
-    hunt = Hunt(view, content)
+def rate_for_cops(view: View, ask: Ask[Any], content: PunkContent, believed: Trail | None = None) -> Sequence[float]:
+    hunt = Hunt(view, content, believed)
     cop = _cop(view, ask)
     if ask.prompt == "step":
         assert cop is not None
@@ -159,7 +159,8 @@ def _steps(hunt: Hunt, cop: CopView, ask: Ask[Any]) -> list[float]:
     """The way with the most likely places on it that ends nearest to him."""
     points = int((ask.args or {}).get("points", 1)) - 1
     others = () if hunt.view.stinger.shown else tuple([other.space for other in hunt.view.cops if other is not cop])
-    ways = walk(hunt.trail, _goal(hunt, cop), others)
+    made = Walk if isinstance(hunt.trail, BelievedTrail) else walk
+    ways = made(hunt.trail, _goal(hunt, cop), others)
     return [
         ways.end(cop.space) - 0.01
         if isinstance(option, Stop)

@@ -30,6 +30,8 @@ class Weights:
     draw_danger = 3.0
     draw_lacking = 0.8
     draw_none = 2.5
+    patience = 8
+    """Rounds a hit may take before he dares what he would not have dared."""
 
 
 class InSight(Weights):
@@ -65,6 +67,19 @@ class Outlook:
         """The pressure is the same everywhere."""
         self.frailty = 1.0 if view.stinger.health > 4 else 1.6
         self.aims = self._aims()
+        late = view.round - self.weights.patience * (len(view.hits) + 1)
+        self.daring = 1.0 + max(0.0, late / self.weights.patience)
+        """How many Cops at a place he wants to be at do not keep him from it."""
+
+    @property
+    def clear(self) -> bool:
+        """Whether there is a place he would dare to strike at."""
+        return any(guard < self.daring for guard in self.guards.values())
+
+    def possible_in(self, district: str) -> int:
+        """How many spaces of a district he may be in, to the Cops."""
+        bits, mask = self.streets.bits, self.streets.districts[district]
+        return sum(1 for space in self.view.possible if bits[space] & mask)
 
     def _move(self, cop: CopView) -> int:
         """How far a Cop gets; one with cards may well have a movement card (in sight only the chase needs it)."""

@@ -61,7 +61,7 @@ def _end(outlook: Outlook, option: Go) -> float:
 
 
 def _rate(outlook: Outlook, option: Any) -> float:
-    view, content, stinger = outlook.view, outlook.content, outlook.view.stinger
+    content, stinger = outlook.content, outlook.view.stinger
     match option:
         case Leave():
             return 1000.0
@@ -83,9 +83,9 @@ def _rate(outlook: Outlook, option: Any) -> float:
         case PlayCard():
             return 0.2
         case Lead(district=district):
-            return float(content.streets.districts[district].bit_count())
+            return float(outlook.possible_in(district))
         case Divert():
-            return 1.0 if len(view.possible) < 90 else -1.0
+            return 1.0 if _hidden_by_diversion(outlook) >= WORTH_A_DIVERSION else -1.0
         case Keep():
             return 1.0
         case ShowUniform():
@@ -100,6 +100,17 @@ def _rate(outlook: Outlook, option: Any) -> float:
             return -float(len(passes))
         case _:
             return _rate_fight(outlook, option)
+
+
+def _hidden_by_diversion(outlook: Outlook) -> int:
+    """How many more places the Cops would have to reckon with if he names a second district."""
+    if outlook.view.stinger.shown:
+        return 0
+    streets = outlook.streets
+    return max([outlook.possible_in(other) for other in streets.beside[streets.district_of[outlook.here]]], default=0)
+
+
+WORTH_A_DIVERSION = 3
 
 
 def _strike(outlook: Outlook) -> float:
@@ -123,8 +134,7 @@ def _move(outlook: Outlook) -> float:
     if outlook.escaping:
         return 6.0
     worth = 3.0 + outlook.weights.move_danger * outlook.danger(here) + (1.5 if outlook.view.stinger.shown else 0.0)
-    clear = any(guard < 1.0 for guard in outlook.guards.values())
-    if not clear:
+    if not outlook.clear:
         return worth - outlook.weights.chance
     return worth + outlook.weights.chance if here not in outlook.targets else worth - 1.0
 
@@ -135,9 +145,8 @@ def _draw(outlook: Outlook) -> float:
         return 0.0
     wanted = outlook.content.settings.hits - len(outlook.view.hits)
     lacking = max(0, wanted - len(outlook.targets))
-    clear = any(guard < 1.0 for guard in outlook.guards.values())
     weights = outlook.weights
-    worth = 2.0 + (weights.draw_lacking * lacking if clear else weights.draw_none)
+    worth = 2.0 + (weights.draw_lacking * lacking if outlook.clear else weights.draw_none)
     return worth - weights.draw_danger * outlook.danger(outlook.here)
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
+from typing import Any
 
 from hardboiled.games.go_ahead_punk.imagine import imagine_stinger
+from hardboiled.games.go_ahead_punk.mind.cops import rate_for_cops
+from hardboiled.games.go_ahead_punk.mind.trail import BelievedTrail
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.games.go_ahead_punk.rules.drawing import Draw, PlayCard
 from hardboiled.games.go_ahead_punk.rules.hits import HitSilently
@@ -16,8 +19,8 @@ from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
 from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
 from hardboiled.games.go_ahead_punk.rules.state import STINGER, PunkState
 from hardboiled.games.go_ahead_punk.view import View
-from hardboiled.kernel import Action, SeatId, SpaceId
-from hardboiled.kernel.suspicions import Case, Suspicions
+from hardboiled.kernel import Action, Ask, SeatId, SpaceId
+from hardboiled.kernel.suspicions import Case, Odds, Suspicions
 
 
 def case(state: PunkState) -> Case:
@@ -67,6 +70,14 @@ def suppose(state: PunkState, seat: SeatId, content: PunkContent, rng: Random, c
         imagine_stinger(state, content, rng, SpaceId(space))
 
 
+def minded(view: View, ask: Ask[Any], content: PunkContent, ratings: Sequence[float], odds: Odds) -> Sequence[float]:
+    """Cops who look for him go by the odds."""
+    if view.seat == STINGER or view.stinger.shown or len(view.possible) < 2:
+        return ratings
+    places = {SpaceId(space): chance for space, chance in odds("stinger").items()}
+    return rate_for_cops(view, ask, content, BelievedTrail(content, places, view.phase, view.hits))
+
+
 SUSPICIONS: Suspicions[PunkState, View, PunkContent] = Suspicions(
-    case=case, cases=cases, subject=subject, seen=seen, moved=moved, suppose=suppose, temper=0.8
+    case=case, cases=cases, subject=subject, seen=seen, moved=moved, suppose=suppose, minded=minded, temper=0.8
 )

@@ -5,6 +5,7 @@ Both follow from a few public facts that stay the same over many questions, so t
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property, lru_cache
 
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
@@ -47,6 +48,25 @@ class Trail:
 
 
 trail = lru_cache(maxsize=512)(Trail)
+
+
+class BelievedTrail(Trail):
+    """The trail of Cops who have watched: where he is, by the odds."""
+
+    def __init__(
+        self, content: PunkContent, odds: Mapping[SpaceId, float], phase: str, hits: tuple[SpaceId, ...]
+    ) -> None:
+        super().__init__(content, tuple(odds), phase, hits)
+        self.likely = dict(odds)
+        self.focus = tuple(sorted(odds, key=lambda space: -odds[space])[:20])
+
+    def distance(self, space: SpaceId) -> float:
+        far = self._distances.get(space)
+        if far is None:
+            points, odds = self.streets.points(space), self.likely
+            whole = sum([odds[at] for at in self.focus])
+            far = self._distances[space] = sum([odds[at] * points[at] for at in self.focus]) / whole
+        return far
 
 
 class Walk:

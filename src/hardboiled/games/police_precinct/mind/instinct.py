@@ -132,11 +132,13 @@ def text_worth(values: Values, card: CardId) -> float:
             return -1.0
 
 
+ATTEMPTS: Sequence[type[AttemptAction]] = (Investigate, Handle, Arrest)
+
+
 def another_action(values: Values) -> float:
     """What one more action from here would be worth: of a kind not taken this turn."""
     view, content, me = values.view, values.content, values.me
-    attempts: Sequence[type[AttemptAction]] = (Investigate, Handle, Arrest)
-    open_kinds = [kind for kind in attempts if kind.kind not in view.turn.done]
+    open_kinds = [kind for kind in ATTEMPTS if kind.kind not in view.turn.done]
     more = [option for kind in open_kinds for option in kind.offered(view, content, me)]
     return max([values.attempt_now(Attempt(option.kind, option.aim)) for option in more], default=0.0)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
+from typing import Any
 
 from hardboiled.games.police_precinct.imagine import deal_stack
 from hardboiled.games.police_precinct.mind.loyalties import deals
@@ -21,7 +22,7 @@ from hardboiled.games.police_precinct.rules.state import PrecinctState
 from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut
 from hardboiled.games.police_precinct.rules.upgrades import Upgrade
 from hardboiled.games.police_precinct.view import View, knowing
-from hardboiled.kernel import Action, SeatId
+from hardboiled.kernel import Action, Ask, SeatId
 from hardboiled.kernel.suspicions import Case, Odds, Suspicions
 
 OPEN_DEEDS = (
@@ -81,13 +82,15 @@ ACCUSED, WRONGLY = 3.0, 4.0
 """What it is worth to catch a Dirty Cop, and what it costs to accuse a Good one: all one holds, and a good name."""
 
 
-def minded(view: View, options: Sequence[Action], ratings: Sequence[float], odds: Odds) -> Sequence[float]:
+def minded(
+    view: View, ask: Ask[Any], content: PrecinctContent, ratings: Sequence[float], odds: Odds
+) -> Sequence[float]:
     """A Good Cop accuses by the odds; a Dirty Cop leaves that to others."""
     if view.officers[view.mine].loyalty == "dirty":
         return ratings
     return [
         accusing(odds(option.officer).get("dirty", 0.0)) if isinstance(option, Accuse) else rating
-        for option, rating in zip(options, ratings, strict=True)
+        for option, rating in zip(ask.options, ratings, strict=True)
     ]
 
 
