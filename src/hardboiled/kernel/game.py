@@ -126,7 +126,7 @@ class Game(Generic[S, V, C]):
     complete: bool = False
     """Every clause is shown by a test; the test run fails if one is not."""
     blurb: Mapping[str, str | int] = field(default_factory=dict)
-    """For the lobby: minutes, weight, tagline."""
+    """For the lobby: minutes, weight, tagline, and `gentle`, the mode and seat for a newcomer (`co-op:officers-1`)."""
 
     def __post_init__(self) -> None:
         found = object.__setattr__

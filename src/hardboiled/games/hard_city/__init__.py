@@ -55,5 +55,10 @@ GAME: Game[HardCityState, View, HardCityContent] = Game(
     check_options=check_options,
     next_options=next_options,
     complete=True,
-    blurb={"minutes": 60, "weight": 2, "tagline": "Donuts, shotguns and a horde of mutants"},
+    blurb={
+        "minutes": 60,
+        "weight": 2,
+        "tagline": "Donuts, shotguns and a horde of mutants",
+        "gentle": "co-op:officers-1",
+    },
 )
