@@ -20,6 +20,7 @@ from playwright.sync_api import Page, expect
 from hardboiled.kernel.laws import AnyMatch
 from hardboiled.kernel.record import Save
 from hardboiled.server.settings import Settings
+from hardboiled.server.tables import live_table
 from server.house import BOT, OPEN
 from server.wires import put_on_tables
 from server.worlds import moments
@@ -192,8 +193,9 @@ def test_the_search_finds_a_message_that_tells_too_much(visit: Visit, house: Hou
     assert held(leak, secrets_of_officers(truth.catch_up(), "officer-2"))
 
 
-def test_undo_by_consent_between_two_browsers(visit: Visit) -> None:
+def test_undo_by_consent_between_two_browsers(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     """Both have bid and a die was rolled: whoever wants to take a bid back has to ask the other."""
+    monkeypatch.setattr(live_table, "WISH_WAITS", 0.0)
     ann, bo = visit(), visit()
     table = new_table(ann, "me", "open")
     sit_at(ann, table)
