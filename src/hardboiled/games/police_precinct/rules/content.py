@@ -63,7 +63,7 @@ class Character(Pictured, frozen=True, kw_only=True):
 
 
 class Power(Pictured, frozen=True, kw_only=True):
-    amount: int
+    amount: int = 0
 
 
 class PoliceCard(Pictured, frozen=True, kw_only=True):
