@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from hardboiled.games.police_precinct.rules.content import EmergencyCard, Pictured, PrecinctContent
 from hardboiled.games.police_precinct.rules.effects import Reward
 from hardboiled.kernel import Catalog
@@ -53,11 +55,11 @@ def emergency_face(entry: EmergencyCard, catalog: Catalog) -> CardFace:
     lines = [catalog.format(entry.place if catalog.has(entry.place) else f"place-{entry.place}")]
     if entry.punks:
         lines.append(catalog.format("adds-punks", {"n": entry.punks}))
-    lines.append(catalog.format("reward", {"what": ", ".join(reward_text(catalog, r) for r in entry.reward)}))
+    lines.append(rewards_text(catalog, entry.reward))
     return CardFace(
         id=entry.id,
         title=catalog.format(entry.id),
-        type=catalog.format("type-emergency"),
+        type=catalog.format("type-emergency", {"colour": catalog.format(entry.colour)}),
         text=" · ".join(lines),
         flavour=catalog.format(entry.id, attribute="text"),
         icon=entry.icon,
@@ -67,6 +69,10 @@ def emergency_face(entry: EmergencyCard, catalog: Catalog) -> CardFace:
         symbols=["help"] if entry.unknown else [],
         source=entry.source,
     )
+
+
+def rewards_text(catalog: Catalog, rewards: Iterable[Reward]) -> str:
+    return catalog.format("reward", {"what": ", ".join(reward_text(catalog, reward) for reward in rewards)})
 
 
 def reward_text(catalog: Catalog, reward: Reward) -> str:

@@ -30,7 +30,7 @@ class Go(OfficerAction, frozen=True):
     """PP-6.7: nothing more is put in."""
 
     rule: ClassVar[str] = "PP-6.7"
-    manner = "pass"
+    manner = "use"
     ends = True
 
     def dice(self, table: Seen, content: C) -> Sequence[Pool]:
@@ -66,6 +66,7 @@ class Commit(OfficerAction, frozen=True):
     """PP-6.10, PP-12.7: helping, a card works by its symbols."""
 
     rule: ClassVar[str] = "PP-6.10"
+    group = "cards"
     manner = "use"
     card: CardId
 
@@ -159,4 +160,4 @@ def may_help(play: P, other: Officer, attempt: Attempt) -> bool:
 
 
 def help_options(play: P, other: Officer) -> list[OfficerAction]:
-    return [Pass(), *Commit.offered(play.state, play.content, other)]
+    return [*Commit.offered(play.state, play.content, other), Pass()]

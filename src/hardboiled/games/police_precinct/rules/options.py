@@ -20,7 +20,7 @@ SEATS = tuple(SeatId(f"officer-{number}") for number in range(1, 7))
 class PrecinctOptions(Options, frozen=True, kw_only=True):
     loyalty: Annotated[
         Literal["one", "probably-one", "two", "probably-two", "internal-affairs"],
-        Meta(description="How many Dirty Cops there may be (mode dirty-cop only)."),
+        Meta(description="How many Dirty Cops there may be.", extra={"modes": ("dirty-cop",)}),
     ] = "one"
     manic: Annotated[bool, Meta(description="The Murderer must be alone, and only a 6 arrests him.")] = False
     degree: Annotated[Literal["none", "5", "6", "7"], Meta(description="Harder assignments; 7 is the hardest.")] = (

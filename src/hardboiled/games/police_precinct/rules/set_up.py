@@ -17,15 +17,18 @@ from hardboiled.kernel import Action, Ask, CardId, Flow, SeatId, Table, Together
 
 class TakeCharacter(Action, frozen=True):
     rule: ClassVar[str] = "PP-2.15"
+    manner = "use"
     character: str
 
 
 class StartMarked(Action, frozen=True):
     rule: ClassVar[str] = "PP-2.15"
+    manner = "use"
 
 
 class StartUnmarked(Action, frozen=True):
     rule: ClassVar[str] = "PP-2.15"
+    manner = "use"
 
 
 def deal(table: Table[C]) -> PrecinctState:

@@ -105,6 +105,7 @@ class PlaceAgent(Word, frozen=True):
 
 class ChooseAccident(Action, frozen=True):
     rule: ClassVar[str] = "PP-12.6"
+    manner = "use"
     card: CardOnBoard
 
     @classmethod
@@ -128,6 +129,7 @@ class ClearAccident(Word, frozen=True):
 
 class PutOnTop(Action, frozen=True):
     rule: ClassVar[str] = "PP-12.6"
+    manner = "look"
     card: CardId
 
     @classmethod

@@ -155,7 +155,7 @@ class GasLeak(OngoingEvent, frozen=True):
 
     def tick(self, play: P, event: Ongoing) -> bool:
         rolled = play.roll()
-        play.say(LeakRolled((rolled,), rolled <= self.explodes))
+        play.say(LeakRolled((rolled,), rolled <= self.explodes, event.place, self.explodes))
         return rolled <= self.explodes
 
 
@@ -218,7 +218,7 @@ class EscortVan(OngoingEvent, frozen=True):
         arrived = self.goal in path
         way = path[: path.index(self.goal) + 1] if arrived else path
         state.van = event.place = way[-1]
-        play.say(OtherCarMoved(VAN, way, way[-1]))
+        play.say(OtherCarMoved(VAN, way, way[-1], event.card))
         if arrived:
             assert state.move is not None
             state.move.van = False
@@ -258,7 +258,7 @@ class CarTheft(OngoingEvent, frozen=True):
         ahead, cross = next((near, cross) for near, cross in content.crossings[here] if near == self.route[at + 1])
         if cross not in blocked(state, content):
             state.stolen = event.place = ahead
-            play.say(OtherCarMoved(STOLEN_CAR, (here, ahead), ahead))
+            play.say(OtherCarMoved(STOLEN_CAR, (here, ahead), ahead, event.card))
         return False
 
     def clear(self, play: P) -> None:

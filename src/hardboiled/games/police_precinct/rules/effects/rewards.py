@@ -71,7 +71,7 @@ class TurnUp(Word, frozen=True):
         choice = yield from ask(officer.seat, options, "turn-up")
         stack = state.stack(choice.stack)
         take_from_top(play, stack, self.count)
-        play.say(Searched(officer.seat, officer.character, stack.id, len(state.drawn), stack.site))
+        play.say(Searched(officer.seat, officer.character, stack.id, len(state.drawn), stack.site, state.cause))
         play.say(CardsShown(tuple(state.drawn)))
         evidence = play.content.evidence[stack.id]
         for card, seen in zip(state.drawn, state.drawn_seen, strict=True):
