@@ -51,7 +51,7 @@ def deal(table: Table[C]) -> PrecinctState:
         chance=chance,
         step="set-up",
         traitors=mode.traitors,
-        dirty=mode.loyalty(options).dirty,
+        dirty=[*undealt, *(officer.loyalty for officer in officers)].count("dirty"),
         manic=options.manic,
         degree=options.degree,
         choosing=options.characters == "choose",
