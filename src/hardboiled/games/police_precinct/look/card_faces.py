@@ -10,9 +10,12 @@ from hardboiled.kernel import Catalog
 from hardboiled.kernel.scene import CardFace
 
 
+SYMBOL_ICONS = {"magnifying-glass": "magnifying-glass", "flashing-light": "siren", "handcuffs": "handcuffs"}
+
+
 def card_faces(content: PrecinctContent, catalog: Catalog) -> dict[str, CardFace]:
     found = [
-        *(face(c, catalog, "police", symbols=list(c.symbols)) for c in content.police.values()),
+        *(face(c, catalog, "police", symbols=[SYMBOL_ICONS[s] for s in c.symbols]) for c in content.police.values()),
         *(emergency_face(c, catalog) for c in content.emergencies.values()),
         *(
             face(c, catalog, "ongoing" if name in content.ongoing_events else "special")

@@ -21,6 +21,7 @@ ROWS = {
 
 def check_content(content: PrecinctContent) -> None:
     """Names that must exist, and the properties of the decks that rules rely on."""
+    check_numbers(content)
     for space in content.spaces.values():
         for cross in space.touches:
             if cross not in content.intersections:
@@ -39,7 +40,6 @@ def check_content(content: PrecinctContent) -> None:
         for power in person.powers:
             if power not in content.powers:
                 raise ContentError("characters.toml", person.id, f"has no such power as {power!r}")
-    check_numbers(content)
     printed = Counter(card.place for card in content.emergencies.values() for _ in range(card.copies))
     for card in content.emergencies.values():
         if card.place in ROLLED:
