@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from games.content_ranges import odd_numbers
 from hardboiled.games.police_precinct.rules.city import FARTHEST, routes, steps_to
 from hardboiled.kernel import ContentError
 from hardboiled.kernel.registry import find_game
@@ -99,3 +100,7 @@ def test_a_bad_pack_is_named(tmp_path, deck, text, said):
     with pytest.raises(ContentError, match=said) as error:
         GAME.content([tmp_path])
     assert error.value.file == f"{deck}.toml"
+
+
+def test_odd_numbers_are_refused_or_played_to_the_end(tmp_path):
+    assert odd_numbers("police-precinct", tmp_path) == []

@@ -8,11 +8,11 @@ from hardboiled.games.police_precinct.rules import P
 from hardboiled.games.police_precinct.rules.events import CrimeRose
 
 
-def advance_crime(play: P, cause: str) -> None:
+def advance_crime(play: P, why: str) -> None:
     """PP-20.1, PP-20.5: the Crime Marker moves on; entering FAIL ends the game at once."""
     state = play.state
     state.crime += 1
-    play.say(CrimeRose(state.crime, cause))
+    play.say(CrimeRose(state.crime, why, state.cause))
     if state.crime >= play.content.settings.crime_track:
         lose(play, "city-fails")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hardboiled.games.police_precinct.rules import P
+from hardboiled.games.police_precinct.rules.causes import because
 from hardboiled.games.police_precinct.rules.ending import win
 from hardboiled.games.police_precinct.rules.events import CategoryComplete, EvidencePlaced
 from hardboiled.games.police_precinct.rules.hoods import case_closed
@@ -49,7 +50,8 @@ def place_evidence(play: P, officer: Officer, stack: Stack, cards: Sequence[Card
     play.say(CategoryComplete(stack.id))
     if case_closed(state, content) and not state.murderer:
         win(play, "case-closed")
-    gain_donuts(play, officer, 1)
+    with because(play, stack.id):
+        gain_donuts(play, officer, 1)
     stack.site = ""
     for rest in (stack.cards, stack.seen, state.drawn, state.drawn_seen):
         rest.clear()
