@@ -74,6 +74,8 @@ def follow_card(play: P, cop: CopFigure) -> Flow[None]:
     points = cop_points(state, content, cop)
     if symbol == "lkl":
         goal = state.lkl
+    elif guards(play, cop) and not _lands(play, cop, points):
+        goal = cop.space
     elif symbol == "target" or _lands(play, cop, points):
         goal = quarry(play, cop, points)
     else:
@@ -83,15 +85,21 @@ def follow_card(play: P, cop: CopFigure) -> Flow[None]:
 
 def chase(play: P, cop: CopFigure) -> Flow[None]:
     """GP-SPT.7, GP-AIC.12: straight at him, with a movement card if there is one."""
-    bonus = 0
-    for card in cop.hand:
-        word = play.content.cop_cards[card].effect
-        if word.farther:
-            discard(play, cop, card)
-            bonus = word.farther
-            break
-    points = cop_points(play.state, play.content, cop, bonus)
+    cards = play.content.cop_cards
+    card = next((card for card in cop.hand if cards[card].effect.farther), None)
+    points = cop_points(play.state, play.content, cop, cards[card].effect.farther if card else 0)
+    if guards(play, cop) and not _lands(play, cop, points):
+        yield from go_towards(play, cop, cop.space, points)
+        return
+    if card:
+        discard(play, cop, card)
     yield from go_towards(play, cop, quarry(play, cop, points), points)
+
+
+def guards(play: P, cop: CopFigure) -> bool:
+    """GP-DIF.9: a Cop who was put on a port and still holds it, unless Stinger comes within reach."""
+    state = play.state
+    return state.phase == "escape" and state.round <= state.lock and bool(play.content.spaces[cop.space].port)
 
 
 def _lands(play: P, cop: CopFigure, points: int) -> bool:
