@@ -23,7 +23,7 @@ from hardboiled.kernel import Game, learned
 GAME: Game[PunkState, View, PunkContent] = Game(
     id="go-ahead-punk",
     title="Go Ahead Punk!",
-    rules_version="2",
+    rules_version="3",
     prefix="GP",
     modes=MODES,
     options=PunkOptions,
