@@ -153,6 +153,8 @@ class HardCityState(State, kw_only=True):
 
     deck: list[CardId]
     hand: list[CardId] = field(default_factory=list)
+    playing: list[CardId] = field(default_factory=list)
+    """Chaos cards whose text is being carried out: on the discard once it is done."""
     discard: list[CardId] = field(default_factory=list)
     queue: list[QueuedCard] = field(default_factory=list)
     letters: list[CardId] = field(default_factory=list)
