@@ -94,11 +94,12 @@ class ActivateFubar(DoctorAction, frozen=True):
         state = play.state
         fubar = mutant_of(state, FUBAR)
         state.fubar_acted = True
+        state.turn.walker = FUBAR
         while fubar.ap:
             options: list[Action] = [*FubarAttack.offered(state, play.content, fubar)]
             if not fubar.attacked:
                 options += episode_of(state).attacks(state, fubar)
-            options += [*steps(play, fubar), Stop()]
+            options += [*steps(play, fubar, 1), Stop()]
             action = yield from ask(DOCTOR, options, "fubar", {"ap": fubar.ap})
             if not isinstance(action, MutantAction):
                 return

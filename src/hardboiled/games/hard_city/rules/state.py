@@ -100,6 +100,10 @@ class Turn(Open):
     spawned: list[SpaceId] = field(default_factory=list)
     barred: bool = False
     """Whether skills that work in the first Movement are used up."""
+    walker: str = ""
+    """Who moves just now by a card, or which Mutant; else it is the active officer."""
+    safe: bool = False
+    """Whether leaving Mutants does not hurt the walker."""
     raised: int = 0
     """By how much the basic actions of the card to be played with another are raised."""
 

@@ -73,7 +73,7 @@ class UseHatch(OfficerAction, frozen=True):
     def take(self, play: P, officer: Officer) -> Flow[None]:
         layout = _layout(play.state, play.content)
         self.pay(play, officer)
-        yield from walk(play, officer, layout.hatch if officer.at == layout.entrance else layout.entrance)
+        yield from walk(play, officer, [layout.hatch if officer.at == layout.entrance else layout.entrance])
 
 
 class ShootDoom(OfficerAction, frozen=True):
