@@ -545,6 +545,7 @@ export interface Hinted {
   seat: string;
   option: number;
   text: string;
+  reason?: string;
 }
 
 export interface Problem {

@@ -12,10 +12,11 @@ import time
 
 from msgspec import Struct
 
+from hardboiled.bots import Hint
 from hardboiled.server.bots import thinking
 from hardboiled.server.bots.beats import Beats, thought_ends
 from hardboiled.server.bots.processes import Brain, TooSlow
-from hardboiled.server.bots.thinking import Advised, job_for
+from hardboiled.server.bots.thinking import job_for
 from hardboiled.server.refusal import Refused
 from hardboiled.server.settings import Settings
 from hardboiled.server.tables.hub import Hub
@@ -93,9 +94,9 @@ class Driver:
         for table_id in leased:
             await hub.tables.release(table_id, self._worker)
 
-    async def advise(self, live: LiveTable, seat: str) -> Advised:
+    async def advise(self, live: LiveTable, seat: str) -> Hint:
         """A hint for a seat that is asked something."""
-        job = job_for(live.id, live.timeline, seat, thinking.ADVISER)
+        job = job_for(live.id, live.timeline, seat)
         return await self._brain.ask_once(thinking.advise, job, self._settings.hint_patience)
 
     # Driving one table.
