@@ -9,7 +9,6 @@ from hardboiled.games.police_precinct.rules.effects import Reward
 from hardboiled.kernel import Catalog
 from hardboiled.kernel.scene import CardFace
 
-
 SYMBOL_ICONS = {"magnifying-glass": "magnifying-glass", "flashing-light": "siren", "handcuffs": "handcuffs"}
 
 
