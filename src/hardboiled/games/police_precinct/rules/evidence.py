@@ -46,7 +46,7 @@ def place_evidence(play: P, officer: Officer, stack: Stack, cards: Sequence[Card
         del state.drawn[at], state.drawn_seen[at]
         state.case_file.append(card)
         play.say(EvidencePlaced(officer.seat, officer.character, card))
-    if not cards or not content.evidence[stack.id].issubset(state.case_file):
+    if not content.evidence[stack.id].issubset(state.case_file):
         return
     play.say(CategoryComplete(stack.id))
     if case_closed(state, content) and not state.murderer:
