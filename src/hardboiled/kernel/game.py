@@ -123,6 +123,8 @@ class Game(Generic[S, V, C]):
     """Raises OptionError where options do not fit the mode or the number of seats."""
     next_options: Callable[[S, Mapping[str, Any]], dict[str, Any]] | None = None
     """In a campaign: the options of the match that follows a finished one; a HardboiledError after the last."""
+    arrange: Mapping[str, Callable[..., object]] = field(default_factory=dict)
+    """Words that put things on the table by hand, `word(state, content, **fields)`: for lessons."""
     complete: bool = False
     """Every clause is shown by a test; the test run fails if one is not."""
     blurb: Mapping[str, str | int] = field(default_factory=dict)
