@@ -17,12 +17,14 @@ def stinger(state: PunkState, _content: PunkContent, **fields: Any) -> None:
         setattr(state.stinger, field, value)
 
 
-def cop(state: PunkState, content: PunkContent, name: str, **fields: Any) -> None:
-    """A Cop, with these fields of the sheet; new items come out of the inventory deck."""
+def cop(state: PunkState, _content: PunkContent, name: str, **fields: Any) -> None:
+    """A Cop, with these fields of the sheet; new items and cards come out of their decks."""
     found = next(figure for figure in state.cops if figure.id == name)
     for item in fields.get("items", []):
         if item not in found.items and item in state.inventory_deck:
             state.inventory_deck.remove(item)
+    for card in fields.get("hand", []):
+        state.cop_deck.remove(card)
     for field, value in fields.items():
         setattr(found, field, value)
 
