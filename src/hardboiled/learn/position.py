@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 import msgspec
@@ -34,7 +35,7 @@ def arranged(lesson: Lesson) -> AnyMatch:
 
 
 def _edit(match: AnyMatch, state: Any, lesson: Lesson) -> None:
-    for entry in lesson.position.put:
+    for entry in deepcopy(lesson.position.put):  # what is put on the table changes, the lesson does not
         for word, args in entry.items():
             if word == "set":
                 for path, value in args.items():
