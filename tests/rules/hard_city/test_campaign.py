@@ -45,6 +45,7 @@ def test_the_next_episode_with_the_same_officers():
 
 def test_a_table_finds_the_next_episode():
     table = finish(Table(), won=True)
+    assert GAME.next_options is not None
     options = GAME.next_options(table.state, table.match.header.options)
     assert options["episode"] == 2
 

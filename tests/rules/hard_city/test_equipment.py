@@ -10,6 +10,7 @@ from hardboiled.games.hard_city.rules.equipment import Give, Take, UseGear, UseS
 from hardboiled.games.hard_city.rules.events import Rolled
 from hardboiled.games.hard_city.rules.kills import kill
 from hardboiled.games.hard_city.rules.state import mutant_of
+from hardboiled.kernel import at_once
 from support import rule
 
 from .table import BLANK, ONE, TWO, Table
@@ -68,7 +69,7 @@ def test_an_empty_equipment_deck_comes_back():
     state = table.state
     state.police_discard[:] = list(state.police)
     state.police.clear()
-    table.run(lambda play: iter(()))
+    table.run(at_once(lambda play: None))
     assert draw_gear(table.match.play, "police") is not None
     assert len(state.police) == 17
     assert not state.police_discard
