@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from hardboiled.games.hard_city.arrange import ARRANGE
 from hardboiled.games.hard_city.imagine import determinize
 from hardboiled.games.hard_city.look.scene import scene
 from hardboiled.games.hard_city.look.stage import stage
@@ -54,6 +55,7 @@ GAME: Game[HardCityState, View, HardCityContent] = Game(
     check_content=check_content,
     check_options=check_options,
     next_options=next_options,
+    arrange=ARRANGE,
     complete=True,
     blurb={
         "minutes": 60,
