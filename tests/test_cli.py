@@ -8,7 +8,7 @@ import os
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 
@@ -152,7 +152,7 @@ def test_sim_keeps_results_and_plays_no_game_twice(run: Run, tmp_path: Path) -> 
 
 def test_serve_passes_its_options_on(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     server = pytest.importorskip("hardboiled.server.serve")
-    heard: dict = {}
+    heard: dict[str, Any] = {}
     monkeypatch.setattr(server, "serve", lambda **options: heard.update(options))
     run("serve", "--host", "0.0.0.0", "--port", "8123", "--data-dir", str(tmp_path), "--workers", "2", "--no-browser")
     assert heard == {
@@ -189,7 +189,7 @@ def test_play_without_a_game_has_a_menu(run: Run, monkeypatch: pytest.MonkeyPatc
     assert "[bot:regular] >" in text
 
 
-def games_now() -> list:
+def games_now() -> list[Any]:
     from hardboiled.kernel.about import games
 
     return games()

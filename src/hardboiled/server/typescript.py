@@ -12,6 +12,7 @@ import msgspec
 from msgspec import inspect
 
 from hardboiled.kernel import scene
+from hardboiled.kernel.glossary import Term
 from hardboiled.lab.analysis import Analysis
 from hardboiled.server import protocol
 
@@ -46,7 +47,8 @@ def wire_types() -> list[type[msgspec.Struct]]:
             case inspect.Metadata(type=bare):
                 add(bare)
 
-    add(inspect.type_info(Analysis))
+    for kind in (Analysis, Term):
+        add(inspect.type_info(kind))
     for module, base in ((scene, scene.Wire), (protocol, protocol.Message)):
         for struct in vars(module).values():
             if isinstance(struct, type) and issubclass(struct, base) and struct is not base:

@@ -21,9 +21,10 @@ from hardboiled.games.police_precinct.rules.options import PrecinctOptions
 from hardboiled.games.police_precinct.rules.rolling import KeepDice, Reroll
 from hardboiled.games.police_precinct.rules.supplies import Discard, PlayCard, SpendDonut
 from hardboiled.games.police_precinct.rules.upgrades import Upgrade
+from hardboiled.kernel import Event
 from hardboiled.kernel.about import about
 from hardboiled.kernel.present import happening
-from hardboiled.kernel.scene import AskFace, Fight, Happening
+from hardboiled.kernel.scene import AskFace, Fight, Happening, Stat, Track
 from rules.police_precinct.table import Table
 
 ART = GAME.home / "art"
@@ -42,7 +43,7 @@ def asked(table: Table, seat: str = "officer-1") -> AskFace:
     return next(ask for ask in table.match.scene(seat).asks if ask.options)
 
 
-def shown(event: e.Event) -> Fight:
+def shown(event: Event) -> Fight:
     found = fight(event, CONTENT, CATALOG)
     assert found is not None
     return found
@@ -74,7 +75,8 @@ def test_every_card_has_a_picture_and_an_emergency_its_colour_in_words() -> None
 @pytest.mark.parametrize("mode", ["co-op", "dirty-cop"])
 def test_every_counter_explains_itself(mode: str) -> None:
     scene = Table(mode=mode).match.scene("officer-1")
-    counters = [*scene.tracks, *scene.stats, *(c for panel in scene.panels for c in [*panel.tracks, *panel.stats])]
+    counters: list[Track | Stat] = [*scene.tracks, *scene.stats]
+    counters += [c for panel in scene.panels for c in [*panel.tracks, *panel.stats]]
     assert [counter.label for counter in counters if not counter.hint] == []
     assert len(counters) > 20
     crime, day = scene.tracks

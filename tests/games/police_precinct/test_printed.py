@@ -79,7 +79,7 @@ def test_sites_lie_in_their_blocks() -> None:
     assert listed is not None
     assert len(CONTENT.sites) == int(listed[1])
     for part in listed[2].split("; "):
-        block, names = re.match(r"block (\d) (.*)", part).groups()  # type: ignore[union-attr]
+        block, names = re.match(r"block (\d) (.*)", part).groups()
         for name in names.split(", "):
             assert CONTENT.sites[site(name)].block == int(block), name
 

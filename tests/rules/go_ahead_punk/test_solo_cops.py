@@ -2,7 +2,14 @@
 
 from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard, NoCard
 from hardboiled.games.go_ahead_punk.rules.drawing import Draw
-from hardboiled.games.go_ahead_punk.rules.events import AiCardDrawn, CopMoved, ShotFired, StingerSpotted
+from hardboiled.games.go_ahead_punk.rules.events import (
+    AiCardDrawn,
+    CombatCardPlayed,
+    CopMoved,
+    HoodsGone,
+    ShotFired,
+    StingerSpotted,
+)
 from hardboiled.games.go_ahead_punk.rules.retreat import StandGround
 from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
 from rules.go_ahead_punk.table import HIT, RICOCHET, Table, ai, solo
@@ -155,6 +162,16 @@ def test_in_combat_the_best_weapon_a_damage_card_a_cancel_and_no_retreat() -> No
     assert table.told(ShotFired)[0].amount == 1
     assert table.state.cop_discard == ["freeze"]
     assert NoCard() not in table.options
+
+
+@rule("GP-AIC.15", "GP-AIC.6")
+def test_against_hoods_the_cops_keep_their_combat_cards_for_stinger() -> None:
+    cards = ["steady-aim", "both-barrels", "freeze"]
+    table = ai(solo(at="HC").top("cop_deck", "hoods-dock-gang"), "card").cop("eddie", at="120", hand=list(cards))
+    table.cop_turn("eddie", [RICOCHET] * 3 + [HIT] * 9)
+    assert table.told(HoodsGone)[0].beaten
+    assert table.figure("eddie").hand == cards
+    assert not table.told(CombatCardPlayed)
 
 
 @rule("GP-AIC.16")

@@ -151,7 +151,7 @@ def test_with_the_murderer_on_the_board_he_must_be_arrested():
     assert table.match.outcome is None
     table.at("A12").donuts(0).duty(act_phase, 2, 1, 1).choose(Arrest("hood-1"))
     assert table.won
-    assert table.match.outcome.reason == "murderer-arrested"
+    assert table.state.outcome.reason == "murderer-arrested"
 
 
 @rule("PP-21.5")

@@ -14,6 +14,7 @@ import type {
   TableCard,
   TableInfo,
   TakeSeat,
+  Term,
 } from './wire';
 
 /** An answer that says no; `message` is for people. */
@@ -108,6 +109,7 @@ export const api = {
   next: (id: string) => call<Created>('POST', at(id, '/next')),
   playOn: (id: string, moment: PlayOn) => call<Created>('POST', at(id, '/play-on'), moment),
 
+  glossary: (game: string) => call<Term[]>('GET', `/api/glossary/${encodeURIComponent(game)}`),
   rules: (game: string) => call<Rulebook>('GET', `/api/rules/${encodeURIComponent(game)}`),
 };
 

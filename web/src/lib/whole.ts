@@ -20,6 +20,7 @@ export interface Stage {
   boards: Board[];
   cards: Record<string, CardFace>;
   theme: Theme;
+  aims: Record<string, string>;
 }
 export interface Badge extends Required<wire.Badge> {}
 export interface Piece extends Required<Omit<wire.Piece, 'badges'>> {
@@ -47,6 +48,8 @@ export interface OptionFace extends Required<Omit<wire.OptionFace, 'manner'>> {
 export interface AskFace {
   seats: string[];
   prompt: string;
+  kind: string;
+  tip: string;
   options: OptionFace[];
 }
 export interface Die extends Required<wire.Die> {}
@@ -155,7 +158,10 @@ export const wholeStage = (s: wire.Stage): Stage => ({
   boards: all(s.boards, board),
   cards: Object.fromEntries(Object.entries(s.cards ?? {}).map(([id, face]) => [id, wholeFace(face)])),
   theme: wholeTheme(s.theme),
+  aims: s.aims ?? {},
 });
+
+export const EMPTY_STAGE: Stage = wholeStage({ game: '', title: '', mode: '' });
 
 const piece = (p: wire.Piece): Piece => ({
   kind: '',
@@ -226,7 +232,13 @@ export const wholeOption = (o: wire.OptionFace): OptionFace => ({
   manner: (o.manner ?? '') as Manner,
 });
 
-const ask = (a: wire.AskFace): AskFace => ({ prompt: '', ...a, options: all(a.options, wholeOption) });
+const ask = (a: wire.AskFace): AskFace => ({
+  prompt: '',
+  kind: '',
+  tip: '',
+  ...a,
+  options: all(a.options, wholeOption),
+});
 
 const side = (s: wire.Side): Side => ({
   portrait: '',
@@ -274,3 +286,5 @@ export const wholeScene = (s: wire.Scene): Scene => ({
   heard: s.heard ?? 0,
   ending: s.ending ? { winners: [], scores: {}, ...s.ending } : null,
 });
+
+export const EMPTY_SCENE: Scene = wholeScene({ status: '' });

@@ -44,6 +44,11 @@ export interface TurningPoint {
   why: string;
 }
 
+export interface Term {
+  words: string[];
+  means: string;
+}
+
 export interface Space {
   id: string;
   label?: string;
@@ -125,6 +130,7 @@ export interface Stage {
   boards?: Board[];
   cards?: Record<string, CardFace>;
   theme?: Theme;
+  aims?: Record<string, string>;
 }
 
 export interface Badge {
@@ -255,6 +261,8 @@ export interface Fight {
 export interface AskFace {
   seats: string[];
   prompt?: string;
+  kind?: string;
+  tip?: string;
   options?: OptionFace[];
 }
 

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from hardboiled.games.go_ahead_punk.arrange import ARRANGE
 from hardboiled.games.go_ahead_punk.imagine import determinize
 from hardboiled.games.go_ahead_punk.look.scene import scene
 from hardboiled.games.go_ahead_punk.look.stage import stage
@@ -23,7 +24,7 @@ from hardboiled.kernel import Game, learned
 GAME: Game[PunkState, View, PunkContent] = Game(
     id="go-ahead-punk",
     title="Go Ahead Punk!",
-    rules_version="2",
+    rules_version="3",
     prefix="GP",
     modes=MODES,
     options=PunkOptions,
@@ -53,6 +54,7 @@ GAME: Game[PunkState, View, PunkContent] = Game(
     prospect=prospect,
     foresight=12,
     check_content=check_content,
+    arrange=ARRANGE,
     complete=True,
     blurb={"minutes": 90, "weight": 3, "tagline": "One sniper in hiding, three Cops on his trail"},
 )

@@ -90,6 +90,7 @@ class View(Shows, frozen=True, gc=False):
     ai_card: CardId
     lkl: SpaceId
     spotted: bool
+    lock: int
     outcome: Outcome | None
 
 

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from hardboiled.games.hard_city.arrange import ARRANGE
 from hardboiled.games.hard_city.imagine import determinize
 from hardboiled.games.hard_city.look.scene import scene
 from hardboiled.games.hard_city.look.stage import stage
@@ -27,7 +28,7 @@ GAME: Game[HardCityState, View, HardCityContent] = Game(
     id="hard-city",
     title="Hard City",
     home=HOME,
-    rules_version="2",
+    rules_version="3",
     prefix="HC",
     modes=MODES,
     options=HardCityOptions,
@@ -54,6 +55,7 @@ GAME: Game[HardCityState, View, HardCityContent] = Game(
     check_content=check_content,
     check_options=check_options,
     next_options=next_options,
+    arrange=ARRANGE,
     complete=True,
     blurb={
         "minutes": 60,

@@ -96,6 +96,7 @@ class View(Shows, frozen=True, gc=False):
     hand: tuple[CardId, ...]
     """Doctor Zero's, for Doctor Zero."""
     hand_size: int
+    playing: tuple[CardId, ...]
     discard: tuple[CardId, ...]
     queue: tuple[QueuedCard, ...]
     letters: tuple[CardId, ...]

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from hardboiled.games.police_precinct.arrange import ARRANGE
 from hardboiled.games.police_precinct.imagine import determinize
 from hardboiled.games.police_precinct.look.fights import fight
 from hardboiled.games.police_precinct.look.scene import scene
@@ -48,6 +49,7 @@ GAME: Game[PrecinctState, View, PrecinctContent] = Game(
     prospect=prospect,
     check_content=check_content,
     check_options=check_options,
+    arrange=ARRANGE,
     complete=True,
     blurb={
         "minutes": 75,

@@ -55,8 +55,8 @@ class CombatCard(PunkAction, frozen=True):
         ]
 
     def wanted(self, table: Seen, content: PunkContent, cop: CopSeen) -> float:
-        """GP-AIC.15: cancel what Stinger has played, else the damage card that does most; any one against hoods."""
-        return content.cop_cards[self.card].effect.strength if cop.space == table.stinger.space else 1
+        """GP-AIC.15: cancel what Stinger has played, else the damage card that does most; none for hoods."""
+        return content.cop_cards[self.card].effect.strength if cop.space == table.stinger.space else -1
 
     def take(self, play: P, figure: Figure) -> None:
         """Laid down face up, and discarded."""

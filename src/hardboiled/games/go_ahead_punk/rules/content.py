@@ -141,6 +141,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     escape_move: int
     escape_move_from_car: int
     port_leash: int
+    lock_rounds: int
     die: tuple[Face, ...]
     uniform_item: ItemId
     difficulties: dict[Difficulty, Level] = field(default_factory=dict)

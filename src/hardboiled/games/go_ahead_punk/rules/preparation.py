@@ -15,7 +15,7 @@ from hardboiled.games.go_ahead_punk.rules.kinds import Address, CopId
 from hardboiled.games.go_ahead_punk.rules.knowledge import know_exactly, rule_out
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.games.go_ahead_punk.rules.movement import Move
-from hardboiled.games.go_ahead_punk.rules.rounds import end_cop_turn
+from hardboiled.games.go_ahead_punk.rules.rounds import draw_for_escape, end_cop_turn
 from hardboiled.games.go_ahead_punk.rules.state import STINGER
 from hardboiled.kernel import Flow, Manner, ask
 
@@ -87,10 +87,10 @@ def opening(play: P) -> Flow[None]:
     options = partial(stinger_options, OPENING, state, play.content)
     action = yield from ask(STINGER, options, "opening", always=True)
     yield from action.take(play, stinger)
+    yield from draw_for_escape(play)
     if isinstance(action, Draw):
         _looks_round(play)
     yield from mode.lead(play)
-    state.must_draw = False
     state.turn = 0
     state.step = mode.first_cop_turn
 

@@ -91,13 +91,11 @@ def stinger_turn(play: P) -> Flow[None]:
     still = False
     if fighters(state):
         yield from stinger_fights_on(play)
-        if state.must_draw:  # GP-RET.16
-            yield from Draw().take(play, stinger)
     elif forced:
         yield from _forced_draw(play)
     else:
         still = yield from _free_turn(play)
-    state.must_draw = False
+    yield from draw_for_escape(play)
     yield from _end_turn(play, still)
     yield from hunch_step(play)
 
@@ -121,6 +119,13 @@ def _forced_draw(play: P) -> Flow[None]:
         yield from action.take(play, play.state.stinger)
         if not action.free:
             return
+
+
+def draw_for_escape(play: P) -> Flow[None]:
+    """GP-RET.16: he escaped on his own turn, also from a fight that he moved into: one card."""
+    if play.state.must_draw:
+        play.state.must_draw = False
+        yield from Draw().take(play, play.state.stinger)
 
 
 def _end_turn(play: P, still: bool) -> Flow[None]:

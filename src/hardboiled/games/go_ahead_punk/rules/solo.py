@@ -140,8 +140,9 @@ def shelve_ai_card(state: PunkState) -> None:
 
 
 def lock_ports(play: P) -> None:
-    """GP-DIF.6: one Cop each to the ports nearest Stinger, with the least way in all; fighters stay."""
+    """GP-DIF.6, GP-DIF.9: one Cop each to the ports nearest Stinger, with the least way in all; fighters stay."""
     state, streets = play.state, play.content.streets
+    state.lock = state.round + play.content.settings.lock_rounds
     busy = fighters(state)
     cops = [cop for cop in state.cops if cop not in busy]
     near = sorted(play.content.ports, key=lambda port: streets.road_steps(state.stinger.space)[port])[: len(cops)]

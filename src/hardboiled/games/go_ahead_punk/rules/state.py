@@ -113,3 +113,5 @@ class PunkState(State, kw_only=True):
     """The card the Cops follow this round."""
     lkl: SpaceId = SpaceId("")
     spotted: bool = False
+    lock: int = -1
+    """Through this round the Cops at the ports stay there (GP-DIF.9)."""

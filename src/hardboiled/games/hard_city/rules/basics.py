@@ -40,8 +40,7 @@ class PlayBasics(DoctorAction, frozen=True):
     def take(self, play: P) -> Flow[None]:
         numbers = self.numbers(play.state, play.content)
         play.state.turn.raised = 0
-        play_card(play, self.card, "basics")
-        yield from basics(play, numbers)
+        yield from play_card(play, self.card, "basics", basics(play, numbers))
 
 
 class UseBasic(Action, frozen=True):

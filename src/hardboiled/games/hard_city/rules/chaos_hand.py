@@ -44,9 +44,14 @@ def text_of(table: Seen, content: HardCityContent, card: CardId) -> tuple[ChaosW
     return content.special(table.episode, table.mode).effects if face.type == "special" else face.effects
 
 
-def play_card(play: P, card: CardId, how: str) -> None:
-    """HC-9.13: from the hand onto the discard, face up."""
+def play_card(play: P, card: CardId, how: str, then: Flow[None]) -> Flow[None]:
+    """HC-9.13: from the hand, face up; `then` happens, and after it the card lies on the discard, so that it is never
+    among what it makes Doctor Zero draw."""
+    state = play.state
     play.reveal()
-    play.state.hand.remove(card)
-    play.state.discard.append(card)
+    state.hand.remove(card)
+    state.playing.append(card)
     play.say(ChaosPlayed(card, how))
+    yield from then
+    state.playing.remove(card)
+    state.discard.append(card)

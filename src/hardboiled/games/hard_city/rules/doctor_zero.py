@@ -42,8 +42,8 @@ class PlayText(DoctorAction, frozen=True):
         return {"special": name_of(table, content, self.card) or "none"}
 
     def take(self, play: P) -> Flow[None]:
-        play_card(play, self.card, "text")
-        yield from carry_out(play, text_of(play.state, play.content, self.card))
+        text = carry_out(play, text_of(play.state, play.content, self.card))
+        yield from play_card(play, self.card, "text", text)
 
 
 class PlayInstant(DoctorAction, frozen=True):
@@ -63,8 +63,8 @@ class PlayInstant(DoctorAction, frozen=True):
         return {"special": name_of(table, content, self.card) or "none"}
 
     def take(self, play: P) -> Flow[None]:
-        play_card(play, self.card, "instant")
-        yield from carry_out(play, text_of(play.state, play.content, self.card))
+        text = carry_out(play, text_of(play.state, play.content, self.card))
+        yield from play_card(play, self.card, "instant", text)
 
 
 class DrawChaos(DoctorAction, frozen=True):
@@ -94,11 +94,12 @@ class ActivateFubar(DoctorAction, frozen=True):
         state = play.state
         fubar = mutant_of(state, FUBAR)
         state.fubar_acted = True
+        state.turn.walker = FUBAR
         while fubar.ap:
             options: list[Action] = [*FubarAttack.offered(state, play.content, fubar)]
             if not fubar.attacked:
                 options += episode_of(state).attacks(state, fubar)
-            options += [*steps(play, fubar), Stop()]
+            options += [*steps(play, fubar, 1), Stop()]
             action = yield from ask(DOCTOR, options, "fubar", {"ap": fubar.ap})
             if not isinstance(action, MutantAction):
                 return

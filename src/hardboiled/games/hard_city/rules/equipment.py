@@ -106,7 +106,7 @@ class UseGear(OfficerAction, frozen=True):
 
 
 class UseSkill(OfficerAction, frozen=True):
-    """HC-8.8, HC-26.1: each once a turn, for its printed cost."""
+    """HC-8.8, HC-26.1: for its printed cost, as often as wanted unless it says once a turn."""
 
     rule: ClassVar[str] = "HC-8.8"
     group: ClassVar[str] = "gear"
@@ -118,7 +118,7 @@ class UseSkill(OfficerAction, frozen=True):
         found: list[Self] = []
         for card in now.perks.actions:
             skill = now.content.skills[card]
-            if now.ap < skill.cost or (skill.calm and not now.calm) or card in now.table.turn.used:
+            if now.ap < skill.cost or (skill.calm and not now.calm) or (skill.once and card in now.table.turn.used):
                 continue
             if possible(now, skill.effects):
                 found.append(cls(card))

@@ -33,8 +33,8 @@ class React(Action, frozen=True):
         return {"special": name_of(table, content, self.card) or "none"}
 
     def take(self, play: P) -> Flow[None]:
-        play_card(play, self.card, "reaction")
-        yield from carry_out(play, text_of(play.state, play.content, self.card))
+        text = carry_out(play, text_of(play.state, play.content, self.card))
+        yield from play_card(play, self.card, "reaction", text)
         doctor_draws(play, 1)
 
 
@@ -57,9 +57,9 @@ def _answers(table: Seen, content: HardCityContent, triggers: Sequence[str]) -> 
 
 
 def could_react(table: Seen, content: HardCityContent, triggers: Sequence[str]) -> bool:
-    """Whether a Reaction for this moment is not in the discard."""
-    discard = table.discard
+    """Whether a Reaction for this moment does not lie face up."""
+    discard, playing = table.discard, table.playing
     for card in content.reactions(table.episode, triggers):  # noqa: SIM110 (asked all the time)
-        if card not in discard:
+        if card not in discard and card not in playing:
             return True
     return False

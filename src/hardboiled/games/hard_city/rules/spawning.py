@@ -30,7 +30,13 @@ class SpawnKind(Action, frozen=True):
 
 def zone(play: P) -> list[SpaceId]:
     """HC-10.2, HC-2.8: the Spawn Zone without Obstacles and what the episode bars."""
-    return [space for patch in play.content.sheet(play.state.episode).zone for space in open_spaces(play, patch)]
+    return list(dict.fromkeys(space for patch in patches(play) for space in patch))
+
+
+def patches(play: P) -> list[list[SpaceId]]:
+    """The Spawn Zone patch by patch; patches may overlap."""
+    found = episode_of(play.state).spawn_zone(play.state, play.content)
+    return [open_spaces(play, patch) for patch in found]
 
 
 def open_spaces(play: P, patch: Sequence[SpaceId]) -> list[SpaceId]:

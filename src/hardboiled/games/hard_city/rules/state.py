@@ -100,6 +100,10 @@ class Turn(Open):
     spawned: list[SpaceId] = field(default_factory=list)
     barred: bool = False
     """Whether skills that work in the first Movement are used up."""
+    walker: str = ""
+    """Who moves just now by a card, or which Mutant; else it is the active officer."""
+    safe: bool = False
+    """Whether leaving Mutants does not hurt the walker."""
     raised: int = 0
     """By how much the basic actions of the card to be played with another are raised."""
 
@@ -153,6 +157,8 @@ class HardCityState(State, kw_only=True):
 
     deck: list[CardId]
     hand: list[CardId] = field(default_factory=list)
+    playing: list[CardId] = field(default_factory=list)
+    """Chaos cards whose text is being carried out: on the discard once it is done."""
     discard: list[CardId] = field(default_factory=list)
     queue: list[QueuedCard] = field(default_factory=list)
     letters: list[CardId] = field(default_factory=list)

@@ -181,6 +181,7 @@ ask-stun = { $damage } to stun: whom?
 ask-leave = Leaving the Mutants hurts: whom?
 ask-hit = { $damage } damage on { $region }{ $square }: who takes it?
 ask-skill = { $officer } learns: which skill?
+ask-keep-skill = The last episode was lost: which skill does { $officer } keep?
 ask-keep-gear = { $officer } keeps which card?
 ask-scene = Start the cutscene { $card }?
 ask-shoot-where = { $officer } shoots at which space?

@@ -133,17 +133,19 @@ class Shove(ChaosWord, frozen=True, kw_only=True):
 
 
 class Panic(ChaosWord, frozen=True, kw_only=True):
-    """HC-6.18: up to so many Civilians run so many spaces."""
+    """HC-6.18, HC-23.14: up to so many Civilians run so many spaces; the Mayor is one."""
 
     count: int
     spaces: int
 
     def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
-        state, mode, ran = play.state, mode_of(play.state), [MAYOR]
+        state, mode = play.state, mode_of(play.state)
+        ran: list[str] = []
         ground, seats = terrain(state, play.content), mode.chaos_seats(state)
         for left in range(self.count, 0, -1):
             here = [(at, name) for name, at in reversed(state.civilians.items()) if name not in ran]
-            sorts = {at: name for at, name in here if mode.card_reaches(state, play.content, at)}
+            here = [(at, name) for at, name in here if mode.card_reaches(state, play.content, at)]
+            sorts = {(at, name == MAYOR): name for at, name in here}
             options: list[Action] = [ChoosePiece(name) for name in sorts.values()]
             if not options:
                 return

@@ -94,16 +94,17 @@ class Run(OrderWord, frozen=True, kw_only=True):
     def do(self, play: P, officer: Officer) -> Flow[None]:
         """HC-6.9, HC-6.15: one's own movement, so leaving hurts and escorting is possible."""
         turn = play.state.turn
-        for left in range(self.spaces, 0, -1):
-            turn.stride = left
-            options = Step.offered(Moment(play.state, play.content, officer))
-            chosen = yield from ask(officer.seat, [*options, Stop()], "run", {**asked(officer), "left": left})
+        turn.stride, turn.walker, turn.safe = self.spaces, officer.id, self.safe
+        while turn.stride and not officer.down:
+            now = Moment(play.state, play.content, officer)
+            args = {**asked(officer), "left": turn.stride}
+            chosen = yield from ask(officer.seat, [*Step.offered(now), Stop()], "run", args)
             if not isinstance(chosen, Step):
                 break
-            yield from walk(play, officer, chosen.to, chosen.bring, self.safe)
-            if officer.down:
-                break
-        turn.stride = 0
+            path = chosen.path(now)
+            turn.stride -= len(path)
+            yield from walk(play, officer, path, chosen.bring, self.safe)
+        turn.stride, turn.walker, turn.safe = 0, "", False
 
 
 class DrawGear(OrderWord, frozen=True, kw_only=True):

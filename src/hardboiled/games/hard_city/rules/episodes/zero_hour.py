@@ -73,7 +73,7 @@ class UseHatch(OfficerAction, frozen=True):
     def take(self, play: P, officer: Officer) -> Flow[None]:
         layout = _layout(play.state, play.content)
         self.pay(play, officer)
-        yield from walk(play, officer, layout.hatch if officer.at == layout.entrance else layout.entrance)
+        yield from walk(play, officer, [layout.hatch if officer.at == layout.entrance else layout.entrance])
 
 
 class ShootDoom(OfficerAction, frozen=True):
@@ -151,8 +151,13 @@ class ZeroHour(Episode):
         del play.state.barrels[barrel]
         play.say(Removed(barrel))
 
+    def spawn_zone(self, table: Seen, content: HardCityContent) -> Sequence[Sequence[SpaceId]]:
+        """HC-25.13: from the shadows of every Street Light that is off, too."""
+        sheet = content.sheet(self.number)
+        return (*sheet.zone, *(area for light, area in enumerate(sheet.lights, 1) if light not in table.lights))
+
     def may_spawn(self, table: Seen, content: HardCityContent, space: SpaceId) -> bool:
-        """HC-25.13: from the shadows."""
+        """HC-25.13: never where a Street Light shines."""
         light = content.light_of.get(space)
         return light is None or light not in table.lights
 
