@@ -177,7 +177,7 @@ def test_at_nothing_stinger_is_down_at_once_and_the_cops_win() -> None:
 @rule("GP-CMB.21", "GP-CMB.22")
 def test_other_cops_join_by_moving_in_and_he_shoots_back_at_the_one_who_shot() -> None:
     table = fight().cop("eddie", at="47").cop_turn("eddie", [HIT, HIT, HIT, HIT]).choose(Move(), Step("45"))
-    assert [(shot.who, shot.target) for shot in table.told(ShotFired)] == [("eddie", "stinger"), ("stinger", "eddie")]
+    assert [(shot.who, shot.piece) for shot in table.told(ShotFired)] == [("eddie", "stinger"), ("stinger", "eddie")]
     assert table.figure("frank").health == 5
 
 
@@ -187,7 +187,7 @@ def test_on_his_own_turn_he_chooses_a_target_who_alone_shoots_back() -> None:
     table.choose(StandGround())
     assert set(table.options) == {Target("frank"), Target("eddie")}
     table.choose(Target("eddie"))
-    assert [(s.who, s.target) for s in table.told(ShotFired)] == [("stinger", "eddie"), ("eddie", "stinger")]
+    assert [(s.who, s.piece) for s in table.told(ShotFired)] == [("stinger", "eddie"), ("eddie", "stinger")]
 
 
 @rule("GP-CMB.25", "GP-CMB.26")

@@ -77,6 +77,7 @@ class Walk:
         self._ends: dict[SpaceId, float] = {}
         self._best: dict[tuple[SpaceId, SpaceId, int], float] = {}
         self._steps: dict[tuple[SpaceId, SpaceId, int, bool], float] = {}
+        self._drives: dict[tuple[SpaceId, ...], float] = {}
 
     def end(self, space: SpaceId) -> float:
         """How good it is to stay there."""
@@ -114,6 +115,14 @@ class Walk:
             path = streets.rides[start][end] if ride else (end,)
             found = sum([likely.get(space, 0.0) for space in path])
             worth = self._steps[key] = 30.0 * found + self.best(end, start, points)
+        return worth
+
+    def drive(self, path: tuple[SpaceId, ...]) -> float:
+        """How good it is to go all this way and stay at its end."""
+        worth = self._drives.get(path)
+        if worth is None:
+            found = sum([self.trail.likely.get(space, 0.0) for space in path])
+            worth = self._drives[path] = 28.0 * found + self.end(path[-1])
         return worth
 
 
