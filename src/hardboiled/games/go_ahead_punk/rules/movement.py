@@ -86,12 +86,10 @@ class Drive(PunkAction, frozen=True):
     space: Address
 
     @classmethod
-    def offered(cls, table: Seen, content: PunkContent, cop: CopSeen, points: int) -> Sequence[Drive]:
-        """When the move begins: every space at least two points away."""
-        ways = ways_from(table, content, cop)
-        if points not in ways.drives:
-            ways.drives[points] = tuple([cls(end) for end, legs in ways.legs.items() if 1 < len(legs) <= points])
-        return ways.drives[points]
+    def offered(cls, table: Seen, content: PunkContent, cop: CopSeen, points: int) -> list[Drive]:
+        """Every space at least two points away."""
+        legs = ways_from(table, content, cop).legs
+        return [cls(end) for end, way in legs.items() if 1 < len(way) <= points]
 
     def crossed(self, table: Seen, content: PunkContent, cop: CopSeen) -> tuple[SpaceId, ...]:
         return tuple([space for leg in ways_from(table, content, cop).legs[self.space] for space in leg])
@@ -134,10 +132,10 @@ def ways_on(content: PunkContent, space: SpaceId) -> tuple[Step | Ride | Stop, .
 
 
 class Ways(NamedTuple):
-    """The shortest way to every space, one tuple a point; the spaces a move of so many points can lead to."""
+    """The shortest way to every space, one tuple a point; by points, what is offered when a move begins."""
 
     legs: dict[SpaceId, tuple[tuple[SpaceId, ...], ...]]
-    drives: dict[int, tuple[Drive, ...]]
+    menus: dict[int, tuple[Step | Ride | Drive | Stop, ...]]
 
 
 def ways_from(table: Seen, content: PunkContent, cop: CopSeen) -> Ways:
@@ -181,14 +179,22 @@ def next_steps(table: Seen, content: PunkContent, cop: CopSeen, jammed: bool) ->
     ]
 
 
+def first_steps(table: Seen, content: PunkContent, cop: CopSeen, points: int) -> Sequence[Step | Ride | Drive | Stop]:
+    """The next step, or all the way to a space farther off."""
+    menus = ways_from(table, content, cop).menus
+    if points not in menus:
+        steps = next_steps(table, content, cop, jammed=False)
+        menus[points] = (*steps[:-1], *Drive.offered(table, content, cop, points), steps[-1])
+    return menus[points]
+
+
 def cop_move(play: P, cop: CopFigure, points: int) -> Flow[None]:
     """GP-MOV.2 to GP-MOV.19, GP-ITM.13: up to so many points, then a fight or a shot from afar."""
     state, content, moved, jammed = play.state, play.content, False, False
     while points:
-        steps = next_steps(state, content, cop, jammed)
-        if len(steps) == 1:
+        options = next_steps(state, content, cop, jammed) if moved else first_steps(state, content, cop, points)
+        if len(options) == 1:
             break
-        options = steps if moved else [*steps[:-1], *Drive.offered(state, content, cop, points), steps[-1]]
         way = yield from ask(cop.seats, options, "step", {"cop": cop.id, "points": points})
         if isinstance(way, Stop):
             break
