@@ -9,7 +9,7 @@ from hardboiled.games.go_ahead_punk.look.fights import fight
 from hardboiled.games.go_ahead_punk.rules import events as e
 from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard
 from hardboiled.games.go_ahead_punk.rules.drawing import Draw, Keep
-from hardboiled.games.go_ahead_punk.rules.movement import Drive, Move, Step, Stop
+from hardboiled.games.go_ahead_punk.rules.movement import Drive, FireRifle, Move, Step, Stop
 from hardboiled.games.go_ahead_punk.rules.retreat import StandGround
 from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
 from hardboiled.kernel.present import happening
@@ -63,7 +63,7 @@ def test_in_the_preparation_those_act_for_whom_the_table_waits() -> None:
     while match.asks[0].prompt == "choose-cop":
         match.choose(match.asks[0].options[0])
     assert acting() == ["stinger"]
-    match.choose(match.asks[0].options[0])
+    match.choose(match.asks[0].options[100])
     assert acting() == ["katherine", "frank", "eddie"]
     match.choose(match.asks[0].options[0])
     match.choose(match.asks[0].options[0])
@@ -72,6 +72,10 @@ def test_in_the_preparation_those_act_for_whom_the_table_waits() -> None:
         match.choose(match.asks[0].options[0])
     assert acting() == ["stinger"]
     assert match.scene("cop-1").status == "Preparation: Stinger's first steps"
+    while match.asks[0].prompt != "step":
+        match.choose(match.asks[0].options[-1])
+    assert match.scene("cop-1").status == "Preparation: Katherine Lacey's first move"
+    assert acting() == ["katherine"]
 
 
 # Options.
@@ -194,7 +198,10 @@ def test_a_combat_round_that_is_played_is_a_picture() -> None:
     after = table.match.scene("cop-2").fight
     assert after is not None
     assert table.prompt == "retreat"
-    assert after.result == "Frank Brannigan: Both Barrels cancelled · Stinger: Smoke Screen"
+    assert after.result == (
+        "Frank Brannigan: Both Barrels cancelled · Stinger: Smoke Screen · "
+        "Frank Brannigan: .44 Pistol, 2 damage · Stinger: Sniper Rifle, 1 damage"
+    )
     frank, stinger = after.sides
     assert ([die.counts for die in frank.dice], frank.total) == ([True, False, False], "4 health")
     assert [(part.value, part.label) for part in frank.parts] == [("1", "hit"), ("1", "Frank")]
@@ -212,6 +219,7 @@ def test_a_fight_with_hoods_is_a_picture() -> None:
     assert now.title == "Hoods! Dock Gang"
     assert ([die.counts for die in hoods.dice], hoods.total) == ([True, False], "3 to go")
     assert (hoods.portrait, frank.total) == ("portraits/hoods.svg", "4 health")
+    assert now.result == "the hoods: 1 damage"
     table.dice(HIT, RICOCHET, RICOCHET, RICOCHET, RICOCHET).choose(CombatCard("steady-aim"))
     assert [shot.left for shot in table.told(e.ShotFired)] == [0]
     assert table.match.scene("cop-1").fight is None
@@ -237,7 +245,10 @@ def test_rounds_and_turns_open_chapters() -> None:
 def test_damage_and_healing_show_at_whoever_they_befall() -> None:
     table = Table().stinger(at="45").cop("frank", at="45").cop_turn("frank", [HIT, RICOCHET, RICOCHET, HIT])
     shots = [line for line in happenings(table) if line.amount]
-    assert [(line.piece, line.amount, line.tone) for line in shots] == [("stinger", 2, "bad"), ("frank", 1, "bad")]
+    assert [(line.piece, line.space, line.amount) for line in shots] == [("frank", "45", 2), ("stinger", "45", 1)]
+    afar = Table().stinger(at="45", shown=True).cop("frank", at="47", items=["pistol-44", "rifle-7mm"])
+    afar.cop_turn("frank", [HIT, RICOCHET]).choose(Move(), Stop(), FireRifle())
+    assert [(line.space, line.amount) for line in happenings(afar) if line.amount] == [("45", 2)]
     healed = Table().cop("frank", at="89", health=1).cop_turn("frank").choose(Move(), Step("90"), Stop())
     assert [(line.piece, line.amount, line.tone) for line in happenings(healed) if line.amount] == [
         ("frank", 2, "good")

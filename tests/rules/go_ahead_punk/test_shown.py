@@ -35,7 +35,7 @@ def check(table: Table, action: Action, target: str, average: float) -> None:
     assert pool.average == pytest.approx(average)
     rolls = list(product(range(1, 7), repeat=pool.dice + 1))
     told = [outcome(table, action, faces) for faces in rolls]
-    shots = [next(e for e in events if isinstance(e, ShotFired) and e.piece == target) for events in told]
+    shots = [next(e for e in events if isinstance(e, ShotFired) and e.target == target) for events in told]
     assert sum(shot.amount for shot in shots) / len(rolls) == pytest.approx(average)
     assert {len(shot.faces) for shot in shots} == {pool.dice}
     dice = "1 die" if pool.dice == 1 else f"{pool.dice} dice"

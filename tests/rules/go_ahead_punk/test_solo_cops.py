@@ -145,7 +145,7 @@ def test_a_plus_one_is_swapped_for_a_plus_two() -> None:
 @rule("GP-AIC.14")
 def test_a_cop_in_combat_fights_and_ignores_the_card() -> None:
     table = ai(solo(at="45"), "card").cop("frank", at="45").cop_turn("frank", [*MISS3, RICOCHET])
-    assert [shot.who for shot in table.told(ShotFired)] == ["frank", "stinger"]
+    assert [shot.piece for shot in table.told(ShotFired)] == ["frank", "stinger"]
     assert not table.told(AiCardDrawn)
 
 

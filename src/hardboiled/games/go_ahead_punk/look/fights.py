@@ -21,10 +21,10 @@ def fight(event: Event, content: PunkContent, catalog: Catalog) -> Fight | None:
     """What an event tells of dice."""
     match event:
         case ShotFired():
-            title = catalog.format("fight-shot", _names(catalog, who=event.who, weapon=event.weapon))
-            return _shot(title, event.who, event, catalog)
+            title = catalog.format("fight-shot", _names(catalog, who=event.piece, weapon=event.weapon))
+            return _shot(title, event.piece, event.target, event, catalog)
         case HoodsFired():
-            return _shot(catalog.format("fight-hoods-shoot"), "hoods", event, catalog)
+            return _shot(catalog.format("fight-hoods-shoot"), "hoods", event.piece, event, catalog)
         case Rerolled():
             title = catalog.format("fight-again", _names(catalog, who=event.piece))
             return Fight(title=title, sides=[_side(event.piece, catalog, _dice(event.faces))])
@@ -33,24 +33,24 @@ def fight(event: Event, content: PunkContent, catalog: Catalog) -> Fight | None:
     return None
 
 
-def _shot(title: str, shooter: FigureId, event: ShotFired | HoodsFired, catalog: Catalog) -> Fight:
+def _shot(title: str, shooter: FigureId, target: FigureId, event: ShotFired | HoodsFired, catalog: Catalog) -> Fight:
     """Dice and what they come to, against the health that is left."""
     one = _side(shooter, catalog, _dice(event.faces), event.parts)
     one.total = catalog.format("fight-damage", {"amount": event.amount})
-    other = _side(event.piece, catalog)
-    other.total = _health(event.piece, event.left, catalog)
-    result, tone = _result(event, catalog)
+    other = _side(target, catalog)
+    other.total = _health(target, event.left, catalog)
+    result, tone = _result(event, target, catalog)
     return Fight(title=title, sides=[one, other], result=result, tone=tone)
 
 
-def _result(event: ShotFired | HoodsFired, catalog: Catalog) -> tuple[str, str]:
+def _result(event: ShotFired | HoodsFired, target: FigureId, catalog: Catalog) -> tuple[str, str]:
     if event.left > 0 or not event.amount:
         return "", "bad" if event.amount else ""
-    if event.piece == "hoods":
+    if target == "hoods":
         return catalog.format("fight-hoods-beaten"), "good"
-    if event.piece == "stinger":
+    if target == "stinger":
         return catalog.format("fight-down"), "grave"
-    return catalog.format("fight-out", _names(catalog, who=event.piece)), "grave"
+    return catalog.format("fight-out", _names(catalog, who=target)), "grave"
 
 
 def _retreat(event: EscapeRolled, catalog: Catalog) -> Fight:
@@ -76,7 +76,8 @@ def going_on(view: View, content: PunkContent, catalog: Catalog) -> Fight | None
     else:
         title = catalog.format("fight-at", {"space": address(catalog, at)})
     sides = [_figure(view, clash, name, catalog) for name in (clash.attacker, clash.defender)]
-    return Fight(title=title, sides=sides, result=_cards(clash, content, catalog))
+    told = [*_cards(clash, content, catalog), *_shots(clash, catalog)]
+    return Fight(title=title, sides=sides, result=" · ".join(told))
 
 
 def _figure(view: View, clash: Clash, name: FigureId, catalog: Catalog) -> Side:
@@ -88,14 +89,24 @@ def _figure(view: View, clash: Clash, name: FigureId, catalog: Catalog) -> Side:
     return side
 
 
-def _cards(clash: Clash, content: PunkContent, catalog: Catalog) -> str:
+def _shots(clash: Clash, catalog: Catalog) -> list[str]:
+    """What the shots came to."""
+    return [
+        catalog.format(
+            "fight-fired", {**_names(catalog, who=name, weapon=fired.weapon or "none"), "amount": fired.amount}
+        )
+        for name, fired in clash.fired.items()
+    ]
+
+
+def _cards(clash: Clash, content: PunkContent, catalog: Catalog) -> list[str]:
     """What has been played, and what of it counts no more."""
     told = []
     for name, card in clash.cards.items():
         cancelled = clash.cancelled and content.characters[name].cards[card].effect.hurts
         words = catalog.format("fight-card-cancelled", _names(catalog, card=card)) if cancelled else catalog.name(card)
         told.append(catalog.format("fight-card", {"who": catalog.name(name), "card": words}))
-    return " · ".join(told)
+    return told
 
 
 def _side(name: FigureId, catalog: Catalog, dice: Sequence[Die] = (), parts: Parts = ()) -> Side:

@@ -35,7 +35,9 @@ def _status(view: View, catalog: Catalog) -> str:
     args = {"phase": catalog.name(view.phase), "round": view.round}
     if view.turn >= 0:
         cop = view.cops[min(view.turn, len(view.cops) - 1)]
-        return catalog.format("status-cop", {**args, "cop": catalog.name(cop.id)})
+        return catalog.format(
+            "status-cop" if view.round else "status-first-move", {**args, "cop": catalog.name(cop.id)}
+        )
     return catalog.format("status-stinger" if view.round else "status-prepare", args)
 
 

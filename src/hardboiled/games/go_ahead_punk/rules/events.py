@@ -19,7 +19,7 @@ from hardboiled.games.go_ahead_punk.rules.kinds import (
     Path,
     Reason,
 )
-from hardboiled.kernel import CardId, Catalog, Event, SeatId, Tone
+from hardboiled.kernel import CardId, Catalog, Event, SeatId, SpaceId, Tone
 
 if TYPE_CHECKING:
     from hardboiled.games.go_ahead_punk.rules.content import PunkContent
@@ -244,15 +244,17 @@ class CardCancelled(Event, frozen=True):
 
 class ShotFired(Event, frozen=True):
     tone: ClassVar[Tone] = "bad"
-    who: FigureId
     piece: FigureId
-    """Who is shot at."""
+    """Who shoots."""
+    target: FigureId
     weapon: ItemId
     faces: Faces
     amount: int
     parts: Parts = ()
     left: int = 0
-    """The health of whoever was shot at, after it."""
+    """The health of the target after it."""
+    space: SpaceId = SpaceId("")
+    """Where the target is."""
 
 
 class Rerolled(Event, frozen=True):

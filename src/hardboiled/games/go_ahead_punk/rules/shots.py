@@ -164,7 +164,8 @@ def strike(
     name = target.id if target else "hoods"
     if clash is not None and name in (clash.attacker, clash.defender):
         clash.fired[shooter.id] = Fired(weapon, tuple(faces), parts, taken)
-    play.say(ShotFired(shooter.id, name, weapon, tuple(faces), taken, parts, max(0, before - taken)))
+    at = target.space if target else shooter.space
+    play.say(ShotFired(shooter.id, name, weapon, tuple(faces), taken, parts, max(0, before - taken), at))
     if target:
         wound(play, target, taken)
     return taken

@@ -96,7 +96,6 @@ action-done-sharing = Done
 action-step = Step to { $space }
 action-ride = Freeway to { $space }
 action-drive = All the way to { $space }
-    .detail = By the way shown, and stop there.
 action-stop = Stop here
 action-fire-rifle = Fire the 7mm Rifle
 action-hold-fire = Hold fire
@@ -136,7 +135,7 @@ ask-make-room = The inventory is full. What goes for { $item }?
 ask-kit = Use a First Aid Kit now? ({ $who })
 ask-share = What changes hands with { $partner }?
 ask-cop-turn = { $cop }: what now?
-ask-step = { $cop }: next step ({ $points ->
+ask-step = { $cop }: where to? ({ $points ->
     [one] { $points } point left
     *[other] { $points } points left
   })
@@ -219,7 +218,7 @@ event-chopper-down = The Chopper goes down in flames.
 event-fight-began = { $piece } opens fire on { $defender } at { $space }.
 event-combat-card-played = { $piece } plays { $card }.
 event-card-cancelled = { $card } has no effect.
-event-shot-fired = { $who } shoots at { $piece } with the { $weapon }: { $amount ->
+event-shot-fired = { $piece } shoots at { $target } with the { $weapon }: { $amount ->
     [0] no damage.
     *[other] { $amount } damage.
   }
@@ -281,6 +280,10 @@ fight-down = Stinger is down!
 fight-out = { $who } is out of it: off to the ER.
 fight-hoods-beaten = The hoods run.
 fight-card = { $who }: { $card }
+fight-fired = { $weapon ->
+    [none] { $who }: { $amount } damage
+   *[other] { $who }: { $weapon }, { $amount } damage
+  }
 fight-card-cancelled = { $card } cancelled
 pool-hits = { $n ->
     [one] hit
@@ -352,7 +355,10 @@ label-port = Port { $number }
 label-er = ER
 label-stop = { $network } stop
 label-star = Star { $number }
-label-key-for = Key: { $place }
+label-key-for = Opens { $place } for one hit, and is discarded{ $kind ->
+    [red] . Not for the third hit.
+   *[black] .
+  }
 label-silent = A silent hit waits
 label-maybe-silent = A silent hit may wait here
 label-hot = Stinger may be here
@@ -362,6 +368,7 @@ status-prepare = Preparation
 status-choose-cops = Preparation: who plays which Cop
 status-choose-start = Preparation: Stinger hides
 status-place-cops = Preparation: the Cops take their places
+status-first-move = Preparation: { $cop }'s first move
 status-opening = Preparation: Stinger's first steps
 status-stinger = { $phase }, round { $round }: Stinger's turn
 status-cop = { $phase }, round { $round }: { $cop }
