@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from hardboiled.games.hard_city.imagine import determinize
+from hardboiled.games.hard_city.look.fights import fight
 from hardboiled.games.hard_city.look.scene import scene
 from hardboiled.games.hard_city.look.stage import stage
 from hardboiled.games.hard_city.mind.instinct import instinct
@@ -47,6 +48,7 @@ GAME: Game[HardCityState, View, HardCityContent] = Game(
     determinize=determinize,
     stage=stage,
     scene=scene,
+    fight=fight,
     instinct=instinct,
     evaluate=learned(HOME, prospect, side),
     side=side,
