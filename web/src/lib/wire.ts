@@ -561,5 +561,68 @@ export interface Problem {
   text: string;
 }
 
+export interface LessonCard {
+  id: string;
+  title: string;
+  about: string;
+  minutes: number;
+  done?: boolean;
+}
+
+export interface Tries {
+  choices?: number[];
+}
+
+export interface LessonMoment {
+  coach: Coach;
+  scene: Scene;
+  choices?: number[];
+  stage?: Stage | null;
+}
+
+export interface Coach {
+  lesson: string;
+  title: string;
+  number: number;
+  of: number;
+  say: string;
+  points?: string[];
+  keys?: string[];
+  verdict?: Verdict | null;
+  clauses?: string[];
+  done?: boolean;
+}
+
+export interface Verdict {
+  right: boolean;
+  say?: string;
+}
+
+export interface CaseCard {
+  game: string;
+  day: string;
+  mode: string;
+  seat: string;
+  table?: string;
+  done?: boolean;
+}
+
+export interface CaseResult {
+  name: string;
+  won: boolean;
+  score?: number;
+  choices?: number;
+  seconds?: number;
+  done?: boolean;
+  yours?: boolean;
+  replay?: string;
+}
+
+export interface CaseResults {
+  game: string;
+  day: string;
+  results: CaseResult[];
+}
+
 export type ClientMessage = Choose | Say | Undo | Vote | Preset | Hint | Look;
 export type ServerMessage = Hello | Update | TableChanged | ChatLine | UndoAsked | UndoSettled | Hinted | Problem;

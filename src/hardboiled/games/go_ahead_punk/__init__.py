@@ -58,5 +58,10 @@ GAME: Game[PunkState, View, PunkContent] = Game(
     check_content=check_content,
     arrange=ARRANGE,
     complete=True,
-    blurb={"minutes": 90, "weight": 3, "tagline": "One sniper in hiding, three Cops on his trail"},
+    blurb={
+        "minutes": 90,
+        "weight": 3,
+        "tagline": "One sniper in hiding, three Cops on his trail",
+        "company": "rookie",
+    },
 )

@@ -64,5 +64,6 @@ GAME: Game[HardCityState, View, HardCityContent] = Game(
         "weight": 2,
         "tagline": "Donuts, shotguns and a horde of mutants",
         "gentle": "co-op:officers-1",
+        "company": "regular",
     },
 )
