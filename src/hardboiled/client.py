@@ -25,7 +25,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.scene import AskFace, Scene
+from hardboiled.server.changes import applied, scene_of
 from hardboiled.server.protocol import (
+    Change,
     Choose,
     ClientMessage,
     Created,
@@ -125,6 +127,7 @@ class LiveSeat:
         self.hello = first
         self.scene: Scene = first.scene
         self.ask = first.ask
+        self._plain: dict[str, Any] = msgspec.to_builtins(first.scene)
 
     def __enter__(self) -> LiveSeat:
         return self
@@ -153,13 +156,29 @@ class LiveSeat:
         self.send(Choose(seat=self.scene.seat, ask=self.ask, option=option))
 
     def receive(self, timeout: float | None = TIMEOUT) -> ServerMessage:
-        """The next message. A problem is raised, except that the table has moved on: an update follows."""
+        """The next message; a change comes as the update it makes. A problem is raised, except that the table has
+        moved on: an update follows."""
         message = _server_message.decode(self._connection.recv(timeout))
+        if isinstance(message, Change):
+            message = self._updated(message)
+        elif isinstance(message, Update):
+            self._plain = msgspec.to_builtins(message.scene)
         if isinstance(message, Update):
             self.scene, self.ask = message.scene, message.ask
         if isinstance(message, Problem) and message.code != "stale":
             raise TableFault(message.code, message.text)
         return message
+
+    def _updated(self, change: Change) -> Update:
+        self._plain = applied(self._plain, change)
+        return Update(
+            scene=scene_of(self._plain),
+            ask=change.ask,
+            undo=change.undo,
+            presets=change.presets,
+            until_turn=change.until_turn,
+            answered=change.answered,
+        )
 
     def messages(self, timeout: float | None = None) -> Iterator[ServerMessage]:
         """Every message from now on, until the connection ends."""

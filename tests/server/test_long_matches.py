@@ -74,7 +74,7 @@ def test_a_match_ends_where_it_has_become_too_long(settings: Settings, monkeypat
 
 @pytest.fixture
 def watched(settings: Settings) -> Settings:
-    return msgspec.structs.replace(settings, watch_loop=0.05)
+    return msgspec.structs.replace(settings, watch_loop=0.05, warm=True)
 
 
 def held(house: House) -> tuple[float, float]:

@@ -529,6 +529,24 @@ export interface Update {
   rewound?: boolean;
 }
 
+export interface ItemChanges {
+  put?: Record<string, unknown>[];
+  gone?: string[];
+  order?: string[];
+}
+
+export interface Change {
+  type: "change";
+  set?: Record<string, unknown>;
+  items?: Record<string, ItemChanges>;
+  happenings?: Happening[];
+  ask?: string;
+  undo?: UndoWay;
+  presets?: string[];
+  until_turn?: boolean;
+  answered?: string;
+}
+
 export interface TableChanged {
   type: "table";
   table: TableInfo;
@@ -553,4 +571,4 @@ export interface Problem {
 }
 
 export type ClientMessage = Choose | Say | Undo | Vote | Preset | Hint | Look;
-export type ServerMessage = Hello | Update | TableChanged | ChatLine | UndoAsked | UndoSettled | Hinted | Problem;
+export type ServerMessage = Hello | Update | Change | TableChanged | ChatLine | UndoAsked | UndoSettled | Hinted | Problem;

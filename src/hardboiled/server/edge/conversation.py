@@ -88,7 +88,7 @@ class Conversation:
     async def _greet(self, table_id: str, seat: str) -> tuple[LiveTable, Listener]:
         async with self._hub.at(table_id) as live:
             listener = Listener(self._player, live.seat_to_look_from(self._player, seat), self._session)
-            listener.send(live.hello(listener, await self._hub.tables.said(live.id)))
+            listener.post(live.hello(listener, await self._hub.tables.said(live.id)))
             live.listeners.add(listener)
         self._live, self._listener = live, listener
         return live, listener
@@ -146,8 +146,7 @@ class Conversation:
         problem = _problem(error)
         self._listener.send(problem)
         if problem.code == "stale" and self._hub.known(self._live.id) is self._live:
-            seat = self._listener.seat
-            self._listener.show(self._live.update(seat, self._player, since=self._live.choices))
+            self._live.show(self._listener, since=self._live.choices)
 
     async def _do(self, message: ClientMessage) -> None:
         hub, table, player = self._hub, self._live.id, self._player
@@ -173,7 +172,7 @@ class Conversation:
             if seat != SPECTATOR:
                 moves.own_seat(self._live, self._player, seat)
             self._listener.seat = seat
-            self._listener.show(self._live.update(seat, self._player, since=0, rewound=True))
+            self._live.show(self._listener, since=0, rewound=True)
 
     def _ask_for_hint(self, seat: str) -> None:
         live = self._live

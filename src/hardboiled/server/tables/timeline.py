@@ -28,6 +28,9 @@ LONGEST_MATCH = 10_000
 """So many choices a match may have, and five times as many entries its log; the longest random games have a third."""
 
 
+_plain = msgspec.msgpack.Encoder(order="deterministic")
+
+
 class _Mark(NamedTuple):
     """After a choice: whether others are still to answer with it, and how many asks each seat has had."""
 
@@ -184,6 +187,12 @@ class Timeline:
             match = self.match
             scene.happenings = heard(match, SeatId(seat), match.game.catalog(), since, most)
         return scene
+
+    def public_view(self) -> bytes:
+        """All that a watcher's scene is made of: it changes when, and only when, something shows to everybody."""
+        match = self.match
+        asked = [ask.seats for ask in match.asks]
+        return _plain.encode([match.view(SPECTATOR), asked, match.heard_by(SPECTATOR), match.outcome])
 
     def shows(self, seat: str, option: int) -> bool:
         """Whether anybody but this seat would notice that it takes this option."""
