@@ -73,6 +73,7 @@ test: $(VENV)/.dev $(CLIENT) $(VENV)/browser  ## set everything up and run the t
 
 check: $(VENV)/.dev web/node_modules/.installed  ## ruff, mypy --strict, import-linter, svelte-check
 	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check --quiet . || { echo "Not formatted: run .venv/bin/ruff format ." >&2; exit 1; }
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 	@$(NPM) run --silent icons

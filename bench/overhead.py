@@ -18,7 +18,7 @@ ANSWERS = 20_000
 
 
 class Go(Action, frozen=True):
-    way: int
+    to: int
 
 
 class Empty(State, kw_only=True):

@@ -21,8 +21,18 @@ from kernel.tiny import registered
 
 GAME = smugglers.GAME.id
 COMMANDS = (
-    "play", "campaign", "serve", "sim", "replay", "games", "content", "rules", "tournament", "balance", "analyse",
-)  # fmt: skip
+    "play",
+    "campaign",
+    "serve",
+    "sim",
+    "replay",
+    "games",
+    "content",
+    "rules",
+    "tournament",
+    "balance",
+    "analyse",
+)
 
 
 class Run:

@@ -82,7 +82,7 @@ def judge(change: Change, tests: Covering) -> Verdict:
 
 
 def _content_first(tests: list[str]) -> list[str]:
-    return sorted(tests, key=lambda test: "content" not in test)
+    return sorted(tests, key=lambda test: ("test_printed" not in test, "test_content" not in test))
 
 
 def _in_function(change: Change) -> bool:

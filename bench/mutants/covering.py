@@ -18,6 +18,7 @@ class Covering(Struct):
     """The tests of a game by what they run through, and how long each takes to say so."""
 
     tests: list[str]
+    """All of them, those too that run through no rule but read the content."""
     lines: dict[str, dict[int, list[int]]]
     """File and line: the numbers of the tests that run through it while they test."""
 
@@ -71,12 +72,23 @@ def _measured(game: str) -> Covering:
         raise SystemExit(f"The tests must pass before anything is broken:\n{done.stdout[-2000:]}{done.stderr[-500:]}")
     seen = CoverageData(str(data))
     seen.read()
-    names = sorted(name for name in seen.measured_contexts() if name)
-    numbers = {name: number for number, name in enumerate(names)}
+    tests = _collected(game)
+    missing = [name for name in seen.measured_contexts() if name and name not in tests]
+    if missing:
+        raise SystemExit(f"No test goes by these names, so none of them could be run: {', '.join(missing[:5])}")
+    numbers = {name: number for number, name in enumerate(tests)}
     lines: dict[str, dict[int, list[int]]] = {}
     for file in seen.measured_files():
         by_line = seen.contexts_by_lineno(file)
         lines[str(Path(file).relative_to(ROOT))] = {
             line: sorted(numbers[name] for name in contexts if name) for line, contexts in by_line.items()
         }
-    return Covering(names, lines)
+    return Covering(list(tests.values()), lines)
+
+
+def _collected(game: str) -> dict[str, str]:
+    """Every test function as pytest is told to run it, by the name coverage.py gives it."""
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-n", "0", *folders(game)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    ids = [line.split("[")[0] for line in done.stdout.splitlines() if "::" in line]
+    return {one.removeprefix("tests/").replace(".py::", ".").replace("::", ".").replace("/", "."): one for one in ids}

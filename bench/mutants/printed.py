@@ -38,4 +38,4 @@ def reprinted(change: Change) -> tuple[str, str]:
 
 def _without_texts(line: str) -> str:
     """Texts in quotes are blanked, so that places stay where they are."""
-    return re.sub(r'"[^"]*"', lambda found: "\"" + "_" * (len(found[0]) - 2) + "\"", line)
+    return re.sub(r'"[^"]*"', lambda found: '"' + "_" * (len(found[0]) - 2) + '"', line)

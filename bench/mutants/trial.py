@@ -50,9 +50,7 @@ class _Finder(importlib.abc.MetaPathFinder):
             return None
         where = [str(self._file.parent)] if self._package else None
         loader = _Changed(self._file, self._source)
-        return importlib.util.spec_from_file_location(
-            name, self._file, loader=loader, submodule_search_locations=where
-        )
+        return importlib.util.spec_from_file_location(name, self._file, loader=loader, submodule_search_locations=where)
 
 
 def trial(change: Change, tests: Sequence[str]) -> Verdict:

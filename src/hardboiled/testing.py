@@ -1,22 +1,22 @@
 """A small language for the tests of a game: set the table, force the dice, move, read what was told.
 
-    class StakeoutTable(Table):
-        game = "stakeout"
+class StakeoutTable(Table):
+    game = "stakeout"
 
-        def suspect(self, at: str) -> None:
-            self.state.hideout = at
+    def suspect(self, at: str) -> None:
+        self.state.hideout = at
 
-    table = StakeoutTable()
-    table.suspect(at="mill")
-    table.step("night", chance=[1])
-    table.choose(Search("harbour"))
-    assert table.told(Seen)
+table = StakeoutTable()
+table.suspect(at="mill")
+table.step("night", chance=[1])
+table.choose(Search("harbour"))
+assert table.told(Seen)
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from msgspec import Struct
 
@@ -105,23 +105,26 @@ class Table(Generic[S, C]):
             setattr(part, name, value)
         return part
 
-    def step(self, name: str, chance: Iterable[int] = (), **fields: Any) -> None:
+    def step(self, name: str, chance: Iterable[int] = (), **fields: Any) -> Self:
         """The game from the beginning of a step, with these fields of the state."""
         self.match.arrange(lambda state: self.set(state, step=name, **fields), chance=chance)
+        return self
 
-    def run(self, flow: Callable[[Play[S, C]], Flow[Any]], chance: Iterable[int] = ()) -> None:
+    def run(self, flow: Callable[[Play[S, C]], Flow[Any]], chance: Iterable[int] = ()) -> Self:
         """One rule alone."""
         self.match.arrange(chance=chance, flow=flow)
+        return self
 
-    def call(self, rule: Callable[[Play[S, C]], Any], chance: Iterable[int] = ()) -> None:
+    def call(self, rule: Callable[[Play[S, C]], Any], chance: Iterable[int] = ()) -> Self:
         """A rule that asks nothing."""
-        self.run(at_once(rule), chance)
+        return self.run(at_once(rule), chance)
 
     # Moving.
 
-    def choose(self, *actions: Action) -> None:
+    def choose(self, *actions: Action) -> Self:
         for action in actions:
             self.match.choose(action)
+        return self
 
     def choose_first(self) -> None:
         """The first option of every question, until there is none."""

@@ -45,8 +45,8 @@ def test_figures_on_a_piece_say_what_they_count(game_id: str) -> None:
 @pytest.mark.parametrize(
     ("game_id", "message", "count", "others"),
     [
-        ("hard-city", "label-pool", "dice", {}),
-        ("go-ahead-punk", "detail-dice", "dice", {"average": "0.5"}),
+        ("hard-city", "pool-of-damage", "n", {"average": "0.7", "need": 0, "parts": "none"}),
+        ("go-ahead-punk", "pool-of-shot", "n", {"average": "0.5"}),
     ],
 )
 def test_one_die_is_not_dice(game_id: str, message: str, count: str, others: dict[str, str]) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from dataclasses import replace
 
-from hardboiled.kernel import Flow, decide
+from hardboiled.kernel import Flow, ask
 from hardboiled.kernel.registry import register
 from kernel import smugglers
 from kernel.smugglers import DOCKS, Hide, P
@@ -17,7 +17,7 @@ from kernel.smugglers import DOCKS, Hide, P
 def hiding(play: P) -> Flow[None]:
     state = play.state
     carrier = state.smugglers[state.carrier]
-    hide = yield from decide(carrier.seat, [Hide(dock) for dock in set(DOCKS)], "hide")
+    hide = yield from ask(carrier.seat, [Hide(dock) for dock in set(DOCKS)], "hide")
     state.crate = hide.dock
     state.step = "searching"
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from hardboiled.kernel import Ask, Flow, SeatId, Table, decide, laws, secrecy
+from hardboiled.kernel import Ask, Flow, SeatId, Table, ask, laws, secrecy
 from hardboiled.kernel.laws import LawBroken
 from kernel import smugglers
 from kernel.smugglers import (
@@ -83,7 +83,7 @@ def test_options_that_know_the_secret_leak() -> None:
         state = play.state
         docks = sorted(DOCKS, key=lambda dock: dock != state.crate)
         searcher = state.smugglers[(state.carrier + 1) % len(state.smugglers)]
-        yield from decide(searcher.seat, [Guess(dock) for dock in docks], "search")
+        yield from ask(searcher.seat, [Guess(dock) for dock in docks], "search")
         play.reveal()
         state.crate = ""
         state.step = "evening"
@@ -109,7 +109,7 @@ def test_options_that_rest_on_a_secret_and_are_not_listed_anew_are_caught() -> N
         state = play.state
         carrier = state.smugglers[state.carrier]
         cards = list(dict.fromkeys(carrier.hand)) or ["none"]
-        toll = yield from decide(carrier.seat, [smugglers.Bid(card) for card in cards], "bid", {"day": 0}, always=True)
+        toll = yield from ask(carrier.seat, [smugglers.Bid(card) for card in cards], "bid", {"day": 0}, always=True)
         play.reveal()
         if carrier.hand:
             carrier.hand.remove(toll.card)
@@ -140,7 +140,7 @@ def test_a_determinize_that_touches_what_the_seat_knows_is_caught() -> None:
 def test_a_secret_move_told_to_all_leaks() -> None:
     def loud(play: P) -> Flow[None]:
         carrier = play.state.smugglers[play.state.carrier]
-        hide = yield from decide(carrier.seat, [Hide(dock) for dock in DOCKS], "hide")
+        hide = yield from ask(carrier.seat, [Hide(dock) for dock in DOCKS], "hide")
         play.state.crate = hide.dock
         play.say(smugglers.Hidden(carrier.seat, hide.dock))
         play.state.step = "searching"
@@ -153,9 +153,9 @@ def hide_and_seek(play: P, args: Callable[[str], dict[str, str]], docks: Callabl
     state = play.state
     carrier = state.smugglers[state.carrier]
     searcher = state.smugglers[(state.carrier + 1) % len(state.smugglers)]
-    hide = yield from decide(carrier.seat, [Hide(dock) for dock in DOCKS], "hide")
+    hide = yield from ask(carrier.seat, [Hide(dock) for dock in DOCKS], "hide")
     state.crate = hide.dock
-    yield from decide(searcher.seat, [Guess(dock) for dock in docks(hide.dock)], "search", args(hide.dock))
+    yield from ask(searcher.seat, [Guess(dock) for dock in docks(hide.dock)], "search", args(hide.dock))
     play.reveal()
     state.crate = ""
     state.step = "evening"
@@ -268,7 +268,7 @@ def test_an_undo_that_hides_what_was_learned_is_caught() -> None:
         """The searcher sees where the crate was; nobody says that something was revealed."""
         state = play.state
         searcher = state.smugglers[(state.carrier + 1) % len(state.smugglers)]
-        guess = yield from decide(searcher.seat, [Guess(dock) for dock in DOCKS], "search")
+        guess = yield from ask(searcher.seat, [Guess(dock) for dock in DOCKS], "search")
         if guess.dock == state.crate:
             searcher.points += 2
         state.crate = ""
@@ -281,7 +281,7 @@ def test_a_card_taken_without_draw_is_caught() -> None:
     def sly(play: P) -> Flow[None]:
         state = play.state
         carrier = state.smugglers[state.carrier]
-        yield from decide(carrier.seat, [Hide(dock) for dock in DOCKS], "hide")
+        yield from ask(carrier.seat, [Hide(dock) for dock in DOCKS], "hide")
         if state.deck:
             carrier.hand.append(state.deck.pop())
         state.step = "bidding" if state.deck else "evening"
@@ -295,7 +295,7 @@ def test_a_card_taken_without_draw_is_caught() -> None:
 def test_two_equal_options_are_caught() -> None:
     def doubled(play: P) -> Flow[None]:
         carrier = play.state.smugglers[play.state.carrier]
-        yield from decide(carrier.seat, [Hide("north"), Hide("south"), Hide("north")], "hide")
+        yield from ask(carrier.seat, [Hide("north"), Hide("south"), Hide("north")], "hide")
         play.state.step = "evening"
 
     assert "twice" in breaks("options", **steps(hiding=doubled))
@@ -304,7 +304,7 @@ def test_two_equal_options_are_caught() -> None:
 def test_a_game_that_never_ends_is_caught() -> None:
     def again(play: P) -> Flow[None]:
         carrier = play.state.smugglers[play.state.carrier]
-        yield from decide(carrier.seat, [Hide(dock) for dock in DOCKS], "hide")
+        yield from ask(carrier.seat, [Hide(dock) for dock in DOCKS], "hide")
 
     assert "not ended after 500" in caught(sample=0, limit=500, **steps(hiding=again))
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import hardboiled
-from hardboiled.kernel import Action, Ask, Event, Flow, Together, choose, declared
+from hardboiled.kernel import Action, Ask, Flow, Together, ask
 from hardboiled.kernel.errors import GameBug, IllegalAction, MatchOver, NotYourTurn, UnknownGame, UnknownSeat
 from hardboiled.kernel.laws import random_game
 from hardboiled.kernel.match import Match
@@ -167,10 +167,10 @@ def test_a_choice_with_one_answer_is_made_without_a_word() -> None:
     assert len(match.log) == 1, "what nobody decided is not in the log"
 
 
-def test_choose_takes_the_only_option_without_a_word() -> None:
+def test_ask_takes_the_only_option_without_a_word() -> None:
     def first(play: TinyPlay) -> Flow[None]:
-        one = yield from choose(ANN, [Say(1)], "how-many")
-        two = yield from choose(BOB, [Say(2), Say(3)], "how-many")
+        one = yield from ask(ANN, [Say(1)], "how-many")
+        two = yield from ask(BOB, [Say(2), Say(3)], "how-many")
         play.state.said += [one.number, two.number]
         play.end([ANN], "done")
 
@@ -178,14 +178,6 @@ def test_choose_takes_the_only_option_without_a_word() -> None:
     assert match.told == []
     match.choose(Say(3))
     assert match.state.said == [1, 3]
-
-
-def test_declared_finds_what_a_module_defines_in_its_order() -> None:
-    from kernel import tiny as module
-
-    assert declared(Action, module.__name__) == (Say,)
-    assert declared(Event, module.__name__) == (Said,)
-    assert [kind.__name__ for kind in declared(Action, "kernel.smugglers")] == ["Bid", "Bribe", "Pass", "Hide", "Guess"]
 
 
 def test_always_asks_even_with_one_answer() -> None:

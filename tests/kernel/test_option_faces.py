@@ -142,9 +142,7 @@ def test_an_action_may_say_itself_what_it_points_at_its_price_and_more_words(gam
     assert (face.label, face.targets, face.cost) == ("Point at x for Rum", ["piece:at-x"], "2 gold")
 
 
-def test_details_are_the_messages_own_or_the_text_of_what_it_names(
-    game: Any, catalog: Catalog, tmp_path: Path
-) -> None:
+def test_details_are_the_messages_own_or_the_text_of_what_it_names(game: Any, catalog: Catalog, tmp_path: Path) -> None:
     assert option_face(game, None, Play(CardId("rum")), None, catalog).detail == "Rum from none."
     (tmp_path / "short").mkdir()
     (tmp_path / "short" / "en.ftl").write_text(ENGLISH.replace("    .detail = { $card } from { $from_ }.\n", ""))

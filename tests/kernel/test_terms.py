@@ -43,12 +43,12 @@ def shop(play: TinyPlay) -> Flow[None]:
     yield Ask(ANN, [Say(1), Say(2)])
 
 
-TWO, THREE, HARD = Pool(2), Pool(3), Pool(2, need=5)
+TWO, THREE, HARD, UNSURE = Pool(2), Pool(3), Pool(2, need=5), Pool(2, sure=False)
 
 
 def range_(play: TinyPlay) -> Flow[None]:
     wrong_sum = Pool(3, parts=(("skill", 2),))
-    options = [Throw(TWO, TWO), Throw(TWO, THREE), Throw(TWO, HARD), Throw(wrong_sum, wrong_sum)]
+    options = [Throw(TWO, TWO), Throw(TWO, THREE), Throw(TWO, HARD), Throw(wrong_sum, wrong_sum), Throw(UNSURE, HARD)]
     choice = yield Ask(ANN, options)
     assert len(play.throw(choice.thrown)) == choice.thrown.dice
     yield Ask(ANN, [Say(1), Say(2)])
@@ -71,6 +71,10 @@ def test_the_dice_shown_are_the_dice_thrown() -> None:
     for other in (THREE, HARD):
         with pytest.raises(LawBroken, match="and throws"):
             check_terms(match, ANN, Throw(TWO, other))
+
+
+def test_what_lies_face_down_can_still_change_an_unsure_pool() -> None:
+    check_terms(begin(tiny(range_)), ANN, Throw(UNSURE, HARD))
 
 
 def test_the_parts_of_a_pool_add_up() -> None:

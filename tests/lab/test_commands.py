@@ -21,9 +21,19 @@ def hardboiled(*words):
 
 def test_tournament(tmp_path):
     said = hardboiled(
-        "tournament", "smugglers", "--bots", "random,regular", "--games", 20, "--option", "hand=5",
-        "--results", tmp_path / "r.parquet", "--json", tmp_path / "t.json",
-    )  # fmt: skip
+        "tournament",
+        "smugglers",
+        "--bots",
+        "random,regular",
+        "--games",
+        20,
+        "--option",
+        "hand=5",
+        "--results",
+        tmp_path / "r.parquet",
+        "--json",
+        tmp_path / "t.json",
+    )
     assert "random against regular" in said
     assert json.loads((tmp_path / "t.json").read_bytes())["options"] == {"hand": 5}
     assert len(polars.read_parquet(tmp_path / "r.parquet")) == 20
@@ -39,9 +49,17 @@ def test_analyse(tmp_path):
     play_out(match, {seat: make_bot("rookie", n) for n, seat in enumerate(match.seats)})
     (tmp_path / "match.json").write_text(match.save())
     said = hardboiled(
-        "analyse", tmp_path / "match.json", "--bot", "regular", "--worlds", 6, "--json", tmp_path / "a.json",
-        "--svg", tmp_path / "a.svg",
-    )  # fmt: skip
+        "analyse",
+        tmp_path / "match.json",
+        "--bot",
+        "regular",
+        "--worlds",
+        6,
+        "--json",
+        tmp_path / "a.json",
+        "--svg",
+        tmp_path / "a.svg",
+    )
     assert "Ann" in said
     assert json.loads((tmp_path / "a.json").read_bytes())["players"] == {"smuggler-1": "Ann", "smuggler-2": "Bob"}
     assert (tmp_path / "a.svg").read_text().startswith("<svg")

@@ -5,12 +5,15 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from time import perf_counter
 
 import pytest
 
 import hardboiled
 from hardboiled.bots import STRENGTHS, make_bot
-from hardboiled.bots.search import Fork, Node, SearchBot
+from hardboiled.bots.race import Runner, ranked
+from hardboiled.bots.search import SearchBot
+from hardboiled.bots.tree import Fork, Node
 from hardboiled.kernel.match import Match
 from hardboiled.kernel.registry import find_game, game_ids
 from hardboiled.kernel.saving import start
@@ -98,6 +101,7 @@ THOUGHTS = """
 import sys
 from hardboiled import start
 from hardboiled.bots import make_bot
+from hardboiled.bots.race import Runner, ranked
 from hardboiled.bots.search import SearchBot
 from hardboiled.kernel.seat import Seat
 
@@ -136,23 +140,60 @@ def test_what_another_seat_might_choose_next_is_not_taken_for_ones_own():
     for mover, goes_on in ((seat.id, True), (other, False)):
         bot, before, node = SearchBot(1, iterations=8), Node(), Node()
         node.chosen = 7
-        fork = before.forks[mover, mover] = Fork()
+        fork = before.forks[mover] = Fork()
         fork.children = dict.fromkeys(seat.ask.options, node)
         bot._kept = (seat.chosen, before)
-        assert {runner.node is node for runner in bot._line_up(seat)} == {goes_on}
+        assert {runner.node is node for runner in bot._line_up(seat, seat.beliefs())} == {goes_on}
 
 
-def test_a_tree_keeps_the_sides_a_seat_may_be_on_apart():
-    match = start("police-precinct", "dirty-cop", ["A", "B", "C"], 3)
-    rng = Random(3)
-    while not any(len(ask.options) > 2 and ask.prompt == "act" for ask in match.asks):
-        ask = match.asks[0]
-        match.choose(rng.choice(ask.options), ask.seats[0])
-    seat = Seat(match, next(ask for ask in match.asks if len(ask.options) > 2).seats[0])
-    bot = SearchBot(1, iterations=120)
-    bot.advise(seat)
-    nodes, forks = [bot._kept[1]], []
+def test_only_the_searchers_side_looks_for_its_best_reply():
+    """An opponent that did would find it with the searcher's secrets open on the table."""
+    match, regular = start("go-ahead-punk", "one-vs-all", ["A", "B"], 3), make_bot("regular", 1)
+    while match.asks[0].seats[0] != "stinger" or match.state.round < 2 or len(match.asks[0].options) < 3:
+        seat = Seat(match, match.asks[0].seats[0])
+        match.choose(regular.choose(seat), seat.id)
+    bot = SearchBot(1, iterations=150)
+    bot.advise(Seat(match, "stinger"))
+    nodes, movers = [bot._kept[1]], set()
     while nodes:
-        forks.append(list(nodes[-1].forks))
-        nodes += [child for fork in nodes.pop().forks.values() for child in fork.children.values()]
-    assert any(len({side for _, side in movers}) > 1 for movers in forks), "nobody was ever on both sides"
+        node = nodes.pop()
+        movers |= set(node.forks)
+        nodes += [child for fork in node.forks.values() for child in fork.children.values()]
+    assert movers == {"stinger"}
+
+
+@pytest.mark.parametrize("iterations", [30, 120, 400])
+def test_a_budget_is_used(iterations):
+    match = start("smugglers", "docks", ["A", "B", "C"], 4)
+    bot = SearchBot(1, iterations=iterations)
+    bot.choose(Seat(match, match.asks[0].seats[0]))
+    assert bot.searched == iterations
+
+
+def test_a_budget_in_seconds_is_used():
+    match = start("smugglers", "docks", ["A", "B", "C"], 4)
+    began = perf_counter()
+    SearchBot(1, seconds=0.4).choose(Seat(match, match.asks[0].seats[0]))
+    assert 0.3 < perf_counter() - began < 2
+
+
+def test_without_a_budget_what_is_clear_takes_less():
+    """Where one option wins in every world and the others never do, more worlds tell nothing."""
+    won = [Runner(f"option {n}", Node(), 0.0) for n in range(3)]
+    for runner, value in zip(won, (0.0, 1.0, 0.0), strict=True):
+        runner.worths += [value] * 20
+    bot = SearchBot(1)
+    assert bot._settled(won, won[0])
+    for runner in won[1:]:
+        runner.worths[:] = [0.0, 0.1, 0.0, -0.1] * 2
+    won[0].worths[:] = [0.0] * 8
+    assert not bot._settled(won, won[0])
+
+
+def test_the_favourite_yields_to_what_is_seen_and_not_to_luck():
+    favourite, lucky, better = (Runner(name, Node(), 0.0) for name in ("favourite", "lucky", "better"))
+    favourite.worths += [0.5] * 40
+    lucky.worths += [0.53]
+    better.worths += [0.6, 0.5] * 20
+    assert lucky.lead(favourite).mean < 0 < better.lead(favourite).mean
+    assert ranked([favourite, lucky, better], favourite) == [better, favourite, lucky]

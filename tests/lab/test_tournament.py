@@ -58,9 +58,18 @@ def test_one_bot_alone_has_nobody_to_play_against():
 def result_of(meeting, *winners):
     setup = meeting.setup
     return Result(
-        game=setup.game, mode=setup.mode, seats=2, bots=setup.bots, options={}, seed=setup.seed,
-        winners=winners, sides=meeting.sides, reason="points", scores={}, decisions=1,
-    )  # fmt: skip
+        game=setup.game,
+        mode=setup.mode,
+        seats=2,
+        bots=setup.bots,
+        options={},
+        seed=setup.seed,
+        winners=winners,
+        sides=meeting.sides,
+        reason="points",
+        scores={},
+        decisions=1,
+    )
 
 
 def test_a_game_both_win_counts_half():

@@ -135,15 +135,15 @@ def answer(page: Page, turn: int) -> None:
     curtain = page.get_by_role("button", name="Here I am")
     if curtain.is_visible():
         return choose(page, curtain.click)
+    sure = page.locator("[data-sure]")
+    if sure.is_visible():
+        return choose(page, sure.click)
     glowing = page.locator("[data-target]")
     if glowing.count() and turn % 3 != 2:
         try:
             return choose(page, lambda: click_target(page, turn))
         except PlaywrightError:
             page.keyboard.press("Escape")  # Something stood before it; the list has it too.
-    sure = page.locator("[data-sure]")
-    if sure.is_visible():
-        return choose(page, sure.click)
     offered = page.locator("[data-option]:not([disabled])")
     count = offered.count()
     if count:
@@ -152,10 +152,11 @@ def answer(page: Page, turn: int) -> None:
 
 
 def click_target(page: Page, turn: int) -> None:
-    """Click something that glows; where that could mean several things, take one from the small menu."""
+    """Click something that glows; where that could mean several things, take one from the small menu (under a finger
+    a card is read first, and what it can do stands below it)."""
     glowing = page.locator("[data-target]")
     glowing.nth(turn % glowing.count()).click(timeout=1_500)
-    meant = page.get_by_role("menuitem")
+    meant = page.locator("[role=menuitem], dialog[open] [data-option], [data-sure]")
     if meant.count():
         meant.nth(turn % meant.count()).click(timeout=1_500)
 

@@ -21,19 +21,22 @@ FINGER = 40
 
 BOARDS = """() => {
     const window = document.querySelector('[aria-label=Board] .canvas').getBoundingClientRect();
-    const sheets = [...document.querySelectorAll('[aria-label=Board] .canvas .sheet')].map(s => s.getBoundingClientRect());
+    const all = [...document.querySelectorAll('[aria-label=Board] .canvas .sheet')];
+    const sheets = all.map(s => s.getBoundingClientRect());
     const left = Math.max(window.left, Math.min(...sheets.map(s => s.left)));
     const top = Math.max(window.top, Math.min(...sheets.map(s => s.top)));
     const right = Math.min(window.right, Math.max(...sheets.map(s => s.right)));
     const bottom = Math.min(window.bottom, Math.max(...sheets.map(s => s.bottom)));
-    return { width: right - left, height: bottom - top, share: (right - left) * (bottom - top) / innerWidth / innerHeight };
+    const width = right - left, height = bottom - top;
+    return { width, height, share: width * height / innerWidth / innerHeight };
 }"""
 
 CLIPPED = """() => [...document.querySelectorAll('.frame *')].filter(one => {
-    if (!one.childNodes.length || one.closest('.unseen, svg, [aria-hidden=true] img, .log, .clauses, .chat, textarea')) return false;
+    const free = '.unseen, svg, .peeking .front > :not(.band), [aria-hidden=true] img, .log, .clauses, .chat, textarea';
+    if (!one.childNodes.length || one.closest(free)) return false;
     if (![...one.childNodes].some(node => node.nodeType === 3 && node.textContent.trim())) return false;
     const box = one.getBoundingClientRect(), style = getComputedStyle(one);
-    if (!box.width || !box.height || style.visibility === 'hidden') return false;
+    if (box.width < 2 || box.height < 2 || style.visibility === 'hidden') return false;
     const hides = value => value === 'hidden' || value === 'clip';
     for (let holder = one; holder && !holder.matches('.surface, .options, .risen'); holder = holder.parentElement) {
         const held = holder.getBoundingClientRect(), how = getComputedStyle(holder);
@@ -51,13 +54,20 @@ CLIPPED = """() => [...document.querySelectorAll('.frame *')].filter(one => {
 OUTSIDE = """() => [...document.querySelectorAll('[data-target]')].filter(one => {
     const { left, top, right, bottom } = one.getBoundingClientRect();
     if (one.closest('.risen, .hands')) return left > innerWidth * 3;
-    return (left + right) / 2 < 0 || (top + bottom) / 2 < 0 || (left + right) / 2 > innerWidth || (top + bottom) / 2 > innerHeight;
+    const x = (left + right) / 2, y = (top + bottom) / 2;
+    return x < 0 || y < 0 || x > innerWidth || y > innerHeight;
 }).map(one => one.dataset.target)"""
 
-SMALL = """least => [...document.querySelectorAll('[data-option], .tools button, .medallion, .row, .heap')].filter(one => {
+SMALL = """least => {
+  const tapped = '[data-option], .tools button, .medallion, .row, .heap';
+  return [...document.querySelectorAll(tapped)].filter(one => {
     const { width, height } = one.getBoundingClientRect();
     return width > 0 && (width < least || height < least);
-}).map(one => one.className + ' ' + one.innerText + ' ' + one.getBoundingClientRect().width + 'x' + one.getBoundingClientRect().height)"""
+  }).map(one => {
+    const { width, height } = one.getBoundingClientRect();
+    return one.className + ' ' + one.innerText + ' ' + width + 'x' + height;
+  });
+}"""
 
 
 def table_of(page: Page, game: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, TypedDict
 
 from hardboiled.bots.advice import Advice
 from hardboiled.bots.instinct import InstinctBot, RandomBot
@@ -50,11 +50,24 @@ def make_bot(name: str, seed: int = 0) -> Advisor:
 def _with_budget(strength: str, budget: str, seed: int) -> Advisor:
     if STRENGTHS[strength] is not SearchBot:
         raise UnknownBot(f"Only sharp thinks about its choices; {strength} takes no budget.")
+    return SearchBot(seed, **parse_budget(strength, budget))
+
+
+class Budget(TypedDict, total=False):
+    """What a bot may spend on a choice."""
+
+    iterations: int
+    seconds: float
+
+
+def parse_budget(strength: str, budget: str) -> Budget:
+    """`500` as in sharp@500, or `1s` as in sharp@1s."""
     written = re.fullmatch(r"(?P<iterations>\d+)|(?P<seconds>\d+(\.\d+)?)s", budget)
     if written is None or not float(budget.rstrip("s")):
         raise UnknownBot(
-            f"A budget is a number of iterations, as in sharp@500, or of seconds, as in sharp@1s; not {budget!r}."
+            f"A budget is a number of iterations, as in {strength}@500, or of seconds, as in {strength}@1s; "
+            f"not {budget!r}."
         )
     if written["iterations"]:
-        return SearchBot(seed, iterations=int(written["iterations"]))
-    return SearchBot(seed, seconds=float(written["seconds"]))
+        return {"iterations": int(written["iterations"])}
+    return {"seconds": float(written["seconds"])}

@@ -10,9 +10,6 @@ from hardboiled.kernel.actions import (
     Tone,
     ask,
     at_once,
-    choose,
-    decide,
-    declared,
 )
 from hardboiled.kernel.chance import Chance, redeal
 from hardboiled.kernel.content import Content, ContentError, Effect, Entry, Source
@@ -65,9 +62,6 @@ __all__ = [
     "Weights",
     "ask",
     "at_once",
-    "choose",
-    "decide",
-    "declared",
     "learned",
     "redeal",
     "shown",

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import suppress
 from functools import wraps
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Literal, ParamSpec, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from hardboiled.kernel.ids import SeatId
+from hardboiled.kernel.ids import SeatId, SpaceId
 from hardboiled.kernel.terms import Pool, Price
 
 Manner: TypeAlias = Literal["", "move", "attack", "use", "look", "pass"]
@@ -33,7 +34,7 @@ class Action(Struct, frozen=True, tag_field="do", tag=kebab, gc=False, forbid_un
     """Something a player can choose. Frozen, comparable, readable in a log.
 
     Fields hold ids and numbers only; their types say what a click on them means and how they are called. What an
-    option shows comes from the four methods below: they are asked with a view for the option's face and with the
+    option shows comes from the five methods below: they are asked with a view for the option's face and with the
     state when it is carried out, so nothing is said twice.
     """
 
@@ -65,6 +66,10 @@ class Action(Struct, frozen=True, tag_field="do", tag=kebab, gc=False, forbid_un
         """What a click on means it (see `kernel.scene.Target`), where the types of its fields do not say it."""
         return None
 
+    def way(self, table: Any, content: Any) -> Sequence[SpaceId]:
+        """The way it goes, space by space from where it begins: shown before it is chosen."""
+        return ()
+
 
 class Event(Struct, frozen=True, tag_field="event", tag=kebab, gc=False):
     """Something that happened, with what a log line and an animation need.
@@ -92,8 +97,8 @@ T = TypeVar("T")
 
 
 def below(parent: type[T]) -> list[type[T]]:
-    """Every class that derives from another, however far."""
-    return [found for child in parent.__subclasses__() for found in (child, *below(child))]
+    """Every class that derives from another, however far, once."""
+    return list(dict.fromkeys(found for child in parent.__subclasses__() for found in (child, *below(child))))
 
 
 def declared_in(kind: type[T], folder: Path) -> tuple[type[T], ...]:
@@ -105,17 +110,6 @@ def declared_in(kind: type[T], folder: Path) -> tuple[type[T], ...]:
 
 def _file(kind: type) -> Path:
     return Path(getattr(sys.modules.get(kind.__module__), "__file__", None) or "nowhere")
-
-
-def declared(kind: type[T], module: str) -> tuple[type[T], ...]:
-    """Every action or event a module defines, in its order: `ACTIONS = declared(Action, __name__)`.
-
-    What others there derive from is left out.
-    """
-    here = [found for found in below(kind) if found.__module__ == module]
-    parents = {parent for found in here for parent in found.__mro__[1:]}
-    names = list(vars(sys.modules[module]).values())
-    return tuple(sorted((found for found in here if found not in parents), key=names.index))
 
 
 A = TypeVar("A", bound=Action)
@@ -131,7 +125,10 @@ class Ask(Generic[A]):
     set it where skipping the question would tell the others something.
     """
 
-    __slots__ = ("_list", "_options", "always", "args", "prompt", "seats")
+    __slots__ = ("_lister", "always", "args", "options", "prompt", "seats")
+
+    options: Sequence[A]
+    """Listed when they are first asked for."""
 
     def __init__(
         self,
@@ -142,22 +139,32 @@ class Ask(Generic[A]):
         always: bool = False,
     ) -> None:
         self.seats: tuple[SeatId, ...] = seats if type(seats) is tuple else (seats,)  # type: ignore[assignment]
-        self._list = _list = options if not callable(options) else None
-        self._options = options if _list is None else None
+        self._lister: Callable[[], Sequence[A]] | None = None
+        if callable(options):
+            self._lister = options
+        else:
+            self.options = options
         self.prompt = prompt
         self.args = args
         self.always = always
 
+    def __getattr__(self, name: str) -> Sequence[A]:
+        """Only what is not there yet comes here: the options that a function lists."""
+        if name != "options" or self._lister is None:
+            raise AttributeError(name)
+        self.options = listed = self._lister()
+        return listed
+
     @property
-    def options(self) -> Sequence[A]:
-        if self._list is None:
-            self._list = self._options()  # type: ignore[operator,misc]
-        return self._list
+    def lists_anew(self) -> bool:
+        """Whether an imagined match lists the options by what is so there."""
+        return self._lister is not None
 
     def relist(self) -> None:
         """Forget the options that a function listed, so that they are listed again."""
-        if self._options is not None:
-            self._list = None
+        if self._lister is not None:
+            with suppress(AttributeError):
+                del self.options
 
     def __repr__(self) -> str:
         return f"Ask({'/'.join(self.seats)}, {self.prompt!r}, {len(self.options)} options)"
@@ -187,7 +194,16 @@ def ask(
     always: bool = False,
 ) -> Flow[A]:
     """`action = yield from ask(...)`: the way to ask. One option is taken without a question, unless `always`."""
-    answer: A = yield Ask(seats, options, prompt, args, always)
+    if always:
+        question = Ask(seats, options, prompt, args, always)
+    else:
+        lister = options if callable(options) else None
+        listed: Sequence[A] = options if lister is None else lister()  # type: ignore[assignment]
+        if len(listed) == 1:
+            return listed[0]
+        question = Ask(seats, listed, prompt, args)
+        question._lister = lister
+    answer: A = yield question
     return answer
 
 
@@ -203,27 +219,3 @@ def at_once(rule: Callable[Args, R]) -> Callable[Args, Flow[R]]:
         yield
 
     return flow
-
-
-def decide(
-    seats: SeatId | tuple[SeatId, ...],
-    options: Sequence[A] | Callable[[], Sequence[A]],
-    prompt: str = "",
-    args: dict[str, str | int] | None = None,
-    always: bool = False,
-) -> Flow[A]:
-    """`action = yield from decide(...)`: an ask whose answer the type checker knows."""
-    answer: A = yield Ask(seats, options, prompt, args, always)
-    return answer
-
-
-def choose(
-    seats: SeatId | tuple[SeatId, ...],
-    options: Sequence[A],
-    prompt: str = "",
-    args: dict[str, str | int] | None = None,
-) -> Flow[A]:
-    """`action = yield from choose(...)`: where one option is no question, for what follows is told anyway."""
-    if len(options) == 1:
-        return options[0]
-    return (yield from decide(seats, options, prompt, args))

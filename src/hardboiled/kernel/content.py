@@ -53,7 +53,7 @@ class Effect(Struct, frozen=True, kw_only=True, tag_field="do", tag=kebab, forbi
     A word that is carried out has a flow `do`; one that the rules only look up needs none.
     """
 
-    def do(self, *args: Any, **kwargs: Any) -> Flow[None]:
+    def do(self, *args: Any, **kwargs: Any) -> Flow[Any]:
         kind = type(self)
         raise GameBug(f"The effect {kebab(kind.__name__)!r} ({where(kind)}) is carried out by nobody: write its `do`.")
 

@@ -24,7 +24,7 @@ class Course(Generic[S, C]):
     """The flow of one step. What begins or answers gives the asks that are open then, or None where the
     step has run out."""
 
-    __slots__ = ("_answers", "_flow", "_game", "_play", "_together")
+    __slots__ = ("_answers", "_flow", "_game", "_given", "_play", "_together")
 
     def __init__(self, game: Game[S, Any, C], play: Play[S, C]) -> None:
         step = game.steps.get(play.state.step)
@@ -39,10 +39,16 @@ class Course(Generic[S, C]):
             )
         self._together: Together | None = None
         self._answers: dict[int, Action] = {}
+        self._given = 0
 
     @property
     def simultaneous(self) -> bool:
         return self._together is not None
+
+    @property
+    def answered(self) -> int:
+        """How many have chosen while others still do at the same time."""
+        return self._given if self._together is not None else 0
 
     def begin(self) -> Asks | None:
         return self._run(None)
@@ -52,6 +58,7 @@ class Course(Generic[S, C]):
         together = self._together
         if together is None:
             return self._run(action)
+        self._given += 1
         self._answers[next(i for i, other in enumerate(together.asks) if other is ask)] = action
         return self._open(together) or self._run(self._in_order(together))
 
@@ -62,8 +69,7 @@ class Course(Generic[S, C]):
             while True:
                 pending = send(answer)
                 if isinstance(pending, Ask):
-                    options = pending.options
-                    if len(options) > 1 or (pending.always and options):
+                    if pending.always or len(pending.options) > 1:
                         self._together = None
                         return (pending,)
                     answer = self._only_answer(pending)
@@ -89,6 +95,7 @@ class Course(Generic[S, C]):
     def _put(self, together: Together) -> Asks:
         """Open them all, except those with one answer."""
         self._together = together
+        self._given = 0
         self._answers = {
             number: self._only_answer(ask)
             for number, ask in enumerate(together.asks)

@@ -16,13 +16,14 @@ from hardboiled.kernel.actions import Action, Ask, Event, Flow, declared_in
 from hardboiled.kernel.chance import Chance
 from hardboiled.kernel.codec import Codec
 from hardboiled.kernel.content import Content, fitting, load_content
-from hardboiled.kernel.errors import GameBug
+from hardboiled.kernel.errors import GameBug, where
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.options import OptionError, Options, parse
 from hardboiled.kernel.play import Ended, Play
 from hardboiled.kernel.prospects import Prospect
-from hardboiled.kernel.scene import Fight, Happening, OptionFace, Scene, Stage
+from hardboiled.kernel.scene import Fight, Scene, Stage
 from hardboiled.kernel.state import State
+from hardboiled.kernel.suspicions import Suspicions
 from hardboiled.kernel.text import Catalog, languages
 from hardboiled.kernel.wording import counted, listed
 
@@ -111,12 +112,11 @@ class Game(Generic[S, V, C]):
     """The side a seat is on; seats of one side want the same."""
     prospect: Callable[[S, C], Prospect] | None = None
     """The signs `evaluate` reads that chance from, where it was learned from played games."""
+    suspicions: Suspicions[S, V, C] | None = None
+    """What seats wonder about, where choices tell something of it."""
     foresight: int = 6
     """So many steps of the rules after a choice, `evaluate` tells best what came of it: sooner, signs stand
     for what has not happened yet; later, luck covers it."""
-    option: Callable[[V, Action, C, Catalog], OptionFace] | None = None
-    happening: Callable[[Event, C, Catalog], Happening] | None = None
-    line: Callable[[Catalog, str, Action | Event], str] | None = None
     check_content: Callable[[C], None] = lambda content: None
     """Raises ContentError where entries do not fit together."""
     check_options: Callable[[Mode, int, Any], None] = lambda mode, seats, options: None
@@ -126,7 +126,7 @@ class Game(Generic[S, V, C]):
     complete: bool = False
     """Every clause is shown by a test; the test run fails if one is not."""
     blurb: Mapping[str, str | int] = field(default_factory=dict)
-    """For the lobby: minutes, weight, tagline."""
+    """For the lobby: minutes, weight, tagline, and `gentle`, the mode and seat for a newcomer (`co-op:officers-1`)."""
 
     def __post_init__(self) -> None:
         found = object.__setattr__
@@ -136,6 +136,12 @@ class Game(Generic[S, V, C]):
             found(self, "events", declared_in(Event, self.home))
         if not self.actions:
             raise GameBug(f"{self.id}: no action is declared in {self.home}; a player must be able to choose something")
+        for kind in self.actions:
+            if taken := [name for name in kind.__struct_fields__ if hasattr(Action, name)]:
+                raise GameBug(
+                    f"{self.id}: {kind.__name__} ({where(kind)}) has a field {taken[0]}: call it otherwise, "
+                    "for the kernel asks every action by that name"
+                )
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled and copied by its name: there is one of each game."""

@@ -152,7 +152,7 @@ def check_terms(match: AnyMatch, seat: SeatId, action: Action) -> None:
     if (price if price is not None and price.amount else None) != (paid if paid is not None and paid.amount else None):
         raise LawBroken(f"fair terms: {action!r} shows the price {price} and takes {paid}")
     thrown = ledger.thrown[: len(pools)]
-    if pools and thrown and thrown != pools:
+    if pools and thrown and thrown != pools and all(pool.sure for pool in pools):
         raise LawBroken(f"fair terms: {action!r} shows {pools} and throws {thrown}")
 
 

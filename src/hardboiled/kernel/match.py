@@ -33,6 +33,7 @@ from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.scene import OptionFace, Scene, Stage
 from hardboiled.kernel.snapshots import NO_SNAPSHOTS, Snapshots
 from hardboiled.kernel.state import Outcome, State
+from hardboiled.kernel.suspicions import Case
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Struct)
@@ -83,6 +84,8 @@ class Match(Generic[S, V, C]):
         self._course: Course[S, C] | None = None
         self._learned = bytearray()
         self._told_at: list[int] = []
+        self.memories: dict[SeatId, Any] = {}
+        """What each seat has made of the match so far, where somebody asked (see `beliefs`)."""
         self.beginning = self.checkpoint = Checkpoint()
         """Where the first step began, and the running one."""
         self._snapshots = NO_SNAPSHOTS
@@ -117,6 +120,11 @@ class Match(Generic[S, V, C]):
     def simultaneous(self) -> bool:
         """Whether several seats choose at once, none seeing the others' answers."""
         return self._course is not None and self._course.simultaneous
+
+    @property
+    def unseen_answers(self) -> int:
+        """How many of the last choices nobody else sees yet: all who choose at once are to choose first."""
+        return 0 if self._course is None else self._course.answered
 
     @property
     def only_asked(self) -> bool:
@@ -253,6 +261,7 @@ class Match(Generic[S, V, C]):
         twin.beginning, twin._snapshots, twin.steps = self.beginning, self._snapshots.lend(), self.steps
         if self._heard:
             twin._heard = self._heard.copy()
+        twin.memories = dict(self.memories)
         twin._learned, twin._told_at = bytearray(self._learned), list(self._told_at)
         twin.play.told, twin.play.quiet = list(self.play.told), self.play.quiet
         return twin
@@ -295,19 +304,27 @@ class Match(Generic[S, V, C]):
             twin.choose(action, seat)
         return twin
 
-    def imagine(self, seat: str, rng: Random) -> Match[S, V, C]:
-        """A match this seat could be in: all that it cannot know, the dice to come too, dealt anew.
+    def imagine(self, seat: str, rng: Random, supposing: Case | None = None) -> Match[S, V, C]:
+        """A match this seat could be in: all that it cannot know, the dice to come too, dealt anew; with `supposing`
+        so that this holds, if the game can suppose it.
 
         It is searched forward, never kept: no clone, no undo, no events.
         """
         seat = self._seat(seat)
-        twin = self._twin(keep=False)
-        twin.play.forced.clear()
-        twin.play.state.chance = Chance(rng.getrandbits(64))
+        twin = self.rerolled(rng.getrandbits(64))
         self.game.determinize(twin.play.state, seat, self.content, rng)
+        suspicions = self.game.suspicions
+        if supposing is not None and suspicions is not None and suspicions.suppose is not None:
+            suspicions.suppose(twin.play.state, seat, self.content, rng, supposing)
         if twin._course is not None:
             twin.asks = twin._course.forget(twin.asks, seat)
         return twin
+
+    def from_beginning(self) -> Match[S, V, C]:
+        """This match before its first choice."""
+        self._must_keep()
+        state = self.game.codec.decode(self.beginning.state)
+        return Match(self.game, self.header, self.content, state, chance=self.beginning.forced, quiet=True)
 
     # Undoing.
 

@@ -46,10 +46,6 @@ def option_face(
     game: AnyGame, view: Any, action: Action, content: Any, catalog: Catalog, table: OnTable | None = None
 ) -> OptionFace:
     """The option as a client shows it; without a table, only its words."""
-    if game.option is not None:
-        face = game.option(view, action, content, catalog)
-        face.rule, face.key = face.rule or action.rule, face.key or action.tag
-        return face
     words = action.words(view, content)
     price = action.price(view, content)
     return OptionFace(
@@ -61,6 +57,7 @@ def option_face(
         group=catalog.format(f"group-{action.group}") if action.group else "",
         key=action.tag,
         manner=action.manner,
+        path=list(action.way(view, content)),
         confirm=action.confirm,
     )
 

@@ -74,9 +74,7 @@ def question(asked: Ask[Any], catalog: Catalog) -> str:
     return catalog.format(f"ask-{asked.prompt}", args) if asked.prompt else ""
 
 
-def heard(
-    match: Presented, seat: SeatId, catalog: Catalog, since: int, most: int | None = None
-) -> list[Happening]:
+def heard(match: Presented, seat: SeatId, catalog: Catalog, since: int, most: int | None = None) -> list[Happening]:
     """What this seat heard since so many choices had been made (of that the latest, if there was more)."""
     began = 0 if since <= 0 else match.told_by(min(since, len(match.log)))
     events = [told.event for told in match.told[began:] if told.heard_by(seat)]
@@ -85,8 +83,6 @@ def heard(
 
 def happening(match: Presented, event: Event, catalog: Catalog) -> Happening:
     """How an event shows: its message `event-<tag>`, what an animation needs, what it means to the players."""
-    if match.game.happening is not None:
-        return match.game.happening(event, match.content, catalog)
     shown = happening_of(event, catalog.of("event", event, event.words(match.content, catalog)))
     shown.important, shown.tone, shown.opens = event.important, event.tone, event.opens
     for name, kind in kinds_of(type(event)):

@@ -268,6 +268,8 @@ class OptionFace(Wire):
     """Options of one group are shown together under its name."""
     key: str = ""
     """A stable name of the action ('pass'), for answers given in advance."""
+    portrait: str = ""
+    """The face of whom it is about, as a piece's; clients find it by themselves where a target has one."""
     manner: str = ""
     """What it is about: 'move', 'attack', 'use', 'look', 'pass'."""
     path: list[str] = field(default_factory=list)
@@ -373,8 +375,9 @@ class Scene(Wire):
         here = {space.id for space in board.spaces}
         found: dict[str, list[Piece]] = {}
         for piece in self.pieces:
-            if piece.space in here:
-                found.setdefault(piece.space, []).append(piece)
+            for space in piece.spaces or (piece.space,):
+                if space in here:
+                    found.setdefault(space, []).append(piece)
         return found
 
 

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from hardboiled.kernel import present
 from hardboiled.kernel.actions import Action, Ask
+from hardboiled.kernel.beliefs import Beliefs, Memory
 from hardboiled.kernel.errors import NotYourTurn
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.match import AnyMatch
@@ -43,10 +44,29 @@ class Seat:
         """A match this seat could be in, to play forward in; different every time."""
         return self._match.imagine(self.id, rng)
 
+    def beliefs(self) -> Beliefs:
+        """What this seat can make of what it has seen: how likely things are, and worlds drawn by that."""
+        match = self._match
+        suspicions = match.game.suspicions
+        if suspicions is None or not suspicions.case(match.state):
+            return Beliefs(match, self.id, {})
+        memory = match.memories.get(self.id)
+        if not isinstance(memory, Memory) or not memory.follows(match):
+            memory = Memory(match, self.id)
+        match.memories[self.id] = memory = memory.of(match)
+        return memory.beliefs(match)
+
     def instinct(self) -> Sequence[float]:
         """How good each option of the ask looks to the game's own heuristics."""
         match = self._match
         return match.game.instinct(self.view, self.ask, match.content)
+
+    def considered(self, beliefs: Beliefs) -> Sequence[float]:
+        """How good each option looks with what the seat believes in mind."""
+        suspicions, ratings = self._match.game.suspicions, self.instinct()
+        if suspicions is None or suspicions.minded is None or not beliefs.subjects:
+            return ratings
+        return suspicions.minded(self.view, self.ask, self._match.content, ratings, beliefs.odds)
 
     def heard(self, since: int, locale: str = "en") -> list[str]:
         """The log lines this seat heard since so many choices."""

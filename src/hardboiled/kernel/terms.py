@@ -26,6 +26,8 @@ class Pool(Struct, frozen=True):
     average: float | None = None
     kind: str = "dice"
     sides: int = 6
+    sure: bool = True
+    """False where something that lies face down is turned up before the throw and can change it."""
 
 
 class Ledger(Struct):

@@ -94,9 +94,7 @@ class Catalog:
             return self.name(value)
         return self.format(message, attribute=kind.attribute)
 
-    def of(
-        self, kind: str, struct: Action | Event, more: Mapping[str, Any] | None = None, attribute: str = ""
-    ) -> str:
+    def of(self, kind: str, struct: Action | Event, more: Mapping[str, Any] | None = None, attribute: str = "") -> str:
         """The line of an action or event: message `<kind>-<tag>`, its fields as named arguments."""
         args: dict[str, Any] = {}
         for field, means in kinds_of(type(struct)):

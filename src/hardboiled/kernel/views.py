@@ -33,7 +33,7 @@ class Shows(Struct, frozen=True):
 
 def shown(kind: type[V], source: Struct, **own: Any) -> V:
     """A part of a view: its fields as they are in the source, copied; those given here as given."""
-    made: V = _maker(kind, type(source), tuple(own))(source, own)
+    made: V = _maker(kind, type(source), *own)(source, own)
     return made
 
 
@@ -44,17 +44,20 @@ def whole(part: S) -> S:
 
 
 @lru_cache(maxsize=1024)
-def _maker(kind: type[Struct], source: type[Struct], own: tuple[str, ...]) -> Callable[[Any, Mapping[str, Any]], Any]:
-    """`lambda s, own: View(a=s.a, b=tuple(s.b), c=own["c"])`, written once for each kind of view."""
+def _maker(kind: type[Struct], source: type[Struct], *own: str) -> Callable[[Any, Mapping[str, Any]], Any]:
+    """`lambda s, own: View(s.a, tuple(s.b), own["c"])`, written once for each kind of view; by names where a field
+    before is left to its default."""
     hints, wanted = get_type_hints(source), get_type_hints(kind)
     names: dict[str, Any] = {"View": kind}
-    parts = []
+    parts: list[str] = []
+    in_order: tuple[str, ...] = kind.__match_args__
     for field in kind.__struct_fields__:
+        name = "" if in_order[len(parts) : len(parts) + 1] == (field,) else f"{field}="
         if field in own:
-            parts.append(f"{field}=own[{field!r}]")
+            parts.append(f"{name}own[{field!r}]")
         elif field in source.__struct_fields__:
             as_tuple = get_origin(wanted[field]) is tuple
-            parts.append(f"{field}={_copy(hints[field], f's.{field}', names, as_tuple, f'{source.__name__}.{field}')}")
+            parts.append(f"{name}{_copy(hints[field], f's.{field}', names, as_tuple, f'{source.__name__}.{field}')}")
         elif kind.__struct_fields__.index(field) < len(kind.__struct_fields__) - len(kind.__struct_defaults__):
             raise GameBug(f"{kind.__name__}.{field} is no field of {source.__name__}; give it: shown(..., {field}=...)")
     make: Callable[[Any, Mapping[str, Any]], Any] = eval(f"lambda s, own: View({', '.join(parts)})", names)

@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from hardboiled.bots import Advisor, make_bot
-from hardboiled.bots.search import worth
+from hardboiled.bots.playout import worth
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.match import AnyMatch

@@ -64,8 +64,17 @@ class Chart(Struct, frozen=True):
 def charts(balance: Balance) -> list[Chart]:
     """Every chart there is data for, in the order a designer asks."""
     drawn: list[Callable[[Balance], Chart | None]] = [
-        wins, seats, options, endings, lengths, actions, things, course, calibration, hidden,
-    ]  # fmt: skip
+        wins,
+        seats,
+        options,
+        endings,
+        lengths,
+        actions,
+        things,
+        course,
+        calibration,
+        hidden,
+    ]
     return [chart for draw in drawn if (chart := draw(balance)) is not None]
 
 

@@ -166,9 +166,12 @@ def main(
     """Measure the bots against each other and write the figures down."""
     pairs = [parse_pairing(text, games) for text in pairing or PAIRINGS]
     found = figures(
-        game or game_ids(), pairs, jobs, results,
+        game or game_ids(),
+        pairs,
+        jobs,
+        results,
         lambda one: print(f"{one.game} {one.mode}: {one.stronger} v {one.weaker}: {one.rates}", flush=True),
-    )  # fmt: skip
+    )
     out.parent.mkdir(parents=True, exist_ok=True)
     out.write_text(as_markdown(found, date.today()), "utf-8")
 

@@ -16,7 +16,7 @@ from typing import Annotated, Any, NamedTuple
 import typer
 
 from hardboiled.bots import make_bot
-from hardboiled.bots.search import by_instinct, worth
+from hardboiled.bots.playout import by_instinct, worth
 from hardboiled.extras import need
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.match import AnyMatch

@@ -69,7 +69,12 @@ def html(balance: Balance, drawn: Sequence[Chart]) -> str:
     sections = "\n".join(_section(number, chart) for number, chart in enumerate(drawn))
     specs = msgspec.json.encode({f"c{n}": chart.spec for n, chart in enumerate(drawn) if chart.spec}).decode()
     return Template(PAGE.read_text("utf-8")).substitute(
-        ground=GROUND, panel=PANEL, line=LINE, text=TEXT, muted=MUTED, accent=ACCENT,
+        ground=GROUND,
+        panel=PANEL,
+        line=LINE,
+        text=TEXT,
+        muted=MUTED,
+        accent=ACCENT,
         title=escape(balance.title),
         facts=escape(
             f"{counted(balance.games, 'game')} between {bots} bots · rules {balance.rules} · "
@@ -79,7 +84,7 @@ def html(balance: Balance, drawn: Sequence[Chart]) -> str:
         sections=sections,
         library=converter.javascript_bundle().replace("</script", "<\\/script"),
         specs=specs.replace("</", "<\\/"),
-    )  # fmt: skip
+    )
 
 
 def _section(number: int, chart: Chart) -> str:

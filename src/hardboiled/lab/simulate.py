@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from joblib import delayed
 from msgspec import Struct, structs
 
-from hardboiled.bots import QUICK, Advisor, make_bot
+from hardboiled.bots import QUICK, Advisor
 from hardboiled.kernel.errors import GameBug
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.match import AnyMatch
@@ -20,6 +20,7 @@ from hardboiled.kernel.saving import start
 from hardboiled.kernel.seat import Bot, Seat
 from hardboiled.kernel.wording import counted
 from hardboiled.lab.cluster import as_they_come
+from hardboiled.lab.rivals import rival
 
 LONGEST_GAME = 200_000
 """Decisions after which a game counts as one that never ends."""
@@ -103,7 +104,7 @@ def bot_of_each_seat(bots: Sequence[str], seats: Sequence[str]) -> tuple[str, ..
         many, few = counted(len(general), "bot"), counted(len(seats), "seat")
         raise OptionError(f"{many} for {few} will not do: name one for all, or one a seat.")
     for bot in [*general, *named.values()]:
-        make_bot(bot)  # UnknownBot says which there are
+        rival(bot)  # UnknownBot says which there are
     each = general * len(seats) if len(general) == 1 else general
     return tuple(named.get(seat, bot) for seat, bot in zip(seats, each, strict=True))
 
@@ -127,7 +128,7 @@ def open_table(setup: Setup, keep: bool) -> AnyMatch:
 
 def seat_bots(match: AnyMatch, setup: Setup) -> dict[SeatId, Advisor]:
     """The bot of each seat, each with a seed of its own."""
-    bots = (make_bot(name, setup.seed * 31 + number) for number, name in enumerate(setup.bots))
+    bots = (rival(name, setup.seed * 31 + number) for number, name in enumerate(setup.bots))
     return dict(zip(match.seats, bots, strict=True))
 
 

@@ -16,11 +16,11 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from hardboiled.bots import make_bot
 from hardboiled.kernel.options import OptionError
 from hardboiled.kernel.registry import find_game
 from hardboiled.lab.ratings import Duel, Rating, rate
 from hardboiled.lab.results import run
+from hardboiled.lab.rivals import rival
 from hardboiled.lab.simulate import Result, Setup, open_table, setups
 from hardboiled.lab.tally import Share, share
 
@@ -110,7 +110,7 @@ def schedule(
     if not names:
         raise OptionError("No bots, no games: name some, as in random,rookie,regular.")
     for name in names:
-        make_bot(name)  # UnknownBot says which there are
+        rival(name)  # UnknownBot says which there are
     plain = setups(game, mode, seats, names[:1], options, games=games, seed=seed)
     sides = {setup.seed: sides_as_dealt(setup) for setup in plain}
     if all(len(set(dealt)) == 1 for dealt in sides.values()):

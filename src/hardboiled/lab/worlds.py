@@ -8,7 +8,7 @@ from statistics import covariance, fmean, pstdev, stdev
 
 from msgspec import Struct
 
-from hardboiled.bots.search import LONGEST_PLAYOUT, play_on, worth
+from hardboiled.bots.playout import LONGEST_PLAYOUT, play_on, worth
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.chance import Chance
 from hardboiled.kernel.ids import SeatId

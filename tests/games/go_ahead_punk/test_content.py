@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from hardboiled.games.go_ahead_punk import GAME
-from hardboiled.games.go_ahead_punk.content import City
+from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.kernel import ContentError
 
-CITY: City = GAME.content()
+CITY: PunkContent = GAME.content()
 STREETS = CITY.streets
 
 

@@ -5,7 +5,10 @@ from typing import Any
 
 import pytest
 
-from hardboiled.games.go_ahead_punk.actions import Draw, Go, Hit, Leave, Move, Step
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw
+from hardboiled.games.go_ahead_punk.rules.hits import Hit
+from hardboiled.games.go_ahead_punk.rules.movement import Move, Step
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go, Leave
 from hardboiled.kernel.saving import start
 from rules.go_ahead_punk.table import Table
 
@@ -39,9 +42,9 @@ def test_stinger_strikes_when_nobody_is_near_and_leaves_when_he_can() -> None:
     rng = Random(1)
     table = Table().stinger(at="CH", keys=["CH"]).stinger_turn()
     assert best(table.match, rng) == Hit()
-    table = Table().stinger(at="9").set(phase="escape").stinger_turn()
+    table = Table().stinger(at="9").given(phase="escape").stinger_turn()
     assert best(table.match, rng) == Leave()
-    table = Table().stinger(at="10").set(phase="escape").stinger_turn().choose(Move())
+    table = Table().stinger(at="10").given(phase="escape").stinger_turn().choose(Move())
     assert best(table.match, rng) == Go("9", leave=True)
 
 
@@ -61,7 +64,7 @@ def test_a_wounded_stinger_is_worth_less_and_one_with_hits_more() -> None:
         for name, value in fields.items():
             target = table.state.stinger if hasattr(table.state.stinger, name) else table.state
             setattr(target, name, value)
-        return table.match.game.evaluate(table.state, seat, table.match.content)
+        return table.match.game.evaluate(table.state, seat, table.content)
 
     assert chance(health=3) < chance() < chance(hits=["CH", "GC"])
     assert chance() + chance("cop-1") == pytest.approx(1)

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from hardboiled.games.go_ahead_punk import GAME
 from hardboiled.kernel import laws
 from hardboiled.kernel.saving import start
 
@@ -58,3 +59,8 @@ def test_imagined_worlds_depend_on_nothing_hidden(seed: int) -> None:
             checked += 1
         ask = match.asks[0]
         match.choose(rng.choice(ask.options), ask.seats[0])
+
+
+def test_of_everything_it_is_decided_who_may_see_it_and_how_it_is_called() -> None:
+    laws.check_views(GAME)
+    laws.check_texts(GAME)

@@ -60,13 +60,17 @@ def test_every_layout_differs_from_the_others():
 @pytest.mark.parametrize(
     ("file", "text", "message"),
     [
-        ("events.toml", '[event-1]\nsource = "pack"\nnumber = 1\nepisode_1 = {round = ["z9"], square = []}\n'
-         'episode_2 = {round = [], square = []}\n', "z9"),
+        (
+            "events.toml",
+            '[event-1]\nsource = "pack"\nnumber = 1\nepisode_1 = {round = ["z9"], square = []}\n'
+            "episode_2 = {round = [], square = []}\n",
+            "z9",
+        ),
         ("skills.toml", '[lost]\nsource = "pack"\nowner = "nobody"\n', "nobody"),
         ("equipment.toml", '[odd]\nsource = "pack"\ndeck = "police"\neffects = [{do = "fly"}]\n', "fly"),
         ("autodoc.toml", '[both]\nsource = "pack"\nletter = "F"\nbottom = [{do = "score"}]\n', "letter"),
     ],
-)  # fmt: skip
+)
 def test_a_wrong_pack_is_named(tmp_path, file, text, message):
     (tmp_path / file).write_text(text)
     with pytest.raises(ContentError, match=message):

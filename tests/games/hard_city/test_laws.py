@@ -19,6 +19,11 @@ def test_the_laws_hold(mode, players, episode):
     laws.play("hard-city", mode, players, seed=10 * episode + players, sample=0.05, episode=episode, ally=ally)
 
 
+def test_views_are_decided_and_everything_has_words():
+    laws.check_views(GAME)
+    laws.check_texts(GAME)
+
+
 @pytest.mark.parametrize(("mode", "players"), [("one-vs-all", 3), ("co-op", 2)])
 def test_the_same_game_in_another_process(mode, players):
     laws.check_same_elsewhere("hard-city", mode, players, seed=2, episode=2)

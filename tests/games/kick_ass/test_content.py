@@ -2,10 +2,14 @@
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec import ValidationError, convert
 
+from games.content_ranges import odd_numbers
 from hardboiled.games.kick_ass import GAME
+from hardboiled.games.kick_ass.rules import amounts, content
 from hardboiled.kernel import ContentError
 
 CONTENT = GAME.content()
@@ -83,3 +87,51 @@ def test_what_does_not_fit_is_named(tmp_path: Path, file: str, text: str, proble
     (tmp_path / f"{file}.toml").write_text(text)
     with pytest.raises(ContentError, match=problem):
         GAME.content([tmp_path])
+
+
+def test_odd_numbers_are_refused_or_played_with(tmp_path: Path) -> None:
+    assert odd_numbers("kick-ass", tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "problem"),
+    [
+        ("settings", "hand = 5", "hand = 4", "5 starting cards"),
+        ("settings", "plain_faces = 3", "plain_faces = 6", "a die has 6 faces"),
+        ("settings", "needed = 3", "needed = 7", "no more Events can be needed"),
+        ("plots", "nothing = 3", "nothing = 4", "one token a District"),
+        ("plots", "hiding = 1", "hiding = 0", "one token a District"),
+        ("plots", "needed = 4", "needed = 5", "of its 4 Boss Events"),
+        ("plots", "needed = 3\n", "", "of its 4 Boss Events"),
+        ("plots", 'foe = "big-bastard"', 'foe = "nobody"', "no Mini-Boss 'nobody'"),
+        ("foes", 'life = "2X"', 'life = "X-1"', "its life is at least 1"),
+    ],
+)
+def test_numbers_that_do_not_fit_together_are_named(
+    tmp_path: Path, file: str, old: str, new: str, problem: str
+) -> None:
+    text = (GAME.home / "content" / f"{file}.toml").read_text("utf-8")
+    assert old in text
+    (tmp_path / f"{file}.toml").write_text(text.replace(old, new))
+    with pytest.raises(ContentError, match=problem):
+        GAME.content([tmp_path])
+
+
+@pytest.mark.parametrize(
+    ("kind", "low", "high"),
+    [
+        (amounts.Amount, 0, 60),
+        (amounts.Count, 0, 12),
+        (amounts.Some, 1, 12),
+        (amounts.Change, -12, 12),
+        (amounts.Less, -12, 0),
+        (amounts.Dollars, 0, 20),
+        (content.Level, 1, 9),
+        (content.Faces, 0, 6),
+    ],
+)
+def test_ranges_of_printed_numbers(kind: Any, low: int, high: int) -> None:
+    assert (convert(low, kind), convert(high, kind)) == (low, high)
+    for odd in (low - 1, high + 1):
+        with pytest.raises(ValidationError):
+            convert(odd, kind)

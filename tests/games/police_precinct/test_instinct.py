@@ -3,13 +3,26 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from games.police_precinct.play import instinctive
 from hardboiled.games.police_precinct import GAME
-from hardboiled.games.police_precinct.actions import Accuse, Drive, Investigate, Present
+from hardboiled.games.police_precinct.mind.dirty_cop import bad_luck
+from hardboiled.games.police_precinct.mind.suspicions import minded
+from hardboiled.games.police_precinct.mind.values import Values
 from hardboiled.games.police_precinct.rules.acting import act_phase
-from hardboiled.games.police_precinct.rules.moving import move_phase
-from hardboiled.kernel import Action, laws
+from hardboiled.games.police_precinct.rules.actions import Pass
+from hardboiled.games.police_precinct.rules.arresting import Arrest
+from hardboiled.games.police_precinct.rules.dirty_cops import Accuse
+from hardboiled.games.police_precinct.rules.event_deck import CancelEvent, LetItCome, Resolve
+from hardboiled.games.police_precinct.rules.helping import Go
+from hardboiled.games.police_precinct.rules.investigating import Investigate, Present
+from hardboiled.games.police_precinct.rules.moving import Drive, move_phase
+from hardboiled.games.police_precinct.rules.rolling import Reroll
+from hardboiled.games.police_precinct.rules.state import Attempt
+from hardboiled.games.police_precinct.rules.supplies import PlayCard
+from hardboiled.games.police_precinct.view import View
+from hardboiled.kernel import Action, Ask, laws
 from rules.police_precinct.table import Table
 
 
@@ -41,7 +54,7 @@ def test_a_dirty_cop_hides_what_cannot_be_counted_out():
     table = Table(seats=4, mode="dirty-cop").at("2ABw", "D12", "D12", "D12")
     table.officer(0).loyalty = "dirty"
     table.stack("crime-scene", "tyre-print", "oil-stain")
-    table.run(act_phase).choose(Investigate("crime-scene"))
+    table.duty(act_phase).choose(Investigate("crime-scene"))
     assert best(table) == Present(())
     table = Table(seats=4, mode="dirty-cop").at("2ABw", "D12", "D12", "D12")
     table.officer(0).loyalty = "dirty"
@@ -49,7 +62,7 @@ def test_a_dirty_cop_hides_what_cannot_be_counted_out():
     stack = table.stack("crime-scene", "tyre-print", "torn-fabric", "oil-stain")
     del stack.cards[:-3], stack.seen[:-3]
     table.state.case_file += ["shell-casing", "security-footage"]
-    table.run(act_phase).choose(Investigate("crime-scene"))
+    table.duty(act_phase).choose(Investigate("crime-scene"))
     assert len(best(table).cards) == 2, "three cards, one dead end: holding back would be proof"
 
 
@@ -57,17 +70,23 @@ def test_a_vehicle_on_the_spot_makes_it_better_to_drive_there():
     table = Table(seats=3).at("2BCw", "D12", "D12")
     table.state.hoods[0].punks = 2
     one, other = table.content.beside["hood-1"]
-    alone = ratings(table.run(move_phase))
+    alone = ratings(table.duty(move_phase))
     table.officer(1).space = one
-    helped = ratings(table.run(move_phase))
+    helped = ratings(table.duty(move_phase))
     assert helped[Drive(one)] > alone[Drive(one)]
     assert helped[Drive(other)] == alone[Drive(other)]
+
+
+def test_a_die_that_does_is_not_rolled_again():
+    table = Table(cast=("hartley", "sato", "okafor")).at("2ABw", "D12", "D12").ongoing("car-theft", "2ABw")
+    table.duty(act_phase, 4, 4, 4).choose(Arrest("car-theft"))
+    assert best(table) == Go(), "a 4 is enough to stop the car"
 
 
 def test_a_good_cop_accuses_who_is_proven_dirty():
     table = Table(seats=4, mode="dirty-cop")
     table.officer(1).loyalty, table.officer(1).exposed = "dirty", 0b1101
-    assert best(table.run(act_phase)) == Accuse("officer-2")
+    assert best(table.duty(act_phase)) == Accuse("officer-2")
 
 
 def test_evaluation_follows_the_case_and_the_side():
@@ -79,3 +98,96 @@ def test_evaluation_follows_the_case_and_the_side():
     assert GAME.evaluate(table.state, "officer-1", table.content) > start
     table.state.crime = 7
     assert 0 < GAME.evaluate(table.state, "officer-1", table.content) < 1
+
+
+def asked(table: Table, seat: int, prompt: str, options: list[Action], **args: str | int) -> dict[Action, float]:
+    """How a seat's instinct rates the options of a question put to it now."""
+    officer = table.officer(seat)
+    view = table.match.game.view(table.state, officer.seat, table.content)
+    rated = table.match.game.instinct(view, Ask(officer.seat, options, prompt, args), table.content)
+    return dict(zip(options, rated, strict=True))
+
+
+def test_a_die_that_has_succeeded_is_not_rolled_again():
+    table = Table(seats=3).at("2BCw", "D12", "D12")
+    table.state.hoods[0].punks = 1
+    table.state.attempt = Attempt("arrest", "hood-1", helped=[0, 0, 0])
+    again = [Go(), Reroll(2), Reroll(6)]
+    rated = asked(table, 0, "reroll", again, faces="2 6")
+    assert rated[Go()] > max(rated[Reroll(2)], rated[Reroll(6)]), "one Punk, one success: nothing more to win"
+    table.state.hoods[0].punks = 2
+    rated = asked(table, 0, "reroll", [Go(), Reroll(1), Reroll(6)], faces="1 6")
+    assert rated[Reroll(1)] > rated[Go()] > rated[Reroll(6)]
+
+
+def test_who_stirs_resolves_what_hurts_most():
+    table = Table(seats=4, mode="dirty-cop").at("2ABw", "D12", "D12", "D12")
+    table.officer(0).loyalty = "dirty"
+    table.state.stockpile = 1
+    rated = asked(table, 0, "stir", [Resolve("quiet-shift"), Resolve("turf-war")])
+    assert rated[Resolve("turf-war")] > rated[Resolve("quiet-shift")]
+
+
+def test_a_dirty_cop_cancels_nothing_for_the_others():
+    table = Table(seats=4, mode="dirty-cop").at("2ABw", "D12", "D12", "D12")
+    table.state.turned_up[:] = ["turf-war"]
+    table.state.stockpile = 0
+    options = [LetItCome(), CancelEvent()]
+    honest = asked(table, 0, "cancel-event", options, card="turf-war")
+    assert honest[CancelEvent()] > honest[LetItCome()]
+    table.officer(0).loyalty = "dirty"
+    dirty = asked(table, 0, "cancel-event", options, card="turf-war")
+    assert dirty[LetItCome()] > dirty[CancelEvent()]
+
+
+def loyal(table: Table, *dirty: int) -> None:
+    for number, officer in enumerate(table.state.officers):
+        officer.loyalty = "dirty" if number in dirty else "good"
+    table.state.undealt.clear()
+    table.state.dirty = len(dirty)
+
+
+def test_who_alone_can_be_dirty_is_accused():
+    table = Table(seats=4, mode="dirty-cop").at("2ABw", "D12", "D12", "D12")
+    loyal(table, 3)
+    accusations = [Accuse(table.officer(number).id) for number in (1, 2, 3)]
+    assert max(asked(table, 0, "act", accusations).values()) < 0
+    table.officer(1).shown = table.officer(2).shown = True
+    rated = asked(table, 0, "act", accusations)
+    assert rated[accusations[2]] > 0 > rated[accusations[0]]
+
+
+def test_the_odds_decide_whom_who_thinks_accuses():
+    table = Table(seats=4, mode="dirty-cop").at("2ABw", "D12", "D12", "D12")
+    loyal(table, 3)
+    options = [Pass(), *(Accuse(table.officer(number).id) for number in (1, 2, 3))]
+    odds = {table.officer(3).id: {"dirty": 0.9}, table.officer(1).id: {"dirty": 0.1}}
+    view = table.match.game.view(table.state, table.officer(0).seat, table.content)
+    rated = minded(view, Ask(view.seat, options, "act"), table.content, [0.0] * 4, lambda name: odds.get(name, {}))
+    assert rated[3] > rated[0] > max(rated[1], rated[2])
+
+
+def test_a_dirty_cop_shows_as_much_as_can_be_believed():
+    """Nothing found among four cards of five, three of them evidence, is not bad luck."""
+    table = Table(seats=4, mode="dirty-cop").at("2ABw", "D12", "D12", "D12")
+    loyal(table, 0)
+    stack = table.state.stacks[0]
+    view = table.match.game.view(table.state, table.officer(0).seat, table.content)
+    attempt = Attempt("investigate", stack.id, helped=[0] * 4)
+    rich = replace(view, attempt=attempt, drawn_count=stack_size(view, stack.id) - 1)
+    assert bad_luck(Values(rich, table.content), 0) < 0.2
+    poor = replace(view, attempt=attempt, drawn_count=1)
+    assert bad_luck(Values(poor, table.content), 0) > 0.2
+
+
+def stack_size(view: View, name: str) -> int:
+    return next(stack.count for stack in view.stacks if stack.id == name)
+
+
+def test_overtime_is_for_something():
+    """Extra action only where another action is worth more than the card."""
+    table = Table(seats=3).at("D12", "D12", "D12")
+    table.me.hand[:] = ["overtime"]
+    table.state.turn.done.append("draw-card")
+    idle = asked(table, 0, "act", [Pass(), PlayCard("overtime")])
+    assert idle[Pass()] > idle[PlayCard("overtime")]

@@ -3,6 +3,7 @@
 import pytest
 
 from hardboiled.kernel import laws
+from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import start
 
 CO_OP = [("co-op", seats, {}) for seats in range(1, 7)]
@@ -31,6 +32,12 @@ def test_random_games_end(mode, seats, options):
         match = start("police-precinct", mode, [f"P{n}" for n in range(seats)], seed, keep=False, **options)
         laws.random_game(match, seed)
         assert match.outcome is not None
+
+
+def test_every_field_of_the_state_is_decided_and_everything_has_words():
+    game = find_game("police-precinct")
+    laws.check_views(game)
+    laws.check_texts(game)
 
 
 @pytest.mark.parametrize(("mode", "seats"), [("co-op", 1), ("dirty-cop", 5)])

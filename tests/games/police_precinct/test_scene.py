@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from games.police_precinct.play import instinctive
-from hardboiled.games.police_precinct.actions import ACTIONS, Arrest
-from hardboiled.games.police_precinct.events import EVENTS
 from hardboiled.games.police_precinct.rules.acting import act_phase
+from hardboiled.games.police_precinct.rules.arresting import Arrest
 from hardboiled.kernel import SPECTATOR
 from hardboiled.kernel.present import present
 from hardboiled.kernel.registry import find_game
@@ -54,9 +53,9 @@ def check_targets(scene, spaces):
 
 def test_every_action_event_and_card_has_its_words():
     catalog = GAME.catalog()
-    for action in ACTIONS:
+    for action in GAME.actions:
         assert catalog.has(f"action-{action.__struct_config__.tag}")
-    for event in EVENTS:
+    for event in GAME.events:
         assert catalog.has(f"event-{event.__struct_config__.tag}")
     for name, deck in CONTENT.decks():
         if name in ("spaces", "intersections"):
@@ -102,7 +101,7 @@ def test_icons_exist_in_the_set():
 
 def test_a_pool_explains_itself():
     table = Table(seats=2, cast=("renner", "sato")).at("A12", "A12").punks(1, 3).gang(1, "iron-dogs")
-    table.run(act_phase)
+    table.duty(act_phase)
     scene = table.match.scene("officer-1")
     option = next(o for o in scene.asks[0].options if o.index == table.options.index(Arrest("hood-1")))
     assert option.detail == "3 dice against 3: 3 skill + 1 car − 1 gang"

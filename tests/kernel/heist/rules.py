@@ -76,7 +76,7 @@ class Hide(Action, frozen=True):
 
 
 class Take(Action, frozen=True):
-    way: int
+    which: int
 
 
 class Keep(Action, frozen=True):
@@ -250,7 +250,7 @@ def run(play: P, effects: Sequence[AnyEffect], about: Member) -> Flow[None]:
                     yield from run(play, then, about)
             case Either(one=one, other=other):
                 chosen = yield from ask(about.seat, [Take(1), Take(2)], "either")
-                yield from run(play, one if chosen.way == 1 else other, about)
+                yield from run(play, one if chosen.which == 1 else other, about)
             case Later(card=card):
                 state.tomorrow.append(card)
 

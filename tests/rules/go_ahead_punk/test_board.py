@@ -1,6 +1,7 @@
 """The board: spaces, lines, districts, ports and hospitals."""
 
-from hardboiled.games.go_ahead_punk.actions import Go, Move, Ride, Step
+from hardboiled.games.go_ahead_punk.rules.movement import Move, Ride, Step
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
 from rules.go_ahead_punk.table import Table
 from support import rule
 

@@ -1,31 +1,31 @@
 """Dice faces, card symbols, and the cards one by one."""
 
-from hardboiled.games.go_ahead_punk.actions import (
-    Burn,
-    CombatCard,
+from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard, NoCard
+from hardboiled.games.go_ahead_punk.rules.drawing import (
     DiscardDrawn,
     DiscardOther,
-    Divert,
     Draw,
-    GiveUp,
-    Go,
-    Hit,
     Keep,
-    Lead,
-    Move,
-    NoCard,
-    NoKit,
-    PlaceChopper,
-    PlaceJam,
     PlayCard,
     PlayDrawn,
-    Shoot,
     ShowUniform,
-    StandGround,
-    TellTruth,
-    TryEscape,
-    UseKit,
 )
+from hardboiled.games.go_ahead_punk.rules.effects.tokens import PlaceChopper, PlaceJam
+from hardboiled.games.go_ahead_punk.rules.events import (
+    Announced,
+    DistrictNamed,
+    HoodsFired,
+    HoodsGone,
+    KeyFound,
+    ShotFired,
+)
+from hardboiled.games.go_ahead_punk.rules.finding import Divert, Lead, TellTruth
+from hardboiled.games.go_ahead_punk.rules.first_aid import NoKit, UseKit
+from hardboiled.games.go_ahead_punk.rules.hits import Hit
+from hardboiled.games.go_ahead_punk.rules.movement import Move
+from hardboiled.games.go_ahead_punk.rules.retreat import Burn, GiveUp, StandGround, TryEscape
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
+from hardboiled.games.go_ahead_punk.rules.shots import Shoot
 from rules.go_ahead_punk.table import HIT, RICOCHET, Table
 from support import rule
 
@@ -115,7 +115,7 @@ def test_hoods_shoot_first_and_fight_on_until_it_is_decided() -> None:
     shots = [told.event for told in table.match.told if told.event.tag in ("hoods-fired", "shot-fired")]
     assert [(shot.target, shot.amount) for shot in shots] == [("frank", 1), ("hoods", 2), ("frank", 0), ("hoods", 2)]
     assert table.figure("frank").health == 4
-    assert table.told("HoodsGone")[0].beaten
+    assert table.told(HoodsGone)[0].beaten
     assert table.state.cop_discard == ["hoods-dock-gang"]
     assert table.asked == ("cop-3",)
 
@@ -126,19 +126,19 @@ def test_combat_cards_work_against_hoods() -> None:
     table.cop_turn("frank", [RICOCHET, RICOCHET]).choose(Draw())
     assert set(table.options) == {CombatCard("both-barrels"), NoCard()}
     table.dice(HIT, RICOCHET, RICOCHET).choose(CombatCard("both-barrels"))
-    assert table.told("ShotFired")[-1].amount == 3
-    assert table.told("HoodsGone")[0].beaten
+    assert table.told(ShotFired)[-1].amount == 3
+    assert table.told(HoodsGone)[0].beaten
 
 
 @rule("GP-CRD.9", "GP-CRD.11")
 def test_a_cop_knocked_out_by_hoods_still_shoots_and_goes_to_the_er() -> None:
     table = Table().cop("frank", at="91", health=1).top("cop_deck", "hoods-dock-gang")
     table.cop_turn("frank", [HIT, HIT, HIT, RICOCHET, RICOCHET]).choose(Draw())
-    assert len(table.told("HoodsFired")) == len(table.told("ShotFired")) == 1
+    assert len(table.told(HoodsFired)) == len(table.told(ShotFired)) == 1
     frank = table.figure("frank")
     assert (frank.space, frank.health) == ("90", 2)
     assert table.state.cop_discard == ["hoods-dock-gang"]
-    assert not table.told("HoodsGone")[0].beaten
+    assert not table.told(HoodsGone)[0].beaten
 
 
 @rule("GP-ER.9")
@@ -157,8 +157,8 @@ def test_vest_re_roll_and_several_weapons_apply_against_hoods() -> None:
     assert table.figure("eddie").health == 2
     assert set(table.options) == {Shoot("shotgun"), Shoot("pistol-38")}
     table.dice(HIT, RICOCHET, RICOCHET, HIT).choose(Shoot("shotgun"))
-    assert table.told("HoodsGone")[0].beaten
-    assert not table.offers(TryEscape)
+    assert table.told(HoodsGone)[0].beaten
+    assert not table.offered(TryEscape)
 
 
 @rule("GP-CRD.10")
@@ -167,7 +167,7 @@ def test_a_kit_is_used_before_hoods_not_during() -> None:
     table.cop_turn("frank", [RICOCHET, HIT, HIT, HIT]).choose(Draw())
     assert set(table.options) == {UseKit(), NoKit()}
     table.choose(NoKit())
-    assert table.told("HoodsGone")
+    assert table.told(HoodsGone)
 
 
 @rule("GP-CRD.15")
@@ -175,9 +175,9 @@ def test_further_keys_come_from_his_deck() -> None:
     table = Table().stinger(keys=["CH"]).top("stinger_deck", "janitors-ring").top("key_deck", "GC").stinger_turn()
     table.choose(Draw())
     assert table.state.stinger.keys == ["CH", "GC"]
-    assert not table.told("KeyFound", "cop-1")
+    assert not table.told(KeyFound, "cop-1")
     assert table.match.view("cop-1").stinger.key_cards == 2
-    dead = Table().set(phase="escape").top("stinger_deck", "janitors-ring").stinger_turn().choose(Draw())
+    dead = Table().given(phase="escape").top("stinger_deck", "janitors-ring").stinger_turn().choose(Draw())
     assert dead.state.stinger.keys == []
 
 
@@ -208,7 +208,9 @@ def test_a_second_uniform_is_only_a_card_to_burn() -> None:
 
 @rule("GP-CRD.19", "GP-TOK.1", "GP-TOK.2")
 def test_a_chopper_card_moves_the_one_chopper() -> None:
-    table = Table().cop("frank", hand=["chopper"]).set(chopper="mission").cop_turn("frank").choose(PlayCard("chopper"))
+    table = (
+        Table().cop("frank", hand=["chopper"]).given(chopper="mission").cop_turn("frank").choose(PlayCard("chopper"))
+    )
     assert len(table.options) == 24
     table.choose(PlaceChopper("civic-center"))
     assert table.state.chopper == "civic-center"
@@ -219,11 +221,11 @@ def test_a_chopper_card_moves_the_one_chopper() -> None:
 
 @rule("GP-CRD.19", "GP-TOK.3", "GP-TOK.6", "GP-RND.2")
 def test_a_jam_card_moves_the_one_jam_token() -> None:
-    table = Table().stinger(hand=["gridlock"]).set(jam="mission").stinger_turn().choose(PlayCard("gridlock"))
+    table = Table().stinger(hand=["gridlock"]).given(jam="mission").stinger_turn().choose(PlayCard("gridlock"))
     table.choose(PlaceJam("marina"))
     assert table.state.jam == "marina"
     assert table.asked == ("cop-1",)
-    assert [event.kind for event in table.told("Announced", "cop-1")] == ["play"]
+    assert [event.kind for event in table.told(Announced, "cop-1")] == ["play"]
 
 
 @rule("GP-CRD.20")
@@ -237,10 +239,10 @@ def test_combat_cards_are_double_one_more_and_cancel_on_both_sides() -> None:
 
 @rule("GP-CRD.21")
 def test_a_diversion_names_two_districts_instead_of_one() -> None:
-    table = Table().stinger(hand=["ransom-note"]).set(hunch=3).hunch()
+    table = Table().stinger(hand=["ransom-note"]).given(hunch=3).hunch()
     assert set(table.options) == {Divert("ransom-note"), TellTruth()}
     table.choose(Divert("ransom-note"), Lead("north-beach"))
-    assert table.told("DistrictNamed", "cop-1")[0].districts == ("nob-hill", "north-beach")
+    assert table.told(DistrictNamed, "cop-1")[0].districts == ("nob-hill", "north-beach")
     assert table.state.stinger_discard == ["ransom-note"]
     assert {table.streets.district_of[space] for space in table.possible()} == {"nob-hill", "north-beach"}
 
@@ -250,8 +252,8 @@ def test_the_cards_that_are_dead_in_the_escape() -> None:
     cards = Table().match.content.stinger_cards
     dead = {type(card.effect).__name__ for card in cards.values() if "no-escape" in card.icons}
     assert dead == {"TransitPass", "Jam", "FindKey", "Uniform"}
-    table = Table().stinger(hand=["gridlock"]).set(phase="escape").top("stinger_deck", "burst-main").stinger_turn()
-    assert not table.offers(PlayCard)
+    table = Table().stinger(hand=["gridlock"]).given(phase="escape").top("stinger_deck", "burst-main").stinger_turn()
+    assert not table.offered(PlayCard)
     table.choose(Draw())
     assert table.options == [Keep()]
 
@@ -259,7 +261,7 @@ def test_the_cards_that_are_dead_in_the_escape() -> None:
 @rule("GP-ESC.8", "GP-ESC.9")
 def test_in_the_escape_kits_cards_and_burning_work_and_dead_cards_burn() -> None:
     items = ["sniper-rifle", "stinger-first-aid"]
-    table = Table().stinger(health=5, hand=["gridlock", "cold-blood"], items=items).set(phase="escape")
+    table = Table().stinger(health=5, hand=["gridlock", "cold-blood"], items=items).given(phase="escape")
     assert UseKit() in table.stinger_turn().options
     table.cop("frank", at="45").cop_turn("frank", [RICOCHET] * 3)
     assert CombatCard("cold-blood") in table.options
@@ -271,7 +273,7 @@ def test_in_the_escape_kits_cards_and_burning_work_and_dead_cards_burn() -> None
 
 @rule("GP-ESC.3", "GP-ESC.4", "GP-TOK.7")
 def test_token_and_jam_are_gone_when_the_escape_begins() -> None:
-    table = Table().stinger(at="CH", keys=["CH"]).set(hits=["BA", "DP"], jam="mission")
+    table = Table().stinger(at="CH", keys=["CH"]).given(hits=["BA", "DP"], jam="mission")
     table.top("stinger_deck", "janitors-ring").stinger_turn().choose(Hit())
     assert table.state.phase == "escape"
     assert table.state.stinger.items == ["sniper-rifle"]
@@ -280,9 +282,9 @@ def test_token_and_jam_are_gone_when_the_escape_begins() -> None:
 
 @rule("GP-ESC.1", "GP-ESC.2")
 def test_the_order_stays_and_there_are_no_more_hits_or_freeways() -> None:
-    table = Table().stinger(at="GC", keys=["GC"]).set(phase="escape", hits=["CH", "BA", "DP"]).stinger_turn()
-    assert not table.offers(Hit)
+    table = Table().stinger(at="GC", keys=["GC"]).given(phase="escape", hits=["CH", "BA", "DP"]).stinger_turn()
+    assert not table.offered(Hit)
     table.choose(Move(), Go("46"))
     assert table.asked == ("cop-1",)
-    far = Table().stinger(at="27", hand=["cable-car-pass"]).set(phase="escape").stinger_turn().choose(Move())
+    far = Table().stinger(at="27", hand=["cable-car-pass"]).given(phase="escape").stinger_turn().choose(Move())
     assert "57" not in far.ends()

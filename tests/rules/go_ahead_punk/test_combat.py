@@ -1,22 +1,15 @@
 """Combat: cards, shots, damage, turns in a fight."""
 
-from hardboiled.games.go_ahead_punk.actions import (
-    CombatCard,
-    Go,
-    Move,
-    NoCard,
-    NoKit,
-    Nothing,
-    RetreatTo,
-    Share,
-    Shoot,
-    StandGround,
-    Step,
-    Stop,
-    Target,
-    TryEscape,
-    UseKit,
-)
+from hardboiled.games.go_ahead_punk.rules.combat import Target
+from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard, NoCard
+from hardboiled.games.go_ahead_punk.rules.events import Rerolled, ShotFired
+from hardboiled.games.go_ahead_punk.rules.first_aid import NoKit, UseKit
+from hardboiled.games.go_ahead_punk.rules.movement import Move, Step, Stop
+from hardboiled.games.go_ahead_punk.rules.retreat import RetreatTo, StandGround, TryEscape
+from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
+from hardboiled.games.go_ahead_punk.rules.sharing import Share
+from hardboiled.games.go_ahead_punk.rules.shots import Shoot
 from rules.go_ahead_punk.table import ESCAPE, HIT, RICOCHET, Table
 from support import rule
 
@@ -31,7 +24,7 @@ def fight(**fields: object) -> Table:
 @rule("GP-CMB.3", "GP-CMB.4", "GP-CMB.18", "GP-CMB.14")
 def test_one_turn_is_one_exchange_and_then_the_fight_pauses() -> None:
     table = fight().cop_turn("frank", [HIT, RICOCHET, RICOCHET, HIT])
-    shots = table.told("ShotFired")
+    shots = table.told(ShotFired)
     assert [(shot.who, shot.amount) for shot in shots] == [("frank", 2), ("stinger", 1)]
     assert (table.state.stinger.health, table.figure("frank").health) == (8, 4)
     assert table.prompt == "retreat"
@@ -44,7 +37,7 @@ def test_the_fight_resumes_on_a_participants_turn_who_then_attacks() -> None:
     table = fight().cop_turn("frank", [*MISS3, RICOCHET]).choose(StandGround(), StandGround(), Nothing())
     assert (table.asked, table.prompt) == (("stinger",), "escape-first")
     table.dice(HIT, *MISS3).choose(StandGround())
-    assert [shot.who for shot in table.told("ShotFired")] == ["frank", "stinger", "stinger", "frank"]
+    assert [shot.who for shot in table.told(ShotFired)] == ["frank", "stinger", "stinger", "frank"]
 
 
 @rule("GP-CMB.5", "GP-CMB.7", "GP-CMB.20")
@@ -56,7 +49,7 @@ def test_the_attacker_decides_on_a_card_first_then_the_defender() -> None:
     assert table.options == [CombatCard("hollow-points"), NoCard()]
     table.dice(HIT, RICOCHET, RICOCHET, HIT).choose(CombatCard("hollow-points"))
     assert table.prompt == "retreat", "one card a side"
-    assert [shot.amount for shot in table.told("ShotFired")] == [3, 2]
+    assert [shot.amount for shot in table.told(ShotFired)] == [3, 2]
     assert table.figure("frank").hand == ["steady-aim"]
 
 
@@ -65,7 +58,7 @@ def test_the_defender_cancels_the_attackers_card_and_both_are_discarded() -> Non
     table = fight(hand=["smoke-screen"]).cop("frank", hand=["both-barrels"]).cop_turn("frank")
     table.choose(CombatCard("both-barrels"))
     table.dice(HIT, RICOCHET, RICOCHET, RICOCHET).choose(CombatCard("smoke-screen"))
-    assert table.told("ShotFired")[0].amount == 2, "one hit and Frank's bonus, not doubled"
+    assert table.told(ShotFired)[0].amount == 2, "one hit and Frank's bonus, not doubled"
     assert table.state.cop_discard == ["both-barrels"]
     assert table.state.stinger_discard == ["smoke-screen"]
 
@@ -77,7 +70,7 @@ def test_the_attacker_may_cancel_in_answer_to_the_defenders_card() -> None:
     table.choose(NoCard(), CombatCard("cold-blood"))
     assert (table.asked, table.options) == (("cop-2",), [CombatCard("freeze"), NoCard()])
     table.dice(*MISS3, HIT).choose(CombatCard("freeze"))
-    assert table.told("ShotFired")[1].amount == 1
+    assert table.told(ShotFired)[1].amount == 1
     assert table.prompt == "retreat", "no cancel of a cancel"
 
 
@@ -99,7 +92,7 @@ def test_a_shot_is_one_weapon_of_those_held_with_its_dice() -> None:
     table = fight(items=["sniper-rifle", "machine-pistol"]).cop_turn("frank", [*MISS3])
     assert set(table.options) == {Shoot("sniper-rifle"), Shoot("machine-pistol")}
     table.dice(HIT, HIT, ESCAPE).choose(Shoot("machine-pistol"))
-    assert table.told("ShotFired")[-1].faces == ("hit", "hit", "escape")
+    assert table.told(ShotFired)[-1].faces == ("hit", "hit", "escape")
     assert table.figure("frank").health == 3
 
 
@@ -120,13 +113,13 @@ def test_damage_is_doubled_or_added_to_then_franks_bonus_then_the_vest() -> None
     assert table.match.over is False
     table = fight().cop("frank", hand=["both-barrels"]).cop_turn("frank", [HIT, HIT, RICOCHET, RICOCHET])
     table.choose(CombatCard("both-barrels"))
-    assert table.told("ShotFired")[0].amount == 5, "2 hits doubled, plus 1"
+    assert table.told(ShotFired)[0].amount == 5, "2 hits doubled, plus 1"
     table = fight().cop("frank", hand=["steady-aim"]).cop_turn("frank", [HIT, HIT, RICOCHET, RICOCHET])
     table.choose(CombatCard("steady-aim"))
-    assert table.told("ShotFired")[0].amount == 4, "2 hits, 1 in all for the card, 1 for Frank"
+    assert table.told(ShotFired)[0].amount == 4, "2 hits, 1 in all for the card, 1 for Frank"
     table = fight().cop("frank", hand=["steady-aim"]).cop_turn("frank", [*MISS3, RICOCHET])
     table.choose(CombatCard("steady-aim"))
-    assert table.told("ShotFired")[0].amount == 0, "no hit, nothing to add to"
+    assert table.told(ShotFired)[0].amount == 0, "no hit, nothing to add to"
 
 
 @rule("GP-ITM.19", "GP-ITM.20", "GP-CMB.12")
@@ -145,7 +138,7 @@ def test_eddie_rolls_one_miss_again_with_any_weapon_and_only_once() -> None:
     assert table.state.stinger.health == 8
     table = Table().stinger(at="45").cop("eddie", at="45").cop_turn("eddie", [*MISS3, RICOCHET, RICOCHET])
     assert table.state.stinger.health == 10, "the second result stands, and the Shotgun adds no second re-roll"
-    assert len(table.told("Rerolled")) == 1
+    assert len(table.told(Rerolled)) == 1
 
 
 @rule("GP-ITM.5", "GP-CMB.11")
@@ -176,15 +169,15 @@ def test_at_nothing_stinger_is_down_at_once_and_the_cops_win() -> None:
     assert table.match.over
     assert table.match.outcome.winners == ("cop-1", "cop-2", "cop-3")
     assert table.match.outcome.reason == "stinger-down"
-    assert len(table.told("ShotFired")) == 1
-    table = fight(health=1).set(phase="escape").cop_turn("frank", [HIT, RICOCHET, RICOCHET])
+    assert len(table.told(ShotFired)) == 1
+    table = fight(health=1).given(phase="escape").cop_turn("frank", [HIT, RICOCHET, RICOCHET])
     assert table.match.over
 
 
 @rule("GP-CMB.21", "GP-CMB.22")
 def test_other_cops_join_by_moving_in_and_he_shoots_back_at_the_one_who_shot() -> None:
     table = fight().cop("eddie", at="47").cop_turn("eddie", [HIT, HIT, HIT, HIT]).choose(Move(), Step("45"))
-    assert [(shot.who, shot.target) for shot in table.told("ShotFired")] == [("eddie", "stinger"), ("stinger", "eddie")]
+    assert [(shot.who, shot.target) for shot in table.told(ShotFired)] == [("eddie", "stinger"), ("stinger", "eddie")]
     assert table.figure("frank").health == 5
 
 
@@ -194,14 +187,14 @@ def test_on_his_own_turn_he_chooses_a_target_who_alone_shoots_back() -> None:
     table.choose(StandGround())
     assert set(table.options) == {Target("frank"), Target("eddie")}
     table.choose(Target("eddie"))
-    assert [(s.who, s.target) for s in table.told("ShotFired")] == [("stinger", "eddie"), ("eddie", "stinger")]
+    assert [(s.who, s.target) for s in table.told(ShotFired)] == [("stinger", "eddie"), ("eddie", "stinger")]
 
 
 @rule("GP-CMB.25", "GP-CMB.26")
 def test_he_may_try_to_escape_before_the_round_and_again_after_it() -> None:
     table = fight(items=["sniper-rifle"]).stinger_turn([RICOCHET, RICOCHET, *MISS3])
     table.choose(TryEscape())
-    assert len(table.told("ShotFired")) == 2, "the try failed, so the round is played"
+    assert len(table.told(ShotFired)) == 2, "the try failed, so the round is played"
     assert (table.asked, table.prompt) == (("stinger",), "retreat")
 
 
@@ -215,7 +208,7 @@ def test_no_early_try_when_he_moves_in_and_he_chooses_among_several() -> None:
 @rule("GP-CMB.28")
 def test_no_first_aid_in_combat_but_before_a_new_fight_begins() -> None:
     kit = ["sniper-rifle", "stinger-first-aid"]
-    assert not fight(health=5, items=kit).stinger_turn().offers(UseKit)
+    assert not fight(health=5, items=kit).stinger_turn().offered(UseKit)
     table = (
         Table().stinger(health=5, items=list(kit)).cop("frank", at="47", health=1, items=["pistol-44", "cop-first-aid"])
     )
@@ -238,8 +231,8 @@ def test_a_kit_can_be_used_on_anothers_turn() -> None:
 @rule("GP-CMB.29")
 def test_no_sharing_in_combat() -> None:
     table = fight().cop("eddie", at="45").cop_turn("eddie", [HIT, HIT, HIT, RICOCHET])
-    assert not table.offers(Share)
-    assert table.told("ShotFired")
+    assert not table.offered(Share)
+    assert table.told(ShotFired)
 
 
 @rule("GP-CMB.30", "GP-CMB.31", "GP-CMB.32")

@@ -1,16 +1,12 @@
 """Every way to be found, and what the Cops can work out from it."""
 
-from hardboiled.games.go_ahead_punk.actions import (
-    Draw,
-    Go,
-    Hit,
-    KeepCash,
-    Move,
-    Nothing,
-    PayCash,
-    Step,
-    Stop,
-)
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw
+from hardboiled.games.go_ahead_punk.rules.events import FightBegan
+from hardboiled.games.go_ahead_punk.rules.finding import KeepCash, PayCash
+from hardboiled.games.go_ahead_punk.rules.hits import Hit
+from hardboiled.games.go_ahead_punk.rules.movement import Move, Step, Stop
+from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
 from rules.go_ahead_punk.table import RICOCHET, Table
 from support import rule
 
@@ -24,14 +20,14 @@ def shown_at(table: Table, space: str) -> bool:
 def test_a_cop_who_crosses_his_space_finds_him() -> None:
     table = Table().cop("frank", at="51").cop_turn("frank", [RICOCHET] * 4).choose(Move(), Step("52"), Step("45"))
     assert shown_at(table, "45")
-    assert table.told("FightBegan")
+    assert table.told(FightBegan)
 
 
 @rule("GP-REV.2", "GP-CRD.18", "GP-REV.13")
 def test_a_spotted_card_shows_his_space_and_starts_no_combat() -> None:
     table = Table().top("stinger_deck", "eyewitness").stinger_turn().choose(Draw())
     assert shown_at(table, "45")
-    assert not table.told("FightBegan")
+    assert not table.told(FightBegan)
     assert table.prompt == "cop-turn"
 
 

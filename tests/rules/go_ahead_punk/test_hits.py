@@ -1,17 +1,12 @@
 """Making a hit, openly and under the silencer."""
 
-from hardboiled.games.go_ahead_punk.actions import (
-    Burn,
-    Draw,
-    Go,
-    Hit,
-    HitSilently,
-    HitWithRocket,
-    Keep,
-    Move,
-    Nothing,
-    TryEscape,
-)
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw, Keep
+from hardboiled.games.go_ahead_punk.rules.events import Announced, ChopperDown, SilentHit
+from hardboiled.games.go_ahead_punk.rules.hits import Hit, HitSilently, HitWithRocket
+from hardboiled.games.go_ahead_punk.rules.movement import Move
+from hardboiled.games.go_ahead_punk.rules.retreat import Burn, TryEscape
+from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
 from rules.go_ahead_punk.table import ESCAPE, RICOCHET, Table
 from support import rule
 
@@ -46,17 +41,17 @@ def test_marker_and_piece_are_placed_and_he_draws_a_free_card() -> None:
 
 @rule("GP-HIT.7", "GP-TOK.1")
 def test_no_hit_under_the_chopper() -> None:
-    assert not Table().stinger(at="CH", keys=["CH"]).set(chopper="civic-center").stinger_turn().offers(Hit)
-    assert Table().stinger(at="CH", keys=["CH"]).set(chopper="mission").stinger_turn().offers(Hit)
+    assert not Table().stinger(at="CH", keys=["CH"]).given(chopper="civic-center").stinger_turn().offered(Hit)
+    assert Table().stinger(at="CH", keys=["CH"]).given(chopper="mission").stinger_turn().offered(Hit)
 
 
 @rule("GP-ITM.12")
 def test_the_rocket_brings_the_chopper_down_and_the_hit_is_open_even_with_a_silencer() -> None:
     items = [*QUIET, "rocket-launcher"]
-    table = Table().stinger(at="CH", keys=["CH"], items=items).set(chopper="civic-center")
+    table = Table().stinger(at="CH", keys=["CH"], items=items).given(chopper="civic-center")
     table.top("stinger_deck", "janitors-ring").stinger_turn()
-    assert not table.offers(Hit)
-    assert not table.offers(HitSilently)
+    assert not table.offered(Hit)
+    assert not table.offered(HitSilently)
     table.choose(HitWithRocket())
     assert table.state.chopper == ""
     assert table.state.stinger.items == QUIET
@@ -67,18 +62,18 @@ def test_the_rocket_brings_the_chopper_down_and_the_hit_is_open_even_with_a_sile
 @rule("GP-ITM.12", "GP-HIT.7")
 def test_the_rocket_reaches_the_chopper_in_any_district() -> None:
     items = [*QUIET, "rocket-launcher"]
-    table = Table().stinger(at="CH", keys=["CH"], items=items).set(chopper="marina")
+    table = Table().stinger(at="CH", keys=["CH"], items=items).given(chopper="marina")
     table.top("stinger_deck", "janitors-ring").stinger_turn()
     assert {Hit(), HitSilently(), HitWithRocket()} <= set(table.options)
     table.choose(HitWithRocket())
-    assert table.told("ChopperDown", "cop-1")
+    assert table.told(ChopperDown, "cop-1")
     assert (table.state.chopper, table.state.hits) == ("", ["CH"])
     assert table.state.stinger.items == QUIET
     assert table.match.view("cop-1").stinger.space == "CH"
     grounded = Table().stinger(at="CH", keys=["CH"], items=items).stinger_turn()
-    assert not grounded.offers(HitWithRocket), "there is no Chopper to bring down"
-    no_hit = Table().stinger(at="CH", items=items).set(chopper="marina").stinger_turn()
-    assert not no_hit.offers(HitWithRocket), "only together with a hit"
+    assert not grounded.offered(HitWithRocket), "there is no Chopper to bring down"
+    no_hit = Table().stinger(at="CH", items=items).given(chopper="marina").stinger_turn()
+    assert not no_hit.offered(HitWithRocket), "only together with a hit"
 
 
 @rule("GP-HIT.8", "GP-HIT.9", "GP-HIT.10", "GP-ITM.16")
@@ -87,10 +82,10 @@ def test_a_silent_hit_is_announced_as_nothing_and_shown_on_the_following_turn() 
     assert {Hit(), HitSilently()} <= set(table.options)
     table.choose(HitSilently())
     seen = table.match.view("cop-1")
-    assert [event.kind for event in table.told("Announced", "cop-1")] == ["nothing"]
+    assert [event.kind for event in table.told(Announced, "cop-1")] == ["nothing"]
     assert (seen.hits, seen.stinger.shown, seen.stinger.key_cards) == ((), False, 2)
-    assert not table.told("SilentHit", "cop-1")
-    assert table.told("SilentHit", "stinger")
+    assert not table.told(SilentHit, "cop-1")
+    assert table.told(SilentHit, "stinger")
     cops_rest(table)
     table.top("stinger_deck", "hollow-points").choose(Move(), Go("43"))
     assert table.state.hits == ["CH"]
@@ -148,7 +143,7 @@ def test_after_an_escape_on_a_cops_turn_a_hit_may_follow_on_his_turn() -> None:
 
 @rule("GP-HIT.15", "GP-HIT.16", "GP-GEN.2", "GP-ESC.1")
 def test_the_third_hit_draws_its_card_and_starts_the_escape() -> None:
-    table = Table().stinger(at="CH", keys=["CH", "GC"]).set(hits=["BA", "DP"]).top("stinger_deck", "hollow-points")
+    table = Table().stinger(at="CH", keys=["CH", "GC"]).given(hits=["BA", "DP"]).top("stinger_deck", "hollow-points")
     table.stinger_turn().choose(Hit())
     assert table.state.phase == "hunt"
     assert table.prompt == "drawn"
@@ -161,7 +156,7 @@ def test_the_third_hit_draws_its_card_and_starts_the_escape() -> None:
 
 @rule("GP-HIT.15")
 def test_a_silent_third_hit_starts_the_escape_when_it_is_shown() -> None:
-    table = Table().stinger(at="CH", keys=["CH"], items=list(QUIET)).set(hits=["BA", "DP"]).stinger_turn()
+    table = Table().stinger(at="CH", keys=["CH"], items=list(QUIET)).given(hits=["BA", "DP"]).stinger_turn()
     table.choose(HitSilently())
     assert table.state.phase == "hunt"
     cops_rest(table)
@@ -171,7 +166,7 @@ def test_a_silent_third_hit_starts_the_escape_when_it_is_shown() -> None:
 
 @rule("GP-HIT.17")
 def test_without_the_rifle_there_is_no_hit() -> None:
-    assert not Table().stinger(at="CH", keys=["CH"], items=["machine-pistol"]).stinger_turn().offers(Hit)
+    assert not Table().stinger(at="CH", keys=["CH"], items=["machine-pistol"]).stinger_turn().offered(Hit)
 
 
 @rule("GP-HIT.11")

@@ -1,23 +1,12 @@
 """Items and tokens: weapons, the rifle from afar, rocket and grenades, radio, Jam."""
 
-from hardboiled.games.go_ahead_punk.actions import (
-    Burn,
-    CombatCard,
-    EscapeBy,
-    FireRifle,
-    GiveUp,
-    Go,
-    HoldFire,
-    Move,
-    NoCard,
-    Ride,
-    Shoot,
-    StandGround,
-    Step,
-    Stop,
-    Target,
-    TryEscape,
-)
+from hardboiled.games.go_ahead_punk.rules.combat import Target
+from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard, NoCard
+from hardboiled.games.go_ahead_punk.rules.events import FightBegan, ShotFired
+from hardboiled.games.go_ahead_punk.rules.movement import FireRifle, HoldFire, Move, Ride, Step, Stop
+from hardboiled.games.go_ahead_punk.rules.retreat import Burn, EscapeBy, GiveUp, StandGround, TryEscape
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
+from hardboiled.games.go_ahead_punk.rules.shots import Shoot
 from rules.go_ahead_punk.table import ESCAPE, HIT, RICOCHET, Table
 from support import rule
 
@@ -50,7 +39,7 @@ def test_the_dice_of_every_weapon() -> None:
         "rifle-7mm": 2,
     }
     table = Table().stinger(at="45").cop("katherine", at="45").cop_turn("katherine", [RICOCHET] * 3)
-    assert [len(shot.faces) for shot in table.told("ShotFired")] == [2, 1]
+    assert [len(shot.faces) for shot in table.told(ShotFired)] == [2, 1]
 
 
 @rule("GP-ITM.8", "GP-ITM.9", "GP-ITM.10", "GP-ITM.11")
@@ -60,7 +49,7 @@ def test_grenades_strike_every_cop_with_one_roll_and_are_gone() -> None:
     table.dice(HIT, HIT, RICOCHET).choose(Shoot("grenades"))
     assert (table.figure("frank").health, table.figure("eddie").health) == (4, 3)
     assert table.state.stinger.items == ["sniper-rifle"]
-    assert [shot.who for shot in table.told("ShotFired")].count("eddie") == 0
+    assert [shot.who for shot in table.told(ShotFired)].count("eddie") == 0
 
 
 @rule("GP-ITM.8", "GP-ITM.9")
@@ -79,26 +68,26 @@ def test_a_7mm_rifle_is_fired_from_one_place_away_and_he_cannot_shoot_back() -> 
     table.cop_turn("frank", [HIT, RICOCHET]).choose(Move(), Step("47"), Stop())
     assert set(table.options) == {FireRifle(), HoldFire()}
     table.choose(FireRifle())
-    assert [(shot.who, shot.amount) for shot in table.told("ShotFired")] == [("frank", 2)]
+    assert [(shot.who, shot.amount) for shot in table.told(ShotFired)] == [("frank", 2)]
     assert table.state.stinger.health == 8
-    assert not table.told("FightBegan")
+    assert not table.told(FightBegan)
     assert (table.asked, table.prompt) == (("cop-3",), "cop-turn")
 
 
 @rule("GP-ITM.14")
 def test_the_rifle_needs_his_piece_on_the_board_and_a_road_or_freeway_between() -> None:
     hidden = Table().stinger(at="45").cop("frank", at="47", items=["rifle-7mm"]).cop_turn("frank")
-    assert not hidden.choose(Move(), Stop()).offers(FireRifle)
+    assert not hidden.choose(Move(), Stop()).offered(FireRifle)
     far = Table().stinger(at="45", shown=True).cop("frank", at="24", items=["rifle-7mm"]).cop_turn("frank")
-    assert not far.choose(Move(), Stop()).offers(FireRifle)
+    assert not far.choose(Move(), Stop()).offered(FireRifle)
     freeway = Table().stinger(at="113", shown=True).cop("frank", at="65", items=["rifle-7mm"]).cop_turn("frank")
-    assert freeway.choose(Move(), Stop()).offers(FireRifle), "after a move of nothing, along the freeway"
+    assert freeway.choose(Move(), Stop()).offered(FireRifle), "after a move of nothing, along the freeway"
 
 
 @rule("GP-ITM.15")
 def test_on_his_own_space_the_rifle_is_an_ordinary_weapon() -> None:
     table = Table().stinger(at="45").cop("frank", at="45", items=["rifle-7mm"]).cop_turn("frank", [HIT, RICOCHET, HIT])
-    assert [(shot.who, shot.amount) for shot in table.told("ShotFired")] == [("frank", 2), ("stinger", 1)]
+    assert [(shot.who, shot.amount) for shot in table.told(ShotFired)] == [("frank", 2), ("stinger", 1)]
 
 
 @rule("GP-ITM.17")
@@ -120,8 +109,8 @@ def test_radios_give_a_point_while_another_cop_with_one_fights() -> None:
 
 @rule("GP-TOK.4", "GP-TOK.5")
 def test_a_cop_dips_in_and_out_of_the_jam_but_makes_no_two_moves_in_it() -> None:
-    table = Table().cop("frank", at="129").set(jam="golden-gate-park").cop_turn("frank").choose(Move(), Step("86"))
-    spaces = table.match.content.spaces
+    table = Table().cop("frank", at="129").given(jam="golden-gate-park").cop_turn("frank").choose(Move(), Step("86"))
+    spaces = table.content.spaces
     steps = [option.space for option in table.options if isinstance(option, Step)]
     assert steps
     assert all(spaces[space].district != "golden-gate-park" for space in steps)
@@ -132,7 +121,7 @@ def test_a_cop_dips_in_and_out_of_the_jam_but_makes_no_two_moves_in_it() -> None
 
 @rule("GP-TOK.5")
 def test_riding_through_the_jam_without_stopping_is_free() -> None:
-    table = Table().cop("frank", at="59").set(jam="south-of-market").cop_turn("frank").choose(Move(), Step("60"))
+    table = Table().cop("frank", at="59").given(jam="south-of-market").cop_turn("frank").choose(Move(), Step("60"))
     assert Ride("27") in table.options
     assert Ride("57") not in table.options
     table.choose(Ride("38"))
@@ -141,7 +130,7 @@ def test_riding_through_the_jam_without_stopping_is_free() -> None:
 
 @rule("GP-TOK.6")
 def test_the_jam_does_not_hinder_stinger() -> None:
-    table = Table().stinger(at="86").set(jam="golden-gate-park").stinger_turn().choose(Move())
+    table = Table().stinger(at="86").given(jam="golden-gate-park").stinger_turn().choose(Move())
     assert {"83", "84", "88"} <= table.ends()
 
 
@@ -164,7 +153,7 @@ def test_the_first_combat_example() -> None:
 @rule("GP-CMB.35", "GP-CMB.36", "GP-CMB.6", "GP-CMB.21", "GP-RET.13", "GP-HUN.5")
 def test_the_second_combat_example() -> None:
     """One against many, with Eddie's ride to the fight by freeway."""
-    table = Table().stinger(at="57", hand=["hollow-points"], keys=["CH"], items=["automatic-pistol"]).set(hunch=2)
+    table = Table().stinger(at="57", hand=["hollow-points"], keys=["CH"], items=["automatic-pistol"]).given(hunch=2)
     table.cop("katherine", at="55", hand=["freeze"], items=["pistol-38", "radio"])
     start = next(s for s, far in table.streets.points("57").items() if far == 4 and s not in ("36",))
     table.cop("frank", at=start, car=True)
@@ -181,7 +170,7 @@ def test_the_second_combat_example() -> None:
     walk_to_fight(table, "eddie", 4)
     last_step(table)
     table.dice(HIT, HIT, RICOCHET, HIT, HIT, HIT).choose(CombatCard("both-barrels"))
-    assert table.told("ShotFired")[-2].amount == 6
+    assert table.told(ShotFired)[-2].amount == 6
     assert table.state.stinger.health == 4
     assert table.figure("eddie").space == "112"
     table.dice(RICOCHET).choose(TryEscape(), GiveUp())

@@ -1,15 +1,10 @@
 """Movement: points, roads, freeways, passes, and running into each other."""
 
-from hardboiled.games.go_ahead_punk.actions import (
-    Draw,
-    Go,
-    Move,
-    PlayCard,
-    Ride,
-    StandGround,
-    Step,
-    Stop,
-)
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw, PlayCard
+from hardboiled.games.go_ahead_punk.rules.events import Announced, CopMoved, FightBegan, Found, PassUsed, WentSecretly
+from hardboiled.games.go_ahead_punk.rules.movement import Move, Ride, Step, Stop
+from hardboiled.games.go_ahead_punk.rules.retreat import StandGround
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
 from rules.go_ahead_punk.table import HIT, RICOCHET, Table
 from support import rule
 
@@ -68,7 +63,7 @@ def test_every_star_on_a_freeway_counts_as_moved_over() -> None:
     table = Table().stinger(at="60").cop("frank", at="27").cop_turn("frank", [RICOCHET] * 4)
     table.choose(Move(), Ride("65"))
     assert table.figure("frank").space == "60"
-    assert table.told("CopMoved")[0].path == ("50", "57", "60")
+    assert table.told(CopMoved)[0].path == ("50", "57", "60")
     assert table.state.stinger.shown
 
 
@@ -80,7 +75,7 @@ def test_a_ride_past_other_stars_is_another_way_than_the_road_between_its_ends()
     assert {Step("63"), Ride("63")} <= set(move().options)
     assert not move().choose(Step("63")).state.stinger.shown
     table = move().choose(Ride("63"))
-    assert table.told("CopMoved")[0].path == ("65", "113", "114", "146")
+    assert table.told(CopMoved)[0].path == ("65", "113", "114", "146")
     assert table.state.stinger.shown
     table = Table().cop("frank", at="113").cop_turn("frank").choose(Move())
     assert {Step("63"), Ride("63")} <= set(table.options)
@@ -91,10 +86,10 @@ def test_a_ride_past_other_stars_is_another_way_than_the_road_between_its_ends()
 
 @rule("GP-MOV.9", "GP-ESC.2")
 def test_in_the_escape_only_stinger_may_not_use_freeways() -> None:
-    table = Table().stinger(at="27").set(phase="escape").stinger_turn().choose(Move())
+    table = Table().stinger(at="27").given(phase="escape").stinger_turn().choose(Move())
     assert "36" not in table.ends()
     assert "36" in Table().stinger(at="27").stinger_turn().choose(Move()).ends()
-    table = Table().cop("frank", at="1").set(phase="escape").cop_turn("frank").choose(Move())
+    table = Table().cop("frank", at="1").given(phase="escape").cop_turn("frank").choose(Move())
     assert Ride("7") in table.options
 
 
@@ -124,9 +119,9 @@ def test_tunnels_count_as_part_of_the_network() -> None:
 def test_a_pass_is_announced_by_kind_and_the_stops_are_not_told() -> None:
     table = Table().stinger(at="14", hand=["cable-car-pass"]).stinger_turn()
     table.choose(Move(("cable",)), Go("48"))
-    assert table.told("PassUsed", "cop-1")[0].card == "cable-car-pass"
+    assert table.told(PassUsed, "cop-1")[0].card == "cable-car-pass"
     assert table.match.view("cop-1").stinger_discard == ("cable-car-pass",)
-    assert not table.told("WentSecretly", "cop-1")
+    assert not table.told(WentSecretly, "cop-1")
     assert {"48", "46"} <= table.possible("cop-1")
 
 
@@ -141,7 +136,7 @@ def test_several_passes_in_one_move() -> None:
 
 @rule("GP-MOV.16", "GP-SYM.7", "GP-ESC.6")
 def test_passes_are_dead_in_the_escape() -> None:
-    table = Table().stinger(at="14", hand=["cable-car-pass"]).set(phase="escape").stinger_turn()
+    table = Table().stinger(at="14", hand=["cable-car-pass"]).given(phase="escape").stinger_turn()
     assert [option for option in table.options if isinstance(option, Move)] == [Move()]
 
 
@@ -159,7 +154,7 @@ def test_a_cop_who_enters_his_space_is_told_so_and_the_move_ends() -> None:
     table.choose(Move(), Step("52"))
     assert not table.state.stinger.shown
     table.choose(Step("45"))
-    assert table.told("Found", "cop-1")[0].space == "45"
+    assert table.told(Found, "cop-1")[0].space == "45"
     assert table.state.stinger.health == 7, "Frank shot first"
     assert table.prompt == "retreat"
 
@@ -171,7 +166,7 @@ def test_stinger_cannot_slip_through_a_cop() -> None:
     assert table.ends() == {"149", "151"}
     table.choose(Go("149"))
     assert table.state.stinger.shown
-    assert table.told("FightBegan")[0].attacker == "stinger"
+    assert table.told(FightBegan)[0].attacker == "stinger"
     assert table.figure("frank").health == 4
 
 
@@ -224,13 +219,13 @@ def test_the_books_four_points_by_road_street_car_road_and_freeway() -> None:
 @rule("GP-INV.12", "GP-INV.13")
 def test_he_announces_the_kind_of_his_option_and_never_the_route() -> None:
     table = Table().stinger_turn().choose(Move(), Go("52"))
-    assert [event.kind for event in table.told("Announced", "cop-1")] == ["move"]
-    assert table.told("WentSecretly", "stinger")[0].space == "52"
+    assert [event.kind for event in table.told(Announced, "cop-1")] == ["move"]
+    assert table.told(WentSecretly, "stinger")[0].space == "52"
     table = Table().top("stinger_deck", "hollow-points").stinger_turn().choose(Draw())
-    assert [event.kind for event in table.told("Announced", "cop-1")] == ["draw"]
+    assert [event.kind for event in table.told(Announced, "cop-1")] == ["draw"]
     table = Table().stinger_turn()
     table.choose(next(option for option in table.options if option.tag == "nothing"))
-    assert [event.kind for event in table.told("Announced", "cop-1")] == ["nothing"]
+    assert [event.kind for event in table.told(Announced, "cop-1")] == ["nothing"]
 
 
 def test_a_cop_may_stay_put() -> None:

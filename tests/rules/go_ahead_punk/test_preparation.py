@@ -2,18 +2,13 @@
 
 from typing import Any
 
-from hardboiled.games.go_ahead_punk.actions import (
-    ChooseStart,
-    Draw,
-    Go,
-    Lead,
-    Move,
-    NoCard,
-    PlaceCop,
-    PlaceNext,
-    Step,
-    Stop,
-)
+from hardboiled.games.go_ahead_punk.rules.combat_cards import NoCard
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw
+from hardboiled.games.go_ahead_punk.rules.events import DistrictNamed
+from hardboiled.games.go_ahead_punk.rules.finding import Lead
+from hardboiled.games.go_ahead_punk.rules.movement import Move, Step, Stop
+from hardboiled.games.go_ahead_punk.rules.preparation import ChooseStart, PlaceCop, PlaceNext
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
 from hardboiled.kernel.saving import start
 from rules.go_ahead_punk.table import HIT, RICOCHET, Table
 from support import rule
@@ -39,7 +34,7 @@ def placed(match: Any, stinger: str = "45", cops: tuple[str, ...] = ("1", "1", "
 
 def opening(table: Table, *top: str) -> Table:
     """The position after the Cops were placed."""
-    table.set(round=0).top("stinger_deck", *top)
+    table.given(round=0).top("stinger_deck", *top)
     table.state.step = "opening"
     table.match.arrange()
     return table
@@ -99,8 +94,8 @@ def test_the_lead_names_his_district_and_one_beside_it_without_saying_which() ->
     beside = {"civic-center", "financial-district", "north-beach", "pacific-heights", "russian-hill"}
     assert {option.district for option in table.options} == beside
     table.choose(Lead("russian-hill"))
-    assert table.told("DistrictNamed", "cop-1")[-1].districts == ("nob-hill", "russian-hill")
-    spaces = table.match.content.spaces
+    assert table.told(DistrictNamed, "cop-1")[-1].districts == ("nob-hill", "russian-hill")
+    spaces = table.content.spaces
     assert {spaces[space].district for space in table.possible()} == {"nob-hill", "russian-hill"}
     assert not table.state.stinger.shown
 
@@ -127,7 +122,7 @@ def test_each_cop_may_only_move_or_stay_in_the_opening_and_the_hunch_marker_rest
 
 @rule("GP-PRE.11")
 def test_a_cop_who_runs_into_him_in_the_opening_fights() -> None:
-    table = Table().cop("katherine", at="47").set(round=0, step="opening-cop", turn=0)
+    table = Table().cop("katherine", at="47").given(round=0, step="opening-cop", turn=0)
     table.match.arrange(chance=[HIT, RICOCHET, RICOCHET])
     table.choose(Step("45"))
     assert table.state.stinger.shown

@@ -1,22 +1,22 @@
 """Retreat rolls, burned cards, the token, and escape moves."""
 
-from hardboiled.games.go_ahead_punk.actions import (
+from hardboiled.games.go_ahead_punk.rules.combat import Target
+from hardboiled.games.go_ahead_punk.rules.combat_cards import NoCard
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw, Keep
+from hardboiled.games.go_ahead_punk.rules.events import Announced, CardBurned, ShotFired
+from hardboiled.games.go_ahead_punk.rules.first_aid import UseKit
+from hardboiled.games.go_ahead_punk.rules.movement import Move
+from hardboiled.games.go_ahead_punk.rules.retreat import (
     Burn,
-    Draw,
     EscapeBy,
     FreeEscape,
     GiveUp,
-    Go,
-    Keep,
-    Move,
-    NoCard,
-    Nothing,
     RetreatTo,
     StandGround,
-    Target,
     TryEscape,
-    UseKit,
 )
+from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
 from rules.go_ahead_punk.table import ESCAPE, HIT, RICOCHET, Table
 from support import rule
 
@@ -72,7 +72,7 @@ def test_an_escape_into_another_cop_is_a_new_fight_at_once_with_him_attacking() 
     table.stinger(at="45").cop("frank", at="45").cop_turn("frank", [*MISS3, RICOCHET, ESCAPE])
     table.choose(StandGround(), TryEscape())
     table.dice(HIT, *MISS3, RICOCHET).choose(Go("47"))
-    assert [(s.who, s.target) for s in table.told("ShotFired")[2:]] == [("stinger", "eddie"), ("eddie", "stinger")]
+    assert [(s.who, s.target) for s in table.told(ShotFired)[2:]] == [("stinger", "eddie"), ("eddie", "stinger")]
     assert table.figure("eddie").health == 4
     assert (table.prompt, table.asked) == ("retreat", ("stinger",))
 
@@ -85,7 +85,7 @@ def test_an_escape_may_use_freeways_and_passes_in_the_hunt_and_neither_in_the_es
     assert "14" in table.ends()
     hunt = Table().stinger(at="27").cop("frank", at="27").stinger_turn([ESCAPE]).choose(TryEscape())
     assert "36" in hunt.ends()
-    late = Table().stinger(at="27", hand=["cable-car-pass"]).cop("frank", at="27").set(phase="escape")
+    late = Table().stinger(at="27", hand=["cable-car-pass"]).cop("frank", at="27").given(phase="escape")
     late.stinger_turn([ESCAPE]).choose(TryEscape())
     assert late.prompt == "where"
     assert "36" not in late.ends()
@@ -108,7 +108,7 @@ def test_both_sides_may_burn_cards_for_further_rolls() -> None:
     assert table.state.stinger_discard == table.state.cop_discard == []
     view = table.match.view("cop-1")
     assert (view.stinger_burned, view.shown_burned) == (1, ())
-    assert [event.card for event in table.told("CardBurned", "cop-1")] == ["", "", ""]
+    assert [event.card for event in table.told(CardBurned, "cop-1")] == ["", "", ""]
 
 
 @rule("GP-RET.11")
@@ -118,7 +118,7 @@ def test_a_burned_key_or_uniform_is_shown() -> None:
     table.dice(RICOCHET).choose(Burn("CH"))
     table.dice(RICOCHET).choose(Burn("ranger-uniform"))
     assert table.match.view("cop-1").shown_burned == ("CH", "ranger-uniform")
-    assert [event.card for event in table.told("CardBurned", "cop-1")] == ["CH", "ranger-uniform"]
+    assert [event.card for event in table.told(CardBurned, "cop-1")] == ["CH", "ranger-uniform"]
 
 
 @rule("GP-RET.12", "GP-ITM.18")
@@ -152,7 +152,7 @@ def test_an_escape_on_the_last_cops_turn_makes_him_draw_instead_of_moving() -> N
     table = after_shots("eddie").top("stinger_deck", "hollow-points")
     table.choose(StandGround()).dice(ESCAPE).choose(TryEscape(), Go("41"))
     assert table.prompt == "drawn", "his turn has come, and it is a draw"
-    assert [event.kind for event in table.told("Announced", "cop-1")] == ["draw"]
+    assert [event.kind for event in table.told(Announced, "cop-1")] == ["draw"]
     table.choose(Keep())
     assert table.asked == ("cop-1",)
     assert not table.state.must_draw
@@ -161,7 +161,9 @@ def test_an_escape_on_the_last_cops_turn_makes_him_draw_instead_of_moving() -> N
 @rule("GP-RET.15")
 def test_before_a_forced_draw_he_may_still_use_a_kit() -> None:
     kit = ["sniper-rifle", "stinger-first-aid"]
-    table = Table().stinger(health=4, items=kit).set(must_draw=True).top("stinger_deck", "janitors-ring").stinger_turn()
+    table = (
+        Table().stinger(health=4, items=kit).given(must_draw=True).top("stinger_deck", "janitors-ring").stinger_turn()
+    )
     assert set(table.options) == {Draw(), UseKit()}
     table.choose(UseKit())
     assert table.asked == ("cop-1",)

@@ -1,29 +1,17 @@
 """Rounds, options, the hunch tracker, inventories and sharing."""
 
-from hardboiled.games.go_ahead_punk.actions import (
-    DoneSharing,
-    Draw,
-    DropItem,
-    GiveItem,
-    Go,
-    Heal,
-    Hit,
-    HitSilently,
-    Keep,
-    LeaveItem,
-    Move,
-    Nothing,
-    PlayCard,
-    Share,
-    StandGround,
-    Step,
-    SwapItems,
-    TakeItem,
-    TellTruth,
-    TryEscape,
-    UseKit,
-)
-from hardboiled.games.go_ahead_punk.rules.items import gain_item
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw, Keep, PlayCard
+from hardboiled.games.go_ahead_punk.rules.events import DistrictNamed, ItemLost
+from hardboiled.games.go_ahead_punk.rules.finding import TellTruth
+from hardboiled.games.go_ahead_punk.rules.first_aid import UseKit
+from hardboiled.games.go_ahead_punk.rules.hits import Hit, HitSilently
+from hardboiled.games.go_ahead_punk.rules.hospital import Heal
+from hardboiled.games.go_ahead_punk.rules.items import DropItem, LeaveItem, gain_item
+from hardboiled.games.go_ahead_punk.rules.movement import Move, Step
+from hardboiled.games.go_ahead_punk.rules.retreat import StandGround, TryEscape
+from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
+from hardboiled.games.go_ahead_punk.rules.sharing import DoneSharing, GiveItem, Share, SwapItems, TakeItem
 from rules.go_ahead_punk.table import ESCAPE, RICOCHET, Table
 from support import rule
 
@@ -76,7 +64,7 @@ def test_cops_on_a_space_swap_any_number_of_items() -> None:
     table = Table().cop("frank", at="1", items=["pistol-44", "radio", "vest", "cash"])
     table.cop("eddie", at="1", items=["shotgun", "cop-first-aid", "radio", "rifle-7mm"]).cop_turn("frank")
     table.choose(Share("eddie"))
-    assert not table.offers(GiveItem), "both are full"
+    assert not table.offered(GiveItem), "both are full"
     table.choose(SwapItems("vest", "cop-first-aid"), SwapItems("cash", "rifle-7mm"), DoneSharing())
     assert sorted(table.figure("frank").items) == ["cop-first-aid", "pistol-44", "radio", "rifle-7mm"]
     assert sorted(table.figure("eddie").items) == ["cash", "radio", "shotgun", "vest"]
@@ -147,14 +135,14 @@ def test_boards_hold_health_items_and_a_car() -> None:
 def test_what_does_not_fit_is_discarded_the_new_item_or_an_old_one() -> None:
     full = ["pistol-44", "radio", "vest", "cash"]
     table = Table().cop("frank", items=list(full))
-    table.run(gain_item, table.figure("frank"), "shotgun")
+    table.run(lambda play: gain_item(play, table.figure("frank"), "shotgun"))
     assert set(table.options) == {*(DropItem(item) for item in full), LeaveItem("shotgun")}
     table.choose(DropItem("cash"))
     assert table.figure("frank").items == ["pistol-44", "radio", "vest", "shotgun"]
     assert table.state.inventory_discard == ["cash"]
     table = Table().cop("frank", items=list(full))
     table.state.inventory_deck.remove("shotgun")
-    table.run(gain_item, table.figure("frank"), "shotgun").choose(LeaveItem("shotgun"))
+    table.run(lambda play: gain_item(play, table.figure("frank"), "shotgun")).choose(LeaveItem("shotgun"))
     assert table.figure("frank").items == full
     assert table.state.inventory_discard == ["shotgun"]
 
@@ -162,17 +150,17 @@ def test_what_does_not_fit_is_discarded_the_new_item_or_an_old_one() -> None:
 @rule("GP-INV.10", "GP-SET.8")
 def test_the_shotgun_eddie_starts_with_has_no_card_and_leaves_the_game() -> None:
     table = Table().cop("eddie", items=["shotgun", "pistol-44", "automatic-45", "cop-first-aid"])
-    table.run(gain_item, table.figure("eddie"), "vest").choose(DropItem("shotgun"))
+    table.run(lambda play: gain_item(play, table.figure("eddie"), "vest")).choose(DropItem("shotgun"))
     assert table.state.inventory_discard == []
-    assert [(event.who, event.item) for event in table.told("ItemLost", "cop-1")] == [("eddie", "shotgun")]
+    assert [(event.who, event.item) for event in table.told(ItemLost, "cop-1")] == [("eddie", "shotgun")]
 
 
 @rule("GP-INV.10", "GP-SET.8")
 def test_a_drawn_shotgun_goes_back_but_the_deck_never_has_more_than_its_cards() -> None:
     table = Table().cop("eddie", items=["shotgun", "shotgun", "automatic-45", "vest"])
-    table.run(gain_item, table.figure("eddie"), "cash").choose(DropItem("shotgun"))
+    table.run(lambda play: gain_item(play, table.figure("eddie"), "cash")).choose(DropItem("shotgun"))
     assert table.state.inventory_discard == ["shotgun"]
-    table.run(gain_item, table.figure("eddie"), "cop-first-aid").choose(DropItem("shotgun"))
+    table.run(lambda play: gain_item(play, table.figure("eddie"), "cop-first-aid")).choose(DropItem("shotgun"))
     assert table.figure("eddie").items == ["automatic-45", "vest", "cash", "cop-first-aid"]
     assert table.state.inventory_discard == ["shotgun"]
     assert [*table.state.inventory_deck, *table.state.inventory_discard].count("shotgun") == 2
@@ -182,24 +170,24 @@ def test_a_drawn_shotgun_goes_back_but_the_deck_never_has_more_than_its_cards() 
 def test_stinger_keeps_the_sniper_rifle_in_the_hunt_and_the_token_takes_a_slot() -> None:
     full = ["sniper-rifle", "free-escape", "silencer", "grenades", "stinger-first-aid"]
     table = Table().stinger(items=list(full))
-    table.run(gain_item, table.state.stinger, "machine-pistol")
+    table.run(lambda play: gain_item(play, table.state.stinger, "machine-pistol"))
     assert DropItem("sniper-rifle") not in table.options
     assert DropItem("free-escape") in table.options
     table.choose(DropItem("grenades"))
     assert "grenades" not in table.state.stinger.items
     assert table.state.inventory_discard == []
-    table = Table().stinger(items=list(full)).set(phase="escape")
-    table.run(gain_item, table.state.stinger, "machine-pistol")
+    table = Table().stinger(items=list(full)).given(phase="escape")
+    table.run(lambda play: gain_item(play, table.state.stinger, "machine-pistol"))
     assert DropItem("sniper-rifle") in table.options
-    table = Table().stinger(items=list(full)).set(phase="escape")
-    table.run(gain_item, table.state.stinger, "rocket-launcher")
+    table = Table().stinger(items=list(full)).given(phase="escape")
+    table.run(lambda play: gain_item(play, table.state.stinger, "rocket-launcher"))
     assert DropItem("sniper-rifle") not in table.options, "grenades and rocket are gone after one shot"
 
 
 @rule("GP-INV.9")
 def test_the_last_weapon_is_not_dropped_for_something_else() -> None:
     table = Table().cop("frank", items=["pistol-44", "radio", "vest", "cash"])
-    table.run(gain_item, table.figure("frank"), "radio")
+    table.run(lambda play: gain_item(play, table.figure("frank"), "radio"))
     assert DropItem("pistol-44") not in table.options
 
 
@@ -214,7 +202,7 @@ def test_cards_in_hand_take_no_inventory_space() -> None:
 @rule("GP-INV.6", "GP-INV.7")
 def test_a_car_gives_one_point_but_not_in_the_jam_district() -> None:
     def points(**fields: str) -> int:
-        table = Table().cop("frank", at="120", car=True).set(**fields).cop_turn("frank").choose(Move())
+        table = Table().cop("frank", at="120", car=True).given(**fields).cop_turn("frank").choose(Move())
         return table.match.asks[0].args["points"]
 
     assert points() == 4
@@ -224,7 +212,7 @@ def test_a_car_gives_one_point_but_not_in_the_jam_district() -> None:
 
 @rule("GP-INV.7")
 def test_the_jam_is_checked_where_the_cop_starts() -> None:
-    table = Table().cop("frank", at="128", car=True).set(jam="golden-gate-park").cop_turn("frank").choose(Move())
+    table = Table().cop("frank", at="128", car=True).given(jam="golden-gate-park").cop_turn("frank").choose(Move())
     assert table.match.asks[0].args["points"] == 4
     table.choose(Step("SH"))
     assert table.match.asks[0].args["points"] == 3
@@ -240,37 +228,37 @@ def test_the_first_hunch_reveal_comes_in_the_third_round_before_the_first_cop() 
         table.choose(Nothing())
         assert (table.state.hunch, table.asked) == (expected, ("cop-1",))
         table.choose(Nothing(), Nothing(), Nothing())
-        assert not table.told("DistrictNamed")
+        assert not table.told(DistrictNamed)
     table.choose(Nothing())
-    assert table.told("DistrictNamed", "cop-1")[0].districts == ("nob-hill",)
+    assert table.told(DistrictNamed, "cop-1")[0].districts == ("nob-hill",)
     assert table.possible("cop-1") == {"45", "46", "47", "GC"}
     assert not table.state.stinger.shown
 
 
 @rule("GP-HUN.3", "GP-MAP.12")
 def test_from_reveal_the_marker_returns_to_one() -> None:
-    assert Table().set(hunch=4).hunch().state.hunch == 1
+    assert Table().given(hunch=4).hunch().state.hunch == 1
 
 
 @rule("GP-HUN.4")
 def test_the_marker_does_not_move_during_combat() -> None:
-    table = Table().stinger(at="45").cop("frank", at="45").set(hunch=3).hunch()
+    table = Table().stinger(at="45").cop("frank", at="45").given(hunch=3).hunch()
     assert table.state.hunch == 3
-    assert not table.told("DistrictNamed")
+    assert not table.told(DistrictNamed)
 
 
 @rule("GP-HUN.5")
 def test_the_marker_moves_if_stinger_escaped_on_his_own_turn() -> None:
-    table = Table().stinger(at="45").cop("frank", at="45").set(hunch=3).top("stinger_deck", "janitors-ring")
+    table = Table().stinger(at="45").cop("frank", at="45").given(hunch=3).top("stinger_deck", "janitors-ring")
     table.stinger_turn([ESCAPE]).choose(TryEscape(), Go("47"))
     assert table.state.hunch == 4
-    assert table.told("DistrictNamed")[0].districts == ("nob-hill",)
+    assert table.told(DistrictNamed)[0].districts == ("nob-hill",)
 
 
 @rule("GP-HUN.6")
 def test_the_tracker_stays_in_use_in_the_escape() -> None:
-    table = Table().set(phase="escape", hunch=3).hunch()
-    assert table.told("DistrictNamed")
+    table = Table().given(phase="escape", hunch=3).hunch()
+    assert table.told(DistrictNamed)
 
 
 # First aid is no option.
@@ -288,6 +276,6 @@ def test_a_first_aid_kit_heals_two_outside_combat_and_is_no_option() -> None:
 
 
 def test_naming_the_truth_is_asked_when_he_holds_cards() -> None:
-    table = Table().stinger(hand=["hollow-points"]).set(hunch=3).hunch()
+    table = Table().stinger(hand=["hollow-points"]).given(hunch=3).hunch()
     assert table.options == [TellTruth()]
-    assert not Table().stinger_turn().offers(HitSilently)
+    assert not Table().stinger_turn().offered(HitSilently)

@@ -2,8 +2,11 @@
 
 import pytest
 
-from hardboiled.games.go_ahead_punk.actions import ChooseCop, ChooseStart, Draw, Nothing
-from hardboiled.games.go_ahead_punk.events import CopChosen
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw
+from hardboiled.games.go_ahead_punk.rules.events import CopChosen
+from hardboiled.games.go_ahead_punk.rules.preparation import ChooseStart
+from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
+from hardboiled.games.go_ahead_punk.rules.set_up import ChooseCop
 from hardboiled.kernel.saving import start
 from rules.go_ahead_punk.table import Table
 from support import rule
@@ -57,7 +60,7 @@ def test_one_player_plays_solo_as_stinger() -> None:
 def test_a_shared_cop_obeys_whoever_of_the_two_speaks_first() -> None:
     table = Table(seats=3).cop_turn("eddie")
     assert table.asked == ("cop-1", "cop-2")
-    table.choose(Nothing(), seat="cop-2")
+    table.answer("cop-2", Nothing())
     assert table.state.step == "stinger-turn"
 
 
@@ -127,7 +130,7 @@ def test_cop_hands_are_open_to_cops_and_hidden_from_stinger() -> None:
 
 @rule("GP-GEN.9")
 def test_an_empty_deck_is_rebuilt_from_its_discard_pile() -> None:
-    table = Table().set(stinger_deck=[], stinger_discard=["hollow-points"]).stinger_turn()
+    table = Table().given(stinger_deck=[], stinger_discard=["hollow-points"]).stinger_turn()
     table.choose(Draw())
     assert table.prompt == "drawn"
     assert table.state.stinger.hand == ["hollow-points"]
@@ -136,11 +139,11 @@ def test_an_empty_deck_is_rebuilt_from_its_discard_pile() -> None:
 
 @rule("GP-GEN.9")
 def test_burned_cards_never_come_back_and_the_key_deck_is_never_rebuilt() -> None:
-    table = Table().set(stinger_deck=[], stinger_discard=[], stinger_burned=["old-wound"]).stinger_turn()
+    table = Table().given(stinger_deck=[], stinger_discard=[], stinger_burned=["old-wound"]).stinger_turn()
     table.choose(Draw())
     assert table.state.stinger.hand == []
     assert table.state.step == "cop-turn"
-    table = Table().set(key_deck=[], key_discard=["CH"]).top("stinger_deck", "picked-pocket").stinger_turn()
+    table = Table().given(key_deck=[], key_discard=["CH"]).top("stinger_deck", "picked-pocket").stinger_turn()
     table.choose(Draw())
     assert table.state.stinger.keys == []
     assert table.state.key_discard == ["CH"]
@@ -149,7 +152,7 @@ def test_burned_cards_never_come_back_and_the_key_deck_is_never_rebuilt() -> Non
 @rule("GP-GEN.10")
 def test_health_stays_between_nothing_and_its_start() -> None:
     table = Table().cop("frank", at="90", health=4).cop_turn("frank")
-    from hardboiled.games.go_ahead_punk.actions import Heal
+    from hardboiled.games.go_ahead_punk.rules.hospital import Heal
 
     table.choose(Heal())
     assert table.figure("frank").health == 5
@@ -157,7 +160,7 @@ def test_health_stays_between_nothing_and_its_start() -> None:
 
 @rule("GP-GEN.6")
 def test_rounds_go_on_without_limit_or_draw() -> None:
-    table = Table().set(round=500).stinger_turn()
+    table = Table().given(round=500).stinger_turn()
     for _ in range(40):
         table.choose(Nothing())
     assert table.state.round == 510
@@ -170,7 +173,7 @@ def test_four_dice_a_character() -> None:
 
     table = Table()
     assert len(roll_faces(table.match.play, 6)) == 4
-    assert max(item.dice for item in table.match.content.items.values()) == 4
+    assert max(item.dice for item in table.content.items.values()) == 4
 
 
 def test_the_first_question_is_stingers_start() -> None:

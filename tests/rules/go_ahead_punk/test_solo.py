@@ -2,17 +2,15 @@
 
 from typing import Any
 
-from hardboiled.games.go_ahead_punk.actions import (
-    Draw,
-    Go,
-    Heal,
-    Hit,
-    HitSilently,
-    Keep,
-    Move,
-    TryEscape,
-)
-from hardboiled.games.go_ahead_punk.effects import Diversion, LocationIntel, TakeCar
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw, Keep
+from hardboiled.games.go_ahead_punk.rules.effects.clues import Diversion, LocationIntel
+from hardboiled.games.go_ahead_punk.rules.effects.travel import TakeCar
+from hardboiled.games.go_ahead_punk.rules.events import AiCardDrawn, DistrictNamed, LklMoved, StingerSpotted
+from hardboiled.games.go_ahead_punk.rules.hits import Hit, HitSilently
+from hardboiled.games.go_ahead_punk.rules.hospital import Heal
+from hardboiled.games.go_ahead_punk.rules.movement import Move
+from hardboiled.games.go_ahead_punk.rules.retreat import TryEscape
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
 from hardboiled.kernel.saving import start
 from rules.go_ahead_punk.table import ESCAPE, RICOCHET, Table, ai, solo
 from support import rule
@@ -53,7 +51,7 @@ def test_a_cops_location_intel_makes_him_spotted_whoever_draws_it() -> None:
     for cop in ("katherine", "frank"):
         table = ai(solo().top("cop_deck", "wiretap"), "card").cop_turn(cop)
         assert table.state.lkl == "45"
-        assert table.told("StingerSpotted")[0].reason == "intel"
+        assert table.told(StingerSpotted)[0].reason == "intel"
 
 
 @rule("GP-SOL.5")
@@ -94,7 +92,7 @@ def test_if_he_draws_instead_the_marker_lies_under_him() -> None:
 
 @rule("GP-SOL.8")
 def test_his_piece_is_always_on_the_board() -> None:
-    table = solo(at="HC").set(lkl="HC").stinger_turn()
+    table = solo(at="HC").given(lkl="HC").stinger_turn()
     assert table.match.view("spectator").stinger.space == "HC"
     table.choose(Move(), Go("149"))
     assert table.match.view("spectator").stinger.space == "149"
@@ -118,7 +116,7 @@ def test_a_hit_makes_him_spotted_and_the_cops_skip_the_card_and_chase() -> None:
     table = solo(at="CL", keys=["CL"]).cop("katherine", at="28").cop("frank", at="29").cop("eddie", at="34")
     table.top("stinger_deck", "janitors-ring").stinger_turn().choose(Hit())
     assert table.state.lkl == "CL"
-    assert not table.told("AiCardDrawn")
+    assert not table.told(AiCardDrawn)
     far = table.streets.points("CL")
     assert far[table.figure("frank").space] == far["29"] - 3
 
@@ -126,9 +124,9 @@ def test_a_hit_makes_him_spotted_and_the_cops_skip_the_card_and_chase() -> None:
 @rule("GP-SPT.2", "GP-SPT.3", "GP-SPT.6", "GP-SPT.9")
 def test_a_cop_who_lands_on_him_makes_him_spotted_a_target_symbol_alone_does_not() -> None:
     table = ai(solo(at="45")).cop("katherine", at="162").cop_turn("katherine")
-    assert not table.told("StingerSpotted")
+    assert not table.told(StingerSpotted)
     table = ai(solo(at="45")).cop("katherine", at="47").cop_turn("katherine", [*MISS3])
-    assert table.told("StingerSpotted")[0].reason == "combat"
+    assert table.told(StingerSpotted)[0].reason == "combat"
     assert table.state.spotted
     assert table.state.lkl == "45"
 
@@ -136,24 +134,24 @@ def test_a_cop_who_lands_on_him_makes_him_spotted_a_target_symbol_alone_does_not
 @rule("GP-SPT.4", "GP-SPT.6")
 def test_a_spotted_card_makes_him_spotted() -> None:
     table = solo(at="HC").top("stinger_deck", "front-page").stinger_turn().choose(Draw())
-    assert table.told("StingerSpotted")[0].reason == "card"
+    assert table.told(StingerSpotted)[0].reason == "card"
     assert table.state.lkl == "HC"
 
 
 @rule("GP-SPT.8")
 def test_after_an_escape_a_new_ai_card_is_drawn_for_the_cops_still_to_act() -> None:
-    table = ai(solo(at="45"), "lkl").cop("katherine", at="45").set(spotted=True, lkl="45")
+    table = ai(solo(at="45"), "lkl").cop("katherine", at="45").given(spotted=True, lkl="45")
     table.cop_turn("katherine", [*MISS3])
     table.dice(ESCAPE).choose(TryEscape(), Go("41"))
-    assert [event.card for event in table.told("AiCardDrawn")] == ["test"]
+    assert [event.card for event in table.told(AiCardDrawn)] == ["test"]
     assert not table.state.spotted
 
 
 @rule("GP-SPT.10")
 def test_spotted_ends_with_the_round_except_in_a_fight() -> None:
-    table = solo(at="HC").set(spotted=True).cop_turn("eddie")
+    table = solo(at="HC").given(spotted=True).cop_turn("eddie")
     assert not table.state.spotted
-    table = solo(at="HC").cop("frank", at="HC").set(spotted=True).cop_turn("eddie")
+    table = solo(at="HC").cop("frank", at="HC").given(spotted=True).cop_turn("eddie")
     assert table.state.spotted
 
 
@@ -161,35 +159,35 @@ def test_spotted_ends_with_the_round_except_in_a_fight() -> None:
 def test_cops_who_come_after_an_intel_card_chase() -> None:
     table = ai(solo(at="45").top("cop_deck", "wiretap"), "card").cop("frank", at="120").cop_turn("katherine")
     assert table.streets.points("45")[table.figure("frank").space] < table.streets.points("45")["120"]
-    assert len(table.told("AiCardDrawn")) == 1
+    assert len(table.told(AiCardDrawn)) == 1
 
 
 @rule("GP-SPT.11")
 def test_using_an_er_makes_him_spotted() -> None:
     table = solo(at="90", health=5).stinger_turn().choose(Heal())
-    assert table.told("StingerSpotted")[0].reason == "er"
+    assert table.told(StingerSpotted)[0].reason == "er"
     assert table.state.lkl == "90"
 
 
 @rule("GP-SPT.12")
 def test_a_hunch_reveal_moves_the_lkl_but_he_is_not_spotted() -> None:
-    table = ai(solo(at="45"), "lkl").set(hunch=3).hunch()
+    table = ai(solo(at="45"), "lkl").given(hunch=3).hunch()
     assert table.state.lkl == "45"
-    assert not table.told("StingerSpotted")
-    assert not table.told("DistrictNamed")
+    assert not table.told(StingerSpotted)
+    assert not table.told(DistrictNamed)
 
 
 @rule("GP-SPT.13")
 def test_a_silent_hit_moves_the_lkl_to_the_location_when_it_is_shown() -> None:
     items = ["sniper-rifle", "silencer"]
-    table = ai(ai(solo(at="CL", keys=["CL"], items=items).set(lkl="167"), "lkl"), "lkl")
+    table = ai(ai(solo(at="CL", keys=["CL"], items=items).given(lkl="167"), "lkl"), "lkl")
     table.cop("katherine", at="167").cop("frank", at="167").cop("eddie", at="167").stinger_turn().choose(HitSilently())
-    assert not table.told("StingerSpotted")
+    assert not table.told(StingerSpotted)
     assert table.state.lkl == "167"
     table.top("stinger_deck", "janitors-ring").choose(Move(), Go("70"))
     assert table.state.hits == ["CL"]
-    assert table.told("LklMoved")[0].space == "CL"
-    assert not table.told("StingerSpotted")
+    assert table.told(LklMoved)[0].space == "CL"
+    assert not table.told(StingerSpotted)
 
 
 # Difficulty.
@@ -208,7 +206,7 @@ def test_easy() -> None:
     table = Table("solo", difficulty="easy").stinger(at="CL", keys=["CL"])
     table.top("stinger_deck", "hollow-points", "old-wound").stinger_turn().choose(Hit())
     assert table.state.stinger.hand == ["hollow-points", "old-wound"]
-    chase = ai(Table("solo", difficulty="easy").stinger(at="120").set(phase="escape")).cop("frank", at="33")
+    chase = ai(Table("solo", difficulty="easy").stinger(at="120").given(phase="escape")).cop("frank", at="33")
     chase.cop_turn("frank")
     assert chase.streets.points("120")[chase.figure("frank").space] == chase.streets.points("120")["33"] - 3
 
@@ -233,18 +231,18 @@ def test_hard_no_free_cards_but_the_key_and_forced_draws() -> None:
     table = Table("solo", difficulty="hard").stinger(at="CL", keys=["CL"]).stinger_turn()
     table.choose(Hit())
     assert table.state.stinger.hand == []
-    table = Table("solo", difficulty="hard").set(must_draw=True, lkl="1").top("stinger_deck", "hollow-points")
+    table = Table("solo", difficulty="hard").given(must_draw=True, lkl="1").top("stinger_deck", "hollow-points")
     table.stinger_turn()
     assert table.state.stinger.hand == ["hollow-points"]
 
 
 @rule("GP-DIF.4", "GP-DIF.6")
 def test_hard_puts_the_cops_on_the_three_nearest_ports() -> None:
-    table = Table("solo", difficulty="hard").stinger(at="CH", keys=["CH"]).set(hits=["BA", "DP"], lkl="1")
+    table = Table("solo", difficulty="hard").stinger(at="CH", keys=["CH"]).given(hits=["BA", "DP"], lkl="1")
     table.cop("katherine", at="149").cop("frank", at="20").cop("eddie", at="8")
     table.run(_third_hit)
     steps = table.streets.road_steps("CH")
-    nearest = sorted(table.match.content.ports, key=lambda port: steps[port])[:3]
+    nearest = sorted(table.content.ports, key=lambda port: steps[port])[:3]
     assert sorted(cop.space for cop in table.state.cops) == sorted(nearest)
     assert table.figure("eddie").space == "9"
     assert table.figure("frank").space == "19"
@@ -252,10 +250,10 @@ def test_hard_puts_the_cops_on_the_three_nearest_ports() -> None:
 
 @rule("GP-DIF.6")
 def test_a_cop_who_is_fighting_stays() -> None:
-    table = Table("solo", difficulty="hard").stinger(at="CH").cop("frank", at="CH").set(hits=["BA", "DP", "GC"])
+    table = Table("solo", difficulty="hard").stinger(at="CH").cop("frank", at="CH").given(hits=["BA", "DP", "GC"])
     table.run(_lockdown)
     assert table.figure("frank").space == "CH"
-    assert {table.figure("katherine").space, table.figure("eddie").space} <= set(table.match.content.ports)
+    assert {table.figure("katherine").space, table.figure("eddie").space} <= set(table.content.ports)
 
 
 def _third_hit(play: Any) -> Any:
@@ -265,7 +263,7 @@ def _third_hit(play: Any) -> Any:
 
 
 def _lockdown(play: Any) -> Any:
-    from hardboiled.games.go_ahead_punk.rules.lockdown import begin_escape
+    from hardboiled.games.go_ahead_punk.rules.escape import begin_escape
 
     begin_escape(play)
     return
@@ -281,7 +279,7 @@ def test_insane_all_cops_have_cars_and_no_er_for_stinger() -> None:
     level = match.content.settings.difficulties["insane"]
     assert (level.opening_cards, level.hit_cards, level.cops_to_ports) == (0, 0, True)
     table = Table("solo", difficulty="insane").stinger(at="90", health=3).stinger_turn()
-    assert not table.offers(Heal)
+    assert not table.offered(Heal)
     table.choose(Move())
     assert Go("90", heal=True) not in table.options
 

@@ -6,16 +6,16 @@ Put things on it, then begin a turn (`turn`, `doctor`, `autodoc`, `phase`) or ru
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
-from hardboiled.games.hard_city.actions import EndTurn, MoveMutant
-from hardboiled.games.hard_city.rules import P
+from hardboiled import testing
+from hardboiled.games.hard_city.rules.content import HardCityContent
 from hardboiled.games.hard_city.rules.ground import survey
-from hardboiled.games.hard_city.rules.horde import move_mutants
-from hardboiled.games.hard_city.state import Ally, HardCity, Mutant, Officer, officer_of
-from hardboiled.kernel import Action, Ask, Flow
-from hardboiled.kernel.saving import start
+from hardboiled.games.hard_city.rules.officer_turn import EndTurn
+from hardboiled.games.hard_city.rules.prowling import MoveMutant, move_mutants
+from hardboiled.games.hard_city.rules.state import Ally, HardCityState, Mutant, Officer, mutant_of, officer_of
+from hardboiled.kernel import SpaceId
 
 ONE, TWO, BLANK, DONUT = 1, 3, 4, 5
 """Faces of the die to force: 1 damage, 2 damage, blank, donut."""
@@ -23,12 +23,13 @@ FOUR = ("donathan", "jenny", "miranda", "marcellus")
 CORNERS = {"donathan": "a4", "jenny": "h3", "miranda": "a9", "marcellus": "h9"}
 
 
-class Table:
+class Table(testing.Table[HardCityState, HardCityContent]):
+    game = "hard-city"
+
     def __init__(self, mode: str = "one-vs-all", players: int = 2, episode: int = 1, **options: Any) -> None:
-        seats = [f"P{n}" for n in range(players)]
         count = 3 if players - (mode == "one-vs-all") == 3 else 4
         options.setdefault("officers", FOUR[:count])
-        self.match = start("hard-city", mode, seats, seed=3, episode=episode, **options)
+        super().__init__(mode, players, seed=3, episode=episode, **options)
         state = self.state
         state.mutants.clear()
         state.supply["mutant"] = [f"mutant-{n}" for n in range(20, 0, -1)]
@@ -39,7 +40,7 @@ class Table:
         state.barrels, state.manholes, state.obstacles, state.aboard = {}, {}, {}, {}
         state.clouds.clear()
         state.helicopter = state.battery = state.doom = ""
-        state.scenes[:] = [self.match.content.sheet(episode).opening]
+        state.scenes[:] = [self.content.sheet(episode).opening]
         state.layout, state.round, state.order, state.chaos, state.kills = 0, 1, 0, 0, 0
         for officer in state.officers:
             officer.at = CORNERS[officer.id]
@@ -47,23 +48,11 @@ class Table:
             state.ally.at = "d6"
         survey(state)
 
-    @property
-    def state(self) -> HardCity:
-        return self.match.state
-
-    @property
-    def content(self) -> Any:
-        return self.match.content
-
     # Setting the table.
 
     def officer(self, name: str, at: str = "", **fields: Any) -> Officer:
         officer = officer_of(self.state, name)
-        if at:
-            officer.at = at
-        for field, value in fields.items():
-            setattr(officer, field, value)
-        return officer
+        return self.set(officer, **({"at": at} if at else {}), **fields)
 
     @property
     def ally(self) -> Ally:
@@ -134,58 +123,21 @@ class Table:
         self.choose(MoveMutant(piece))
 
     def begin(self, step: str, chance: Iterable[int] = (), active: str = "") -> None:
-        def edit(state: HardCity) -> None:
-            state.step = step
-            state.active = active or state.active
-
-        self.match.arrange(edit, chance=chance)
-
-    def run(self, flow: Callable[[P], Any], chance: Iterable[int] = ()) -> None:
-        """Just this rule."""
-        self.match.arrange(flow=flow, chance=chance)
+        self.step(step, chance, active=active or self.state.active)
 
     def next_turn(self) -> None:
         """A turn later: every Mutant may move and attack again."""
         for mutant in self.state.mutants:
             mutant.moved = mutant.attacked = mutant.woken = False
 
-    def call(self, rule: Callable[[P], object], chance: Iterable[int] = ()) -> None:
-        """A rule that asks nothing."""
-
-        def flow(play: P) -> Flow[None]:
-            rule(play)
-            return
-            yield
-
-        self.run(flow, chance)
-
-    @property
-    def ask(self) -> Ask[Any]:
-        return self.match.asks[0]
-
-    @property
-    def options(self) -> list[Action]:
-        return list(self.match.asks[0].options) if self.match.asks else []
-
-    def kinds(self, kind: type[Action]) -> list[Any]:
-        """The options of one kind."""
-        return [action for action in self.options if isinstance(action, kind)]
-
-    def choose(self, *actions: Action) -> None:
-        for action in actions:
-            self.match.choose(action)
-
     def end(self) -> None:
         self.match.choose(EndTurn())
 
-    def told(self, tag: str) -> list[Any]:
-        return [told.event for told in self.match.told if told.event.tag == tag]
-
-    def at(self, piece: str) -> str:
-        return next(m.at for m in self.state.mutants if m.id == piece)
+    def at(self, piece: str) -> SpaceId:
+        return mutant_of(self.state, piece).at
 
     def stunned(self, piece: str) -> bool:
-        return next(m.stunned for m in self.state.mutants if m.id == piece)
+        return mutant_of(self.state, piece).stunned
 
     def alive(self, piece: str) -> bool:
         return any(m.id == piece for m in self.state.mutants)
@@ -197,9 +149,3 @@ def coop(players: int = 1, episode: int = 1, active: str = "donathan", **options
     table.state.active = active
     table.officer(active, at="f8")
     return table
-
-
-def answer_all(table: Table) -> None:
-    """The first option of every question, until there is none."""
-    while table.match.asks:
-        table.choose(table.options[0])

@@ -2,14 +2,15 @@
 
 import pytest
 
-from hardboiled.games.hard_city.actions import ChoosePiece, ChooseSpace, TakeDamage, UseBasic
-from hardboiled.games.hard_city.effects import Act, Activate, Spawn
-from hardboiled.games.hard_city.rules.activation import act, activate, activate_some, in_range
-from hardboiled.games.hard_city.rules.chaos_effects import carry_out, closest_patch
-from hardboiled.games.hard_city.state import Queued, mutant_of
+from hardboiled.games.hard_city.rules.activation import activate, in_range
+from hardboiled.games.hard_city.rules.answers import ChoosePiece, ChooseSpace, TakeDamage
+from hardboiled.games.hard_city.rules.basics import UseBasic
+from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
+from hardboiled.games.hard_city.rules.effects.mutants import Act, Activate, Spawn, closest_patch
+from hardboiled.games.hard_city.rules.state import QueuedCard, mutant_of
 from support import rule
 
-from .table import answer_all, coop
+from .table import coop
 
 
 @rule("HC-18.1", "HC-18.2")
@@ -117,11 +118,11 @@ def test_a_second_activation_is_no_second_attack():
     table = coop()
     table.officer("jenny", at="b8")
     biter = table.mutant("b8")
-    table.run(lambda play: activate_some(play, Activate(count=1, times=2, priority="officer")))
+    table.run(lambda play: Activate(count=1, times=2, priority="officer").do(play, None))
     assert table.officer("jenny").hp == 3, "once bitten"
     assert table.at(biter) == "b8", "its target is on its space: it stays"
-    table.run(lambda play: activate_some(play, Activate(count=1, priority="active")))
-    answer_all(table)
+    table.run(lambda play: Activate(count=1, priority="active").do(play, None))
+    table.choose_first()
     assert table.at(biter)[0] == "d", "it may still move, towards a target elsewhere"
 
 
@@ -132,7 +133,7 @@ def test_a_second_activation_is_no_second_move():
     for mutant in (runner, sleeper):
         for _ in range(2):
             table.run(lambda play, m=mutant: activate(play, mutant_of(play.state, m), "active"))
-            answer_all(table)
+            table.choose_first()
     assert table.at(runner)[1:] == "10", "2 spaces, not 4"
     assert table.at(sleeper) == "a8", "waking was its move"
     assert not table.stunned(sleeper)
@@ -146,7 +147,7 @@ def test_the_queue_and_the_top_of_a_card_share_the_limits_of_the_turn():
     cards = ("crawling-out", "plan-1", "plan-2", "misfire")
     for card in cards:
         table.state.deck.remove(card)
-        table.state.queue.append(Queued(card, fresh=False))
+        table.state.queue.append(QueuedCard(card, fresh=False))
     table.autodoc("donathan", "twitching")
     while table.match.asks and table.ask.prompt != "pick":
         table.choose(table.options[0])
@@ -161,8 +162,8 @@ def test_a_mutant_that_has_moved_is_none_of_those_that_move():
     table = coop()
     fresh, tired = table.mutant("f11"), table.mutant("f12")
     mutant_of(table.state, tired).moved = True
-    table.run(lambda play: act(play, Act(stages=(("move",),), count=1, priority="active")))
-    answer_all(table)
+    table.run(lambda play: Act(stages=(("move",),), count=1, priority="active").do(play, None))
+    table.choose_first()
     assert table.at(fresh) != "f11"
     assert table.at(tired) == "f12"
 
@@ -187,17 +188,17 @@ def test_on_the_move_activates_one_mutant_twice_and_drives_the_far_ones():
 def test_numbers_and_all():
     table = coop()
     pieces = [table.mutant(space) for space in ("f10", "c10", "g12")]
-    table.run(lambda play: act(play, Act(stages=(("move",),), count=2, priority="active")))
-    assert len(table.kinds(ChoosePiece)) == 3
-    answer_all(table)
+    table.run(lambda play: Act(stages=(("move",),), count=2, priority="active").do(play, None))
+    assert len(table.offered(ChoosePiece)) == 3
+    table.choose_first()
     moved = [piece for piece in pieces if table.at(piece) not in ("f10", "c10", "g12")]
     assert len(moved) == 2
     for mutant in table.state.mutants:
         mutant.at = "f8"
-    table.run(lambda play: act(play, Act(stages=(("attack",),))))
+    table.run(lambda play: Act(stages=(("attack",),)).do(play, None))
     assert table.officer("donathan").hp == 3, "all three attack"
     table.run(lambda play: carry_out(play, [Spawn(count=1, where="closest")]))
-    answer_all(table)
+    table.choose_first()
     assert len(table.state.mutants) == 4
 
 
@@ -206,7 +207,7 @@ def test_an_arrow_is_first_this_then_that():
     table = coop()
     table.mutant("f9")
     table.mutant("f9")
-    table.run(lambda play: act(play, Act(stages=(("move",), ("attack",)), count=2, high=4, priority="active")))
+    table.run(lambda play: Act(stages=(("move",), ("attack",)), count=2, high=4, priority="active").do(play, None))
     assert table.officer("donathan").hp == 4
     tags = [told.event.tag for told in table.match.told if told.event.tag in ("moved", "attacked")]
     assert tags == ["moved", "moved", "attacked", "attacked"]
@@ -216,7 +217,7 @@ def test_an_arrow_is_first_this_then_that():
 def test_a_slash_is_a_choice_for_each_mutant():
     table = coop()
     table.mutant("f8")
-    table.run(lambda play: act(play, Act(stages=(("move", "attack"),), priority="active")))
+    table.run(lambda play: Act(stages=(("move", "attack"),), priority="active").do(play, None))
     assert {*table.options} == {UseBasic("move"), UseBasic("attack")}
     table.choose(UseBasic("move"))
     assert table.officer("donathan").hp == 6
@@ -242,7 +243,7 @@ def test_ranges_count_from_the_active_officer():
 def test_a_stunned_mutant_told_to_move_wakes():
     table = coop()
     lying, runner = table.mutant("f12", stunned=True), table.mutant("f10")
-    table.run(lambda play: act(play, Act(stages=(("move",),), priority="active")))
+    table.run(lambda play: Act(stages=(("move",),), priority="active").do(play, None))
     assert table.at(lying) == "f12"
     assert not table.stunned(lying)
     assert table.at(runner) == "f8", "towards the printed priority"
@@ -253,7 +254,7 @@ def test_only_active_mutants_with_a_target_attack():
     table = coop()
     table.mutant("f8", stunned=True)
     table.mutant("f10")
-    table.run(lambda play: act(play, Act(stages=(("attack",),))))
+    table.run(lambda play: Act(stages=(("attack",),)).do(play, None))
     assert table.officer("donathan").hp == 6
 
 
@@ -278,17 +279,17 @@ def test_the_officers_choose_who_acts_first_where_somebody_may_die():
     for first in ("biter", "walker"):
         table, biter, walker = alley()
         table.mutant("c12", stunned=True)
-        table.run(lambda play: activate_some(play, Activate(priority="closest")))
+        table.run(lambda play: Activate(priority="closest").do(play, None))
         assert table.ask.prompt == "acts-next"
         assert {*table.options} == {ChoosePiece(biter), ChoosePiece(walker)}, "the one that wakes is no matter"
         table.choose(ChoosePiece(biter if first == "biter" else walker))
-        answer_all(table)
+        table.choose_first()
         assert (table.at(walker) == "c6") == (first == "walker"), "it goes for whoever is alive"
         assert not table.state.civilians
     table, biter, walker = alley()
     table.state.civilians.clear()
     table.officer("jenny", at="c6")
-    table.run(lambda play: activate_some(play, Activate(priority="closest")))
+    table.run(lambda play: Activate(priority="closest").do(play, None))
     assert not table.match.asks, "Jenny will live, so the order makes no difference"
     assert (table.at(walker), table.officer("jenny").hp) == ("c6", 3)
 
@@ -299,7 +300,7 @@ def test_of_two_that_share_one_victim_the_officers_choose_the_killer():
     table.civilian("c6")
     tired, fresh = table.mutant("c6"), table.mutant("c6")
     mutant_of(table.state, tired).moved = True
-    table.run(lambda play: activate_some(play, Activate(priority="closest")))
+    table.run(lambda play: Activate(priority="closest").do(play, None))
     assert {*table.options} == {ChoosePiece(tired), ChoosePiece(fresh)}
     table.choose(ChoosePiece(fresh))
     assert not table.match.asks
@@ -308,7 +309,7 @@ def test_of_two_that_share_one_victim_the_officers_choose_the_killer():
     for space in ("c6", "f12"):
         apart.civilian(space)
         apart.mutant(space)
-    apart.run(lambda play: activate_some(play, Activate(priority="closest")))
+    apart.run(lambda play: Activate(priority="closest").do(play, None))
     assert not apart.match.asks, "each has its own"
 
 
@@ -318,7 +319,7 @@ def test_the_order_also_counts_for_a_slash():
     table.officer("jenny", at="b8", hp=1)
     table.officer("miranda", at="h1")
     biter, walker = table.mutant("b8"), table.mutant("b10")
-    table.run(lambda play: act(play, Act(stages=(("move", "attack"),), priority="closest")))
+    table.run(lambda play: Act(stages=(("move", "attack"),), priority="closest").do(play, None))
     assert {*table.options} == {ChoosePiece(biter), ChoosePiece(walker)}
     table.choose(ChoosePiece(walker))
     assert table.at(walker) == "b8"

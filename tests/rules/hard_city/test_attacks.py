@@ -2,20 +2,22 @@
 
 import pytest
 
-from hardboiled.games.hard_city.actions import (
+from hardboiled.games.hard_city.rules.answers import Stop
+from hardboiled.games.hard_city.rules.attacks import (
     AimedShot,
     AssignDamage,
     CloseCombat,
-    PayDonuts,
-    React,
-    SealManhole,
     Shoot,
-    ShootBarrel,
-    Stop,
+    close_combat,
+    shooting_attack,
 )
-from hardboiled.games.hard_city.rules.attacks import close_combat, shooting_attack
+from hardboiled.games.hard_city.rules.dice import PayDonuts
+from hardboiled.games.hard_city.rules.episodes.heist import SealManhole
+from hardboiled.games.hard_city.rules.events import Rolled
 from hardboiled.games.hard_city.rules.kills import kill
-from hardboiled.games.hard_city.state import mutant_of, officer_of
+from hardboiled.games.hard_city.rules.reactions import React
+from hardboiled.games.hard_city.rules.state import mutant_of, officer_of
+from hardboiled.games.hard_city.rules.tokens import ShootBarrel
 from support import rule
 
 from .table import BLANK, DONUT, ONE, TWO, Table
@@ -28,7 +30,7 @@ def test_a_shot_costs_one_ap_and_adds_two_dice_up():
     table.turn("donathan", at="f8", chance=[ONE, ONE])
     table.choose(Shoot("b2"))
     assert table.officer("donathan").ap == 4
-    assert table.told("rolled")[0].faces == ("1", "1")
+    assert table.told(Rolled)[0].faces == ("1", "1")
     assert table.state.roll.damage == 2
     assert not table.alive(target)
 
@@ -43,10 +45,10 @@ def test_what_can_be_shot_at():
     table.officer("jenny", at="a1")
     table.officer("miranda", at="e2", down=True)
     table.turn("donathan", at="f8")
-    assert {action.at for action in table.kinds(Shoot)} == {"b2", "e2"}
+    assert {action.at for action in table.offered(Shoot)} == {"b2", "e2"}
     table.ally.at, table.ally.hp = "", 0
     table.turn("donathan", at="f8")
-    assert {action.at for action in table.kinds(Shoot)} == {"b2", "e2", "b8"}
+    assert {action.at for action in table.offered(Shoot)} == {"b2", "e2", "b8"}
 
 
 @rule("HC-7.8", "HC-7.9", "HC-7.25")
@@ -55,12 +57,12 @@ def test_damage_is_split_freely_one_stuns_two_kill():
     stunned, fresh, other = table.mutant("b2", stunned=True), table.mutant("b2"), table.mutant("b2")
     table.turn("donathan", at="f8", chance=[TWO, ONE, TWO, TWO])
     table.choose(Shoot("b2"))
-    assert {action.piece for action in table.kinds(AssignDamage)} == {stunned, fresh}, "one of each sort"
+    assert {action.piece for action in table.offered(AssignDamage)} == {stunned, fresh}, "one of each sort"
     table.choose(AssignDamage(fresh))
     assert table.stunned(fresh)
     table.choose(AssignDamage(other))
     assert table.stunned(other)
-    assert not table.kinds(AssignDamage), "all alike now: the last point kills one of them"
+    assert not table.offered(AssignDamage), "all alike now: the last point kills one of them"
     assert len(table.state.mutants) == 2
     table.choose(Shoot("b2"))
     assert not table.state.mutants
@@ -114,7 +116,7 @@ def test_an_aimed_shot_kills_for_certain_and_costs_more():
     assert table.officer("donathan").ap == 3
     assert not table.alive(fresh)
     assert table.alive(stunned), "all of it goes to one Mutant"
-    assert not table.told("rolled")
+    assert not table.told(Rolled)
     assert table.content.settings.cost_aimed_shot > table.content.settings.cost_shoot
     assert ShootBarrel("barrel-1") in table.options
     assert AimedShot("c9") not in table.options
@@ -130,7 +132,7 @@ def test_the_printed_example_two_damage_in_close_combat_stun_two_and_kill_nobody
     table.turn("jenny", at="f8", chance=[TWO])
     table.choose(CloseCombat())
     assert table.officer("jenny").ap == 4
-    assert len(table.told("rolled")[0].faces) == 1
+    assert len(table.told(Rolled)[0].faces) == 1
     assert all(table.stunned(piece) for piece in (first, second, lying))
     assert table.state.kills == 0
 
@@ -165,7 +167,7 @@ def test_the_die_and_the_three_dice():
     miranda = table.officer("miranda", at="f8", skills=["steady-hand", "hail-of-lead"], ap=5)
     table.mutant("b2")
     table.run(lambda play: shooting_attack(play, miranda, "b2", dice=5), chance=[BLANK] * 3)
-    assert len(table.told("rolled")[0].faces) == 3
+    assert len(table.told(Rolled)[0].faces) == 3
 
 
 @rule("HC-7.24", "HC-22.8")
@@ -219,7 +221,7 @@ def test_a_stunned_mutant_does_nothing():
     table.mutant("f8", stunned=True)
     table.officer("donathan", at="f8")
     table.doctor("feeding-time")
-    from hardboiled.games.hard_city.actions import PlayText
+    from hardboiled.games.hard_city.rules.doctor_zero import PlayText
 
     table.choose(PlayText("feeding-time"))
     assert table.officer("donathan").hp == 6

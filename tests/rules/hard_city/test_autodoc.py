@@ -2,16 +2,18 @@
 
 import pytest
 
-from hardboiled.games.hard_city.actions import ChooseSpace, UseGear
-from hardboiled.games.hard_city.effects import Activate, Spawn
 from hardboiled.games.hard_city.rules.activation import activate
+from hardboiled.games.hard_city.rules.answers import ChooseSpace
 from hardboiled.games.hard_city.rules.autodoc import resolution
-from hardboiled.games.hard_city.rules.chaos_effects import carry_out, closest_patch
+from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
+from hardboiled.games.hard_city.rules.effects.mutants import Activate, Spawn, closest_patch
+from hardboiled.games.hard_city.rules.equipment import UseGear
+from hardboiled.games.hard_city.rules.events import AutodocDrew, QueueActs
 from hardboiled.games.hard_city.rules.kills import kill
-from hardboiled.games.hard_city.state import Queued, mutant_of
+from hardboiled.games.hard_city.rules.state import QueuedCard, mutant_of
 from support import rule
 
-from .table import answer_all, coop
+from .table import coop
 
 
 @rule("HC-17.3", "HC-17.4", "HC-17.7")
@@ -23,7 +25,7 @@ def test_cards_are_discarded_or_queued_on_the_left():
     assert [queued.card for queued in table.state.queue] == ["restless"]
     table.autodoc("jenny", "mugged")
     assert [queued.card for queued in table.state.queue] == ["mugged"], "the older one has acted"
-    table.state.queue.insert(0, Queued("paperwork", fresh=False))
+    table.state.queue.insert(0, QueuedCard("paperwork", fresh=False))
     table.run(lambda play: carry_out(play, []))
     table.state.deck.append("sudden-silence")
     table.state.queue.clear()
@@ -35,7 +37,7 @@ def test_cards_are_discarded_or_queued_on_the_left():
 def test_a_card_that_draws_another():
     table = coop()
     table.autodoc("donathan", "breaking-news", "twitching", "cornered")
-    assert [event.card for event in table.told("autodoc-drew")] == ["breaking-news", "twitching"]
+    assert [event.card for event in table.told(AutodocDrew)] == ["breaking-news", "twitching"]
     assert table.state.discard[-1] == "twitching"
     assert [queued.card for queued in table.state.queue] == ["breaking-news"]
 
@@ -43,21 +45,21 @@ def test_a_card_that_draws_another():
 @rule("HC-17.6", "HC-17.8", "HC-17.9")
 def test_the_queue_acts_left_to_right_without_this_turns_cards():
     table = coop()
-    table.state.queue[:] = [Queued("fresh-meat", fresh=False), Queued("misfire", fresh=False)]
+    table.state.queue[:] = [QueuedCard("fresh-meat", fresh=False), QueuedCard("misfire", fresh=False)]
     for card in ("fresh-meat", "misfire"):
         table.state.deck.remove(card)
     table.autodoc("donathan", "restless")
-    assert [event.card for event in table.told("queue-acts")] == ["fresh-meat", "misfire"]
+    assert [event.card for event in table.told(QueueActs)] == ["fresh-meat", "misfire"]
     assert [queued.card for queued in table.state.queue] == ["restless"]
     assert table.state.discard[-2:] == ["fresh-meat", "misfire"]
     table.autodoc("jenny", "twitching")
-    assert [event.card for event in table.told("queue-acts")] == ["restless"], "also when nothing was added"
+    assert [event.card for event in table.told(QueueActs)] == ["restless"], "also when nothing was added"
 
 
 @rule("HC-17.11")
 def test_the_queue_stays_across_rounds():
     table = coop()
-    table.state.queue[:] = [Queued("misfire", fresh=False)]
+    table.state.queue[:] = [QueuedCard("misfire", fresh=False)]
     table.begin("event-phase")
     assert [queued.card for queued in table.state.queue] == ["misfire"]
 
@@ -157,7 +159,7 @@ def test_he_acts_like_any_mutant_and_never_comes_twice():
     table.state.deck.remove("ready-to-rise")
     table.mutant("f11", kind="fubar", hp=5)
     table.run(lambda play: activate(play, mutant_of(play.state, "fubar"), "active"))
-    answer_all(table)
+    table.choose_first()
     assert table.at("fubar")[1:] == "9", "a chaos card moves him 2 spaces"
     table.officer("jenny", at=table.at("fubar"))
     mutant_of(table.state, "fubar").at = "f7"
@@ -176,7 +178,7 @@ def test_he_acts_like_any_mutant_and_never_comes_twice():
     table.state.discard[:] = []
     table.state.deck.append("ready-to-rise")
     table.run(resolution)
-    answer_all(table)
+    table.choose_first()
     assert not table.alive("fubar")
     assert len(table.state.letters) == 5
 
@@ -186,7 +188,7 @@ def test_a_reshuffle_scores_for_the_autodoc():
     table = coop()
     state = table.state
     four_letters(table)
-    state.queue[:] = [Queued("misfire", fresh=True)]
+    state.queue[:] = [QueuedCard("misfire", fresh=True)]
     state.deck.remove("misfire")
     state.discard[:] = [card for card in state.deck if card != "twitching"]
     state.deck[:] = ["twitching"]

@@ -2,21 +2,15 @@
 
 import pytest
 
-from hardboiled.games.hard_city.actions import (
-    Agree,
-    AimedShot,
-    EndTurn,
-    PickOfficer,
-    PlaceToken,
-    Refuse,
-    Shoot,
-    SpawnAt,
-    StartScene,
-    Step,
-    UseGear,
-)
-from hardboiled.games.hard_city.rules.ground import terrain_of
-from hardboiled.games.hard_city.rules.horde import spawn
+from hardboiled.games.hard_city.rules.answers import PlaceToken
+from hardboiled.games.hard_city.rules.attacks import AimedShot, Shoot
+from hardboiled.games.hard_city.rules.cutscenes import Agree, Refuse, StartScene
+from hardboiled.games.hard_city.rules.equipment import UseGear
+from hardboiled.games.hard_city.rules.ground import terrain
+from hardboiled.games.hard_city.rules.movement import Step
+from hardboiled.games.hard_city.rules.officer_turn import EndTurn
+from hardboiled.games.hard_city.rules.round import PickOfficer
+from hardboiled.games.hard_city.rules.spawning import SpawnAt, spawn
 from hardboiled.games.hard_city.rules.tokens import put
 from support import rule
 
@@ -24,7 +18,7 @@ from .table import ONE, Table
 
 
 def ground(table):
-    return terrain_of(table.state, table.content)
+    return terrain(table.state, table.content)
 
 
 # HC-2
@@ -62,7 +56,7 @@ def test_obstacles_fill_their_spaces_other_tokens_do_not():
     table.civilian("d8")
     table.officer("donathan", at="e8")
     table.turn("donathan")
-    steps = {action.to for action in table.kinds(Step)}
+    steps = {action.to for action in table.offered(Step)}
     assert "f8" not in steps
     assert "f9" not in steps
     assert {"e7", "e9", "d8"} <= steps
@@ -74,7 +68,7 @@ def test_obstacles_fill_their_spaces_other_tokens_do_not():
     table.obstacle("bus", "a2", "b2")
     table.run(lambda play: spawn(play, 1, ["a1", "e8"]))
     assert SpawnAt("a1") in table.options, "people do not bar a spawn"
-    from hardboiled.games.hard_city.rules.horde import zone
+    from hardboiled.games.hard_city.rules.spawning import zone
 
     assert "a2" not in zone(table.match.play)
     assert "a1" in zone(table.match.play)
@@ -154,8 +148,8 @@ def test_shots_reach_any_distance_past_everything():
     table.mutant("b8")
     far = table.mutant("h12")
     table.turn("donathan", at="a8", chance=[ONE, ONE])
-    assert {action.at for action in table.kinds(Shoot)} == {"b8", "h12"}
-    assert {action.at for action in table.kinds(AimedShot)} == {"b8", "h12"}
+    assert {action.at for action in table.offered(Shoot)} == {"b8", "h12"}
+    assert {action.at for action in table.offered(AimedShot)} == {"b8", "h12"}
     table.choose(Shoot("h12"))
     assert not table.alive(far)
 
@@ -316,13 +310,13 @@ def test_the_clapper_moves_right_and_closes_what_lies_left():
     table.hold("bite")
     table.officer("jenny", down=True)
     table.turn("donathan", at="f8")
-    assert {a.card for a in table.kinds(StartScene)} == {"training-montage", "informant", "now-it-is-personal"}
+    assert {a.card for a in table.offered(StartScene)} == {"training-montage", "informant", "now-it-is-personal"}
     table.choose(StartScene("informant"))
     assert table.state.clapper == 2
-    assert {a.card for a in table.kinds(StartScene)} == {"now-it-is-personal"}
+    assert {a.card for a in table.offered(StartScene)} == {"now-it-is-personal"}
     table.choose(StartScene("now-it-is-personal"))
     assert table.state.clapper == 3
-    assert not table.kinds(StartScene)
+    assert not table.offered(StartScene)
 
 
 @rule("HC-4.6", "HC-4.7", "HC-4.9")

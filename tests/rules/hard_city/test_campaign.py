@@ -3,7 +3,7 @@
 import pytest
 
 from hardboiled.games.hard_city import GAME
-from hardboiled.games.hard_city.campaign import NotFinished, next_options
+from hardboiled.games.hard_city.rules.campaign import NotFinished, next_options
 from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
 from hardboiled.kernel.record import save
 from hardboiled.kernel.saving import load, start

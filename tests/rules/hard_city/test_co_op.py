@@ -3,14 +3,14 @@
 import pytest
 
 from hardboiled.games.hard_city import GAME
-from hardboiled.games.hard_city.actions import ChoosePiece, SpawnAt
-from hardboiled.games.hard_city.effects import Activate, Spawn
-from hardboiled.games.hard_city.rules.activation import activate_some
-from hardboiled.games.hard_city.rules.chaos_effects import carry_out
+from hardboiled.games.hard_city.rules.answers import ChoosePiece
+from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
+from hardboiled.games.hard_city.rules.effects.mutants import Activate, Spawn
+from hardboiled.games.hard_city.rules.events import AutodocDrew
 from hardboiled.games.hard_city.rules.harm import eliminate
-from hardboiled.games.hard_city.rules.horde import spawn, zone
 from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
-from hardboiled.games.hard_city.state import mutant_of, officer_of
+from hardboiled.games.hard_city.rules.spawning import SpawnAt, spawn, zone
+from hardboiled.games.hard_city.rules.state import mutant_of, officer_of
 from hardboiled.kernel.saving import start
 from support import rule
 
@@ -76,7 +76,7 @@ def test_every_officer_turn_ends_with_the_autodoc():
     table.turn("donathan")
     table.end()
     assert not table.stunned(sleeper), "the top effect, at once"
-    assert table.told("autodoc-drew")[0].card == "twitching"
+    assert table.told(AutodocDrew)[0].card == "twitching"
     assert table.state.active == "donathan"
     assert table.ask.prompt == "pick", "then the next officer, no turn of Doctor Zero"
     for officer in table.state.officers[:3]:
@@ -96,9 +96,9 @@ def test_the_golden_rule_the_officers_choose():
     for space in ("a1", "a2", "h1", "h2"):
         table.choose(SpawnAt(space))
     assert [mutant.at for mutant in table.state.mutants] == ["a1", "a2", "h1", "h2"]
-    table.run(lambda play: activate_some(play, Activate(count=2)))
+    table.run(lambda play: Activate(count=2).do(play, None))
     assert table.ask.seats == seats
-    assert len(table.kinds(ChoosePiece)) == 4
+    assert len(table.offered(ChoosePiece)) == 4
 
 
 @rule("HC-16.12", "HC-22.23", "HC-23.30")
@@ -112,10 +112,10 @@ def test_one_vs_all_text_is_ignored():
 
     episode = episode_of(heist.state)
     mutant = mutant_of(heist.state, rider)
-    assert episode.attacks(heist.match.play, mutant) == []
+    assert not episode.attacks(heist.state, mutant)
     mutant.at = "f7"
-    assert episode.brings(heist.match.play, mutant) == []
-    from hardboiled.games.hard_city.effects import LoseBarrel
+    assert episode.brings(heist.state, mutant) == []
+    from hardboiled.games.hard_city.rules.effects.episode_words import LoseBarrel
 
     heist.run(lambda play: carry_out(play, [LoseBarrel()]))
     assert (heist.state.aboard["truck"], heist.state.chaos) == (3, 0), "only what the card says"
@@ -126,7 +126,7 @@ def test_one_vs_all_text_is_ignored():
     assert toxic.ask.prompt == "pick"
     toxic.state.civilians["mayor"] = "f7"
     carrier = toxic.mutant("f7")
-    assert episode_of(toxic.state).brings(toxic.match.play, mutant_of(toxic.state, carrier)) == []
+    assert episode_of(toxic.state).brings(toxic.state, mutant_of(toxic.state, carrier)) == []
 
 
 @rule("HC-16.13")
@@ -145,11 +145,11 @@ def test_who_falls_in_the_own_turn_still_has_the_resolution():
     table.on_deck("cornered")
     near = table.mutant("f9", stunned=True)
     table.turn("donathan", hp=1)
-    from hardboiled.games.hard_city.actions import Step
+    from hardboiled.games.hard_city.rules.movement import Step
 
     table.choose(Step("e7"))
     assert table.officer("donathan").down
-    assert table.told("autodoc-drew")[0].card == "cornered"
+    assert table.told(AutodocDrew)[0].card == "cornered"
     assert table.ask.prompt == "activate", "ranges are still measured from where he lies"
     table.choose(ChoosePiece(near))
     assert not table.stunned(near)

@@ -1,20 +1,13 @@
 """HC-9, HC-26: Doctor Zero's turn, his Reactions and cards."""
 
-from hardboiled.games.hard_city.actions import (
-    ActivateFubar,
-    DrawChaos,
-    EndTurn,
-    MoveMutant,
-    MutantStep,
-    PlayBasics,
-    PlayInstant,
-    PlayText,
-    React,
-    Shoot,
-    SpawnAt,
-    Stop,
-    UseBasic,
-)
+from hardboiled.games.hard_city.rules.answers import Stop
+from hardboiled.games.hard_city.rules.attacks import Shoot
+from hardboiled.games.hard_city.rules.basics import PlayBasics, UseBasic
+from hardboiled.games.hard_city.rules.doctor_zero import ActivateFubar, DrawChaos, PlayInstant, PlayText
+from hardboiled.games.hard_city.rules.officer_turn import EndTurn
+from hardboiled.games.hard_city.rules.prowling import MoveMutant, MutantStep
+from hardboiled.games.hard_city.rules.reactions import React
+from hardboiled.games.hard_city.rules.spawning import SpawnAt
 from support import rule
 
 from .table import BLANK, TWO, Table
@@ -183,14 +176,14 @@ def test_out_of_ammo_comes_by_cards_and_there_are_three():
     table = Table()
     table.mutant("b2")
     table.turn("donathan", at="f8", jammed=True)
-    assert not table.kinds(Shoot)
+    assert not table.offered(Shoot)
     table.choose(next(action for action in table.options if action.tag == "clear-jam"))
-    assert table.kinds(Shoot)
+    assert table.offered(Shoot)
     assert table.officer("donathan").ap == 4
     for name in ("jenny", "miranda", "marcellus"):
         table.officer(name, jammed=True)
-    from hardboiled.games.hard_city.effects import Jam
-    from hardboiled.games.hard_city.rules.chaos_effects import carry_out
+    from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
+    from hardboiled.games.hard_city.rules.effects.people import Jam
 
     table.run(lambda play: carry_out(play, [Jam(who="active")]))
     assert not table.officer("donathan").jammed

@@ -1,18 +1,14 @@
 """HC-20, HC-21: what episodes share, and Mayhem on the Streets."""
 
-from hardboiled.games.hard_city.actions import (
-    CallHelicopter,
-    Evacuate,
-    PlaceToken,
-    ShootBarrel,
-)
+from hardboiled.games.hard_city.rules.answers import PlaceToken
 from hardboiled.games.hard_city.rules.decks import draw_event
-from hardboiled.games.hard_city.rules.episode_1 import explode
+from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.harm import kill_civilian
-from hardboiled.games.hard_city.rules.horde import zone
+from hardboiled.games.hard_city.rules.helicopter import CallHelicopter
 from hardboiled.games.hard_city.rules.kills import kill
-from hardboiled.games.hard_city.rules.tokens import put
-from hardboiled.games.hard_city.state import mutant_of
+from hardboiled.games.hard_city.rules.spawning import zone
+from hardboiled.games.hard_city.rules.state import mutant_of
+from hardboiled.games.hard_city.rules.tokens import Evacuate, ShootBarrel, put
 from support import rule
 
 from .table import BLANK, ONE, TWO, Table
@@ -50,14 +46,14 @@ def test_evacuating_one_civilian_for_two_ap_as_often_as_one_can():
     table.mutant("f8")
     table.turn("donathan", at="f8")
     for expected in (1, 2):
-        table.choose(table.kinds(Evacuate)[0])
+        table.choose(table.offered(Evacuate)[0])
         assert table.state.order == expected
         assert len(table.state.civilians) == 3 - expected
     assert table.officer("donathan").ap == 1
-    assert not table.kinds(Evacuate)
+    assert not table.offered(Evacuate)
     table.state.ladder = False
     table.turn("donathan", ap=5)
-    assert not table.kinds(Evacuate), "the Helicopter must have come"
+    assert not table.offered(Evacuate), "the Helicopter must have come"
 
 
 @rule("HC-20.9", "HC-21.16")
@@ -65,7 +61,7 @@ def test_a_civilian_killed_by_anything_scores_for_chaos():
     table = Table()
     table.civilian("f8")
     table.state.barrels["barrel-1"] = "f8"
-    table.run(lambda play: explode(play, "barrel-1"))
+    table.run(lambda play: episode_of(play.state).barrel_broken(play, "barrel-1"))
     assert table.state.chaos == 1
     name = table.civilian("f8")
     table.call(lambda play: kill_civilian(play, name))
@@ -135,7 +131,8 @@ def test_a_barrel_needs_two_damage_in_one_shot():
     table.officer("jenny", at="f8")
     bystander = table.civilian("f8")
     table.turn("donathan", at="a1", chance=[ONE, BLANK, TWO, BLANK])
-    assert {action.barrel for action in table.kinds(ShootBarrel)} == {"barrel-1", "barrel-2"}, "not on one's own space"
+    barrels = {action.barrel for action in table.offered(ShootBarrel)}
+    assert barrels == {"barrel-1", "barrel-2"}, "not on one's own space"
     table.choose(ShootBarrel("barrel-1"))
     assert "barrel-1" in table.state.barrels, "1 damage is lost"
     table.choose(ShootBarrel("barrel-1"))
@@ -145,7 +142,7 @@ def test_a_barrel_needs_two_damage_in_one_shot():
     assert bystander not in table.state.civilians
     table.mutant("a1")
     table.turn("donathan", ap=5)
-    assert not table.kinds(ShootBarrel), "not among active Mutants"
+    assert not table.offered(ShootBarrel), "not among active Mutants"
 
 
 @rule("HC-21.8", "HC-21.9")
@@ -162,7 +159,7 @@ def test_the_explosion_deals_two_here_and_one_around():
     table.officer("jenny", at="e7")
     table.officer("miranda", at="d8")
     caught, safe = table.civilian("g7"), table.civilian("h8")
-    table.run(lambda play: explode(play, "barrel-1"))
+    table.run(lambda play: episode_of(play.state).barrel_broken(play, "barrel-1"))
     assert not table.alive(here)
     assert table.stunned(near)
     assert not table.alive(lying)

@@ -2,24 +2,18 @@
 
 import pytest
 
-from hardboiled.games.hard_city.actions import (
-    ActivateFubar,
-    LeaveBoard,
-    MoveMutant,
-    MutantStep,
-    PayDonuts,
-    PlaceToken,
-    PlayText,
-    SealManhole,
-    Shoot,
-    ShootBarrel,
-    SpawnKind,
-    Step,
-    Stop,
-    TossBarrel,
-)
-from hardboiled.games.hard_city.rules.horde import attack_with_mutants, move_mutants, zone
-from hardboiled.games.hard_city.state import mutant_of
+from hardboiled.games.hard_city.rules.answers import PlaceToken, Stop
+from hardboiled.games.hard_city.rules.attacks import Shoot
+from hardboiled.games.hard_city.rules.dice import PayDonuts
+from hardboiled.games.hard_city.rules.doctor_zero import ActivateFubar, PlayText
+from hardboiled.games.hard_city.rules.episodes.heist import SealManhole, TossBarrel
+from hardboiled.games.hard_city.rules.events import AutodocDrew
+from hardboiled.games.hard_city.rules.movement import Step
+from hardboiled.games.hard_city.rules.mutant_attacks import attack_with_mutants
+from hardboiled.games.hard_city.rules.prowling import LeaveBoard, MoveMutant, MutantStep, move_mutants
+from hardboiled.games.hard_city.rules.spawning import SpawnKind, zone
+from hardboiled.games.hard_city.rules.state import mutant_of
+from hardboiled.games.hard_city.rules.tokens import ShootBarrel
 from hardboiled.kernel.saving import start
 from support import rule
 
@@ -93,8 +87,8 @@ def test_the_truck_is_one_space_for_mutants_only():
     table = heist()
     mutant = table.mutant("b7")
     table.turn("donathan", at="b7")
-    assert "truck" not in {action.to for action in table.kinds(Step)}
-    assert "c7" not in {action.to for action in table.kinds(Step)}
+    assert "truck" not in {action.to for action in table.offered(Step)}
+    assert "c7" not in {action.to for action in table.offered(Step)}
     table.run(lambda play: move_mutants(play, 1))
     table.choose(MoveMutant(mutant))
     assert MutantStep("c7") not in table.options
@@ -122,9 +116,9 @@ def test_sealing_a_manhole_with_dice_or_surely():
     table.state.manholes["manhole-3"] = "b2"
     table.mutant("b2")
     table.turn("miranda", at="b2")
-    assert not table.kinds(SealManhole), "not among active Mutants"
+    assert not table.offered(SealManhole), "not among active Mutants"
     table.turn("marcellus", at="b3")
-    assert not table.kinds(SealManhole)
+    assert not table.offered(SealManhole)
 
 
 @rule("HC-22.8")
@@ -161,7 +155,7 @@ def test_fubar_on_the_truck_tosses_one_barrel_a_turn():
     table.choose(ActivateFubar(), TossBarrel("fubar"), PlaceToken("barrel", "b6"))
     assert table.state.aboard["truck"] == 3
     assert mutant_of(table.state, "fubar").ap == 4
-    assert not table.kinds(TossBarrel)
+    assert not table.offered(TossBarrel)
 
 
 @rule("HC-22.12", "HC-22.13", "HC-22.14", "HC-22.19")
@@ -171,7 +165,7 @@ def test_a_mutant_takes_a_barrel_along_and_off_the_board():
     thief = table.mutant("b3")
     table.run(lambda play: move_mutants(play, 1))
     table.choose(MoveMutant(thief))
-    assert {action.bring for action in table.kinds(MutantStep)} == {"", "barrel-1"}
+    assert {action.bring for action in table.offered(MutantStep)} == {"", "barrel-1"}
     table.choose(MutantStep("a2", "barrel-1"), MutantStep("a1", "barrel-1"))
     assert table.state.barrels["barrel-1"] == "a1"
     assert table.alive(thief), "stepping off costs a space of its own"
@@ -188,7 +182,7 @@ def test_a_mutant_takes_a_barrel_along_and_off_the_board():
     waiting = other.mutant("a2")
     other.run(lambda play: move_mutants(play, 1))
     other.choose(MoveMutant(waiting))
-    assert not other.kinds(LeaveBoard), "only from a corner with an arrow"
+    assert not other.offered(LeaveBoard), "only from a corner with an arrow"
 
 
 @rule("HC-22.15")
@@ -208,9 +202,9 @@ def test_barrels_do_not_explode_and_officers_cannot_take_them():
     table = heist()
     table.state.barrels["barrel-1"] = "f9"
     table.turn("donathan", at="f8")
-    assert not table.kinds(ShootBarrel)
+    assert not table.offered(ShootBarrel)
     table.choose(Step("f9"))
-    assert {action.bring for action in table.kinds(Step)} == {""}
+    assert {action.bring for action in table.offered(Step)} == {""}
 
 
 @rule("HC-22.20", "HC-22.21", "HC-22.22", "HC-19.13")
@@ -224,7 +218,7 @@ def test_i_dont_think_theyre_teenage(barrels):
     assert table.state.aboard["truck"] == max(0, barrels - 1)
     assert table.state.chaos == 1
     assert [queued.card for queued in table.state.queue] == ["plan-3"]
-    assert [event.card for event in table.told("autodoc-drew")] == ["plan-3", "twitching"]
+    assert [event.card for event in table.told(AutodocDrew)] == ["plan-3", "twitching"]
 
 
 def test_heave_ho_tosses_a_barrel_without_a_mutant():

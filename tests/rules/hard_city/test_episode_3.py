@@ -2,40 +2,31 @@
 
 import pytest
 
-from hardboiled.games.hard_city.actions import (
-    ActivateFubar,
-    AllyStep,
-    AttackCar,
-    ChooseOfficer,
-    ChoosePiece,
-    ChooseSpace,
-    Evacuate,
-    FubarAttack,
-    LeaveBoard,
-    MutantAttack,
-    MutantStep,
-    PlaceToken,
-    PlayText,
-    PullOut,
-    SendAlly,
-    Shoot,
-    Step,
-    Stop,
-    UseGear,
-)
-from hardboiled.games.hard_city.effects import Clouds, Heal, Hurt, Markers, Reload, Shove, Spawn, Wake
 from hardboiled.games.hard_city.rules.activation import in_range
-from hardboiled.games.hard_city.rules.chaos_effects import carry_out
-from hardboiled.games.hard_city.rules.episode_3 import hand_out_flamethrower
+from hardboiled.games.hard_city.rules.ally import AllyStep, SendAlly
+from hardboiled.games.hard_city.rules.answers import ChooseOfficer, ChoosePiece, ChooseSpace, PlaceToken, Stop
+from hardboiled.games.hard_city.rules.attacks import Shoot
+from hardboiled.games.hard_city.rules.doctor_zero import ActivateFubar, FubarAttack, PlayText
+from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
+from hardboiled.games.hard_city.rules.effects.episode_words import Clouds
+from hardboiled.games.hard_city.rules.effects.mutants import Spawn, Wake
+from hardboiled.games.hard_city.rules.effects.order_word import carry_out as order_carry_out
+from hardboiled.games.hard_city.rules.effects.people import Hurt, Markers, Shove
+from hardboiled.games.hard_city.rules.effects.support import Heal, Reload
+from hardboiled.games.hard_city.rules.episodes.toxic_revenge import AttackCar, PullOut, hand_out_flamethrower
+from hardboiled.games.hard_city.rules.equipment import UseGear
 from hardboiled.games.hard_city.rules.ground import survey
-from hardboiled.games.hard_city.rules.horde import attack_with_mutants, zone
 from hardboiled.games.hard_city.rules.kills import kill
-from hardboiled.games.hard_city.rules.order_effects import carry_out as order_carry_out
-from hardboiled.games.hard_city.state import Queued, mutant_of
+from hardboiled.games.hard_city.rules.movement import Step
+from hardboiled.games.hard_city.rules.mutant_attacks import MutantAttack, attack_with_mutants
+from hardboiled.games.hard_city.rules.prowling import LeaveBoard, MutantStep
+from hardboiled.games.hard_city.rules.spawning import zone
+from hardboiled.games.hard_city.rules.state import QueuedCard, mutant_of
+from hardboiled.games.hard_city.rules.tokens import Evacuate
 from hardboiled.kernel.saving import start
 from support import rule
 
-from .table import Table, answer_all
+from .table import Table
 
 CELLS = {
     "police-car": ("d12", "e12"),
@@ -102,9 +93,9 @@ def test_one_manhole_closes_each_round(number):
     table.state.event_discard[:] = ["event-1", "event-2", "event-3"]
     table.begin("event-phase", chance=[number - 1])
     assert table.state.closed == f"manhole-{number}"
-    from hardboiled.games.hard_city.rules.ground import terrain_of
+    from hardboiled.games.hard_city.rules.ground import terrain
 
-    ground = terrain_of(table.state, table.content)
+    ground = terrain(table.state, table.content)
     ladders = table.content.sheet(3).ladders
     for other, ladder in enumerate(ladders, 1):
         joined = ladder in ground.walk[table.state.manholes[f"manhole-{other}"]]
@@ -120,7 +111,7 @@ def test_clouds_go_and_doctor_zero_may_place_two():
     table.begin("event-phase", chance=[0])
     assert table.state.clouds == []
     assert table.ask.seats == ("doctor-zero",)
-    spaces = {action.space for action in table.kinds(PlaceToken)}
+    spaces = {action.space for action in table.offered(PlaceToken)}
     assert {"g8", "g9", "a4", "h3"}.isdisjoint(spaces), "no officer, Civilian or Mutant"
     assert not [space for space in spaces if space.startswith("s-")], "not in the Sewer"
     assert {"d12", "c7"}.isdisjoint(spaces)
@@ -138,13 +129,13 @@ def test_mutants_on_the_police_car_attack_it():
     table.choose(MutantStep("police-car"), Stop())
     assert table.at(rider) == "police-car"
     table.turn("donathan", at="d11")
-    assert "police-car" not in {action.to for action in table.kinds(Step)}
-    assert "d12" not in {action.to for action in table.kinds(Step)}
+    assert "police-car" not in {action.to for action in table.offered(Step)}
+    assert "d12" not in {action.to for action in table.offered(Step)}
     soldier = table.mutant("d8", kind="soldier")
     table.officer("donathan", at="a8")
     table.run(lambda play: attack_with_mutants(play, 1))
-    assert {action.piece for action in table.kinds(AttackCar)} == {rider}
-    assert soldier not in {action.piece for action in table.kinds(AttackCar)}
+    assert {action.piece for action in table.offered(AttackCar)} == {rider}
+    assert soldier not in {action.piece for action in table.offered(AttackCar)}
     table.choose(AttackCar(rider))
     assert table.state.chaos == 1
     assert mutant_of(table.state, rider).attacked
@@ -158,18 +149,18 @@ def test_fubar_on_the_police_car_attacks_it_once_a_turn():
     table.hold("bite")
     table.doctor()
     table.choose(ActivateFubar())
-    assert not table.kinds(AttackCar)
+    assert not table.offered(AttackCar)
     table.choose(MutantStep("police-car"))
     table.choose(AttackCar("fubar"))
     assert table.state.chaos == 1
     assert mutant_of(table.state, "fubar").ap == 3
-    assert not table.kinds(AttackCar), "by the normal rules: once a turn"
+    assert not table.offered(AttackCar), "by the normal rules: once a turn"
     assert FubarAttack("c11") in table.options, "people are another matter"
     table.choose(Stop())
     table.begin("event-phase")
     table.doctor()
     table.choose(ActivateFubar())
-    assert table.kinds(AttackCar)
+    assert table.offered(AttackCar)
 
 
 @rule("HC-11.8", "HC-23.17")
@@ -197,7 +188,7 @@ def test_only_an_officer_by_the_side_gets_people_out_of_cars():
     table.choose(PullOut("limousine"))
     assert table.state.civilians["mayor"] == "d6"
     table.turn("miranda", at="a5")
-    assert not table.kinds(PullOut), "a corner is not the side"
+    assert not table.offered(PullOut), "a corner is not the side"
 
 
 @rule("HC-23.12", "HC-23.13", "HC-23.25")
@@ -206,7 +197,7 @@ def test_evacuation_by_the_police_car():
     name = table.civilian("d11")
     table.state.civilians["mayor"] = "d11"
     table.turn("donathan", at="d11")
-    assert {action.who for action in table.kinds(Evacuate)} == {name, "mayor"}
+    assert {action.who for action in table.offered(Evacuate)} == {name, "mayor"}
     table.choose(Evacuate(name))
     assert (table.state.order, table.officer("donathan").ap) == (1, 3)
     table.choose(Evacuate("mayor"))
@@ -214,13 +205,13 @@ def test_evacuation_by_the_police_car():
     table.state.civilians["mayor"] = "d11"
     rider = table.mutant("police-car")
     table.turn("donathan", ap=5)
-    assert not table.kinds(Evacuate), "an active Mutant is on the car"
+    assert not table.offered(Evacuate), "an active Mutant is on the car"
     mutant_of(table.state, rider).stunned = True
     table.turn("donathan")
-    assert table.kinds(Evacuate)
+    assert table.offered(Evacuate)
     table.mutant("d11")
     table.turn("donathan")
-    assert not table.kinds(Evacuate), "an active Mutant is on the space"
+    assert not table.offered(Evacuate), "an active Mutant is on the space"
     table.state.mutants.clear()
     table.state.kills = 9
     target = table.mutant("f8")
@@ -236,7 +227,7 @@ def test_the_mayor_takes_no_damage():
     table.run(lambda play: attack_with_mutants(play, 1))
     assert not table.match.asks, "alone with her there is no target"
     table.turn("donathan", at="b1")
-    assert not table.kinds(Shoot), "but she is a Civilian, so nobody shoots there"
+    assert not table.offered(Shoot), "but she is a Civilian, so nobody shoots there"
     table.officer("donathan", at="f8")
     table.run(lambda play: attack_with_mutants(play, 1))
     table.choose(MutantAttack(biter, "f8"))
@@ -252,13 +243,13 @@ def test_mutants_escort_the_mayor_off_the_edge_but_not_out_of_the_limousine():
     table = toxic()
     kidnapper = table.mutant("c6")
     table.prowl(kidnapper)
-    assert {action.bring for action in table.kinds(MutantStep)} == {""}, "she sits in the Limousine"
+    assert {action.bring for action in table.offered(MutantStep)} == {""}, "she sits in the Limousine"
     table.choose(MutantStep("b6"), Stop())
     table.state.civilians["mayor"] = "b6"
     table.state.aboard["limousine"] = 0
     mutant_of(table.state, kidnapper).moved = False
     table.prowl(kidnapper)
-    assert not table.kinds(LeaveBoard)
+    assert not table.offered(LeaveBoard)
     table.choose(MutantStep("a6", "mayor"), LeaveBoard("mayor"))
     assert "mayor" not in table.state.civilians
     assert (table.state.chaos, table.state.kills) == (3, 0)
@@ -282,9 +273,9 @@ def test_the_sewer_is_entered_and_left_by_open_manholes():
     table.choose(Step("g6"))
     assert table.officer("donathan").at == "g6", "out by another one"
     table.turn("donathan", at=ladders[2])
-    assert "b9" not in {action.to for action in table.kinds(Step)}, "closed this round"
+    assert "b9" not in {action.to for action in table.offered(Step)}, "closed this round"
     table.turn("jenny", at="b9")
-    assert ladders[2] not in {action.to for action in table.kinds(Step)}
+    assert ladders[2] not in {action.to for action in table.offered(Step)}
     assert table.officer("donathan").at == ladders[2], "who is inside stays inside"
     mutant = table.mutant("c5")
     table.prowl(mutant)
@@ -298,7 +289,7 @@ def test_sewer_and_streets_do_not_reach_each_other():
     table = toxic()
     below, above = table.mutant("s-b2"), table.mutant("c5")
     table.turn("donathan", at="s-c6", gear=["flashbang"])
-    assert {action.at for action in table.kinds(Shoot)} == {"s-b2"}
+    assert {action.at for action in table.offered(Shoot)} == {"s-b2"}
     table.turn("donathan", at="s-a1")
     assert UseGear("flashbang") in table.options, "the Mutant beside the officer"
     table.choose(UseGear("flashbang"))
@@ -320,9 +311,9 @@ def test_the_autodocs_cards_stay_on_the_active_officers_board():
     table.officer("jenny", at="s-c6", gear=["radio"])
     table.ally.at = "s-c6"
     table.run(lambda play: carry_out(play, [Wake(count=6)]))
-    answer_all(table)
+    table.choose_first()
     assert (table.stunned(below), table.stunned(above)) == (True, False)
-    card = Queued("paperwork")
+    card = QueuedCard("paperwork")
     table.run(lambda play: carry_out(play, [Markers(who="each")], card))
     assert "jenny" not in card.markers
     assert len(card.markers) == 3
@@ -337,7 +328,7 @@ def test_the_autodocs_cards_stay_on_the_active_officers_board():
     zero = toxic()
     both = [zero.mutant("s-b2", stunned=True), zero.mutant("c5", stunned=True)]
     zero.run(lambda play: carry_out(play, [Wake(count=6)]))
-    assert {action.piece for action in zero.kinds(ChoosePiece)} == {*both}, "Doctor Zero stands on no board"
+    assert {action.piece for action in zero.offered(ChoosePiece)} == {*both}, "Doctor Zero stands on no board"
 
 
 @rule("HC-23.21")

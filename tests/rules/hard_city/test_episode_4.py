@@ -1,21 +1,15 @@
 """HC-24: Bloody Sunrise."""
 
-from hardboiled.games.hard_city.actions import (
-    CallHelicopter,
-    Evacuate,
-    MoveMutant,
-    MutantAttack,
-    MutantStep,
-    PlaceOfficer,
-    PlaceToken,
-    PullOut,
-    SpawnAt,
-    Step,
-    TakeDamage,
-)
-from hardboiled.games.hard_city.rules.horde import attack_with_mutants, move_mutants, zone
+from hardboiled.games.hard_city.rules.answers import PlaceOfficer, PlaceToken, TakeDamage
+from hardboiled.games.hard_city.rules.episodes.toxic_revenge import PullOut
+from hardboiled.games.hard_city.rules.helicopter import CallHelicopter
 from hardboiled.games.hard_city.rules.kills import kill
-from hardboiled.games.hard_city.state import mutant_of
+from hardboiled.games.hard_city.rules.movement import Step
+from hardboiled.games.hard_city.rules.mutant_attacks import MutantAttack, attack_with_mutants
+from hardboiled.games.hard_city.rules.prowling import MoveMutant, MutantStep, move_mutants
+from hardboiled.games.hard_city.rules.spawning import SpawnAt, zone
+from hardboiled.games.hard_city.rules.state import mutant_of
+from hardboiled.games.hard_city.rules.tokens import Evacuate
 from hardboiled.kernel.saving import start
 from support import rule
 
@@ -75,7 +69,7 @@ def test_the_last_passengers_and_those_on_board():
     table.run(lambda play: attack_with_mutants(play, 1))
     assert not table.match.asks, "on the Bus nobody is reached"
     table.turn("donathan", at="d6")
-    assert not table.kinds(PullOut)
+    assert not table.offered(PullOut)
     table.begin("event-phase")
     table.choose(PlaceToken("civilian", "d7"))
     assert table.state.aboard["bus"] == 0
@@ -94,8 +88,8 @@ def test_mutants_on_the_boat_are_gone_for_a_point():
     table.run(lambda play: move_mutants(play, 1))
     assert MoveMutant(lying) not in table.options
     table.turn("donathan", at="j6")
-    assert "boat" not in {action.to for action in table.kinds(Step)}
-    assert "k6" not in {action.to for action in table.kinds(Step)}
+    assert "boat" not in {action.to for action in table.offered(Step)}
+    assert "k6" not in {action.to for action in table.offered(Step)}
 
 
 @rule("HC-24.11", "HC-24.15")
@@ -109,7 +103,7 @@ def test_getting_on_board():
     table.civilian(pier)
     table.mutant(pier)
     table.turn("donathan", ap=5)
-    assert not table.kinds(Evacuate)
+    assert not table.offered(Evacuate)
     table.state.mutants.clear()
     table.state.kills = 9
     target = table.mutant("f8")
@@ -123,7 +117,7 @@ def test_the_helicopter_only_brings_crates():
     table.civilian("e9")
     table.state.ladder = True
     table.turn("donathan", at="e9")
-    assert not table.kinds(Evacuate)
+    assert not table.offered(Evacuate)
     table.choose(CallHelicopter(), PlaceToken("helicopter", "f8"))
     assert table.state.helicopter == "f8"
     assert table.officer("donathan").ap == 4

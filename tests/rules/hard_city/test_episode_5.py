@@ -3,33 +3,25 @@
 import pytest
 
 from hardboiled.games.hard_city import GAME
-from hardboiled.games.hard_city.actions import (
-    AimedShot,
-    MoveMutant,
-    MutantStep,
-    PayDonuts,
-    PlayInstant,
-    PowerUp,
-    Shoot,
-    ShootBarrel,
-    ShootDoom,
-    SpawnAt,
-    SpawnKind,
-    StartScene,
-    Step,
-    Stop,
-    SwitchOn,
-    UseHatch,
-)
-from hardboiled.games.hard_city.effects import Lights, Score
 from hardboiled.games.hard_city.rules.activation import in_range
-from hardboiled.games.hard_city.rules.chaos_effects import carry_out
+from hardboiled.games.hard_city.rules.answers import Stop
+from hardboiled.games.hard_city.rules.attacks import AimedShot, Shoot
+from hardboiled.games.hard_city.rules.cutscenes import StartScene
 from hardboiled.games.hard_city.rules.decks import reshuffle_chaos
+from hardboiled.games.hard_city.rules.dice import PayDonuts
+from hardboiled.games.hard_city.rules.doctor_zero import PlayInstant
+from hardboiled.games.hard_city.rules.effects.cards import Score
+from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
+from hardboiled.games.hard_city.rules.effects.episode_words import Lights
 from hardboiled.games.hard_city.rules.episode import episode_of
-from hardboiled.games.hard_city.rules.ground import survey, terrain_of
-from hardboiled.games.hard_city.rules.horde import move_mutants, spawn, zone
+from hardboiled.games.hard_city.rules.episodes.zero_hour import PowerUp, ShootDoom, SwitchOn, UseHatch
+from hardboiled.games.hard_city.rules.ground import survey, terrain
 from hardboiled.games.hard_city.rules.kills import kill
-from hardboiled.games.hard_city.state import mutant_of
+from hardboiled.games.hard_city.rules.movement import Step
+from hardboiled.games.hard_city.rules.prowling import MoveMutant, MutantStep, move_mutants
+from hardboiled.games.hard_city.rules.spawning import SpawnAt, SpawnKind, spawn, zone
+from hardboiled.games.hard_city.rules.state import mutant_of
+from hardboiled.games.hard_city.rules.tokens import ShootBarrel
 from hardboiled.kernel.saving import start
 from support import rule
 
@@ -60,7 +52,7 @@ def test_the_set_up_of_zero_hour():
     assert {officer.at for officer in state.officers} == {layout.start}
     assert state.scenes[0] == "this-is-it"
     assert len(state.barrels) == 4
-    assert all(terrain_of(state, match.content).region[at] == "rooftop" for at in state.barrels.values())
+    assert all(terrain(state, match.content).region[at] == "rooftop" for at in state.barrels.values())
     assert (state.battery, state.doom, state.powered) == (layout.battery, layout.doom, False)
     assert layout.generator
     assert layout.entrance
@@ -99,10 +91,10 @@ def test_mutants_in_the_dark_are_safe_from_afar():
     table.mutant("a11")
     table.mutant("d8")
     table.turn("donathan", at="f7")
-    assert {action.at for action in table.kinds(Shoot)} == {"a1", "d8"}, "light 6 is off, light 1 is on"
-    assert {action.at for action in table.kinds(AimedShot)} == {"a1", "d8"}
+    assert {action.at for action in table.offered(Shoot)} == {"a1", "d8"}, "light 6 is off, light 1 is on"
+    assert {action.at for action in table.offered(AimedShot)} == {"a1", "d8"}
     table.turn("donathan", at="b10")
-    assert "a11" in {action.at for action in table.kinds(Shoot)}, "next to it one sees it"
+    assert "a11" in {action.at for action in table.offered(Shoot)}, "next to it one sees it"
 
 
 @rule("HC-25.10", "HC-11.14")
@@ -143,7 +135,7 @@ def test_the_battery_is_escorted_to_the_generator():
     table.civilian("b8")
     table.mutant("b8", stunned=True)
     table.turn("donathan", at="b8")
-    brings = {action.bring for action in table.kinds(Step)}
+    brings = {action.bring for action in table.offered(Step)}
     assert "battery" in brings
     assert not any("," in bring for bring in brings), "one thing at a time"
     table.choose(Step("c8", "battery"))
@@ -156,7 +148,7 @@ def test_the_battery_is_escorted_to_the_generator():
     assert table.officer("donathan").ap == 0
     hit = finale()
     biter = hit.mutant("b8")
-    from hardboiled.games.hard_city.rules.horde import attack_with_mutants
+    from hardboiled.games.hard_city.rules.mutant_attacks import attack_with_mutants
 
     hit.run(lambda play: attack_with_mutants(play, 1))
     assert not hit.match.asks, "no target"
@@ -173,7 +165,7 @@ def test_the_lift_is_an_action_for_officers_and_a_space_for_mutants():
     assert UseHatch() not in table.options
     table = finale(powered=True)
     table.turn("donathan", at=ENTRANCE)
-    assert HATCH not in {action.to for action in table.kinds(Step)}
+    assert HATCH not in {action.to for action in table.offered(Step)}
     table.choose(UseHatch())
     assert (table.officer("donathan").at, table.officer("donathan").ap) == (HATCH, 4)
     table.choose(UseHatch())
@@ -190,9 +182,9 @@ def test_roof_barrels_need_two_damage_in_one_shot_and_just_go():
     table.state.barrels["barrel-1"] = "r-a1"
     table.officer("jenny", at="r-a1")
     table.turn("donathan", at="f8")
-    assert not table.kinds(ShootBarrel), "only from the Rooftop"
+    assert not table.offered(ShootBarrel), "only from the Rooftop"
     table.turn("donathan", at="r-c3", chance=[ONE, BLANK, DONUT, ONE])
-    assert not [action for action in table.kinds(AimedShot) if action.at == "r-a1"]
+    assert not [action for action in table.offered(AimedShot) if action.at == "r-a1"]
     table.choose(ShootBarrel("barrel-1"))
     assert "barrel-1" in table.state.barrels, "1 is lost"
     table.choose(ShootBarrel("barrel-1"), PayDonuts(1))
@@ -201,7 +193,7 @@ def test_roof_barrels_need_two_damage_in_one_shot_and_just_go():
     table.state.barrels["barrel-2"] = "r-e1"
     table.mutant("r-c3")
     table.turn("donathan", ap=5)
-    assert not table.kinds(ShootBarrel), "not among active Mutants"
+    assert not table.offered(ShootBarrel), "not among active Mutants"
 
 
 @rule("HC-25.20", "HC-25.25", "HC-25.19")
@@ -225,9 +217,9 @@ def test_roof_and_streets_are_sealed_off_the_alley_is_not():
     table.mutant(HATCH)
     table.mutant(ENTRANCE)
     table.turn("donathan", at="r-a1")
-    assert {action.at for action in table.kinds(Shoot)} == {HATCH}
+    assert {action.at for action in table.offered(Shoot)} == {HATCH}
     table.turn("donathan", at="f7")
-    assert {action.at for action in table.kinds(Shoot)} == {ENTRANCE}
+    assert {action.at for action in table.offered(Shoot)} == {ENTRANCE}
     coop = finale("co-op", 1, powered=True)
     below = coop.mutant(ENTRANCE)
     coop.mutant(HATCH)

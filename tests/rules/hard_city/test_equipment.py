@@ -2,21 +2,14 @@
 
 import pytest
 
-from hardboiled.games.hard_city.actions import (
-    ChooseOfficer,
-    ChooseSpace,
-    CloseCombat,
-    Give,
-    KeepCard,
-    OpenCrate,
-    Shoot,
-    Take,
-    UseGear,
-    UseSkill,
-)
+from hardboiled.games.hard_city.rules.answers import ChooseOfficer, ChooseSpace, KeepCard
+from hardboiled.games.hard_city.rules.attacks import CloseCombat, Shoot
+from hardboiled.games.hard_city.rules.crates import OpenCrate
 from hardboiled.games.hard_city.rules.decks import draw_gear
+from hardboiled.games.hard_city.rules.equipment import Give, Take, UseGear, UseSkill
+from hardboiled.games.hard_city.rules.events import Rolled
 from hardboiled.games.hard_city.rules.kills import kill
-from hardboiled.games.hard_city.state import mutant_of
+from hardboiled.games.hard_city.rules.state import mutant_of
 from support import rule
 
 from .table import BLANK, ONE, TWO, Table
@@ -36,11 +29,11 @@ def test_giving_and_taking_one_card_for_one_ap():
     assert table.officer("donathan").ap == 3
     table.officer("jenny", at="f9")
     table.turn("donathan")
-    assert not table.kinds(Give)
-    assert not table.kinds(Take)
+    assert not table.offered(Give)
+    assert not table.offered(Take)
     table.officer("jenny", at="f8", down=True)
     table.turn("donathan")
-    assert not table.kinds(Give)
+    assert not table.offered(Give)
 
 
 @rule("HC-8.4", "HC-8.5")
@@ -256,4 +249,4 @@ def test_donathan_fights_with_two_dice(skill):
     table.mutant("f8")
     table.turn("donathan", at="f8", chance=[BLANK, BLANK])
     table.choose(CloseCombat())
-    assert len(table.told("rolled")[0].faces) == 2
+    assert len(table.told(Rolled)[0].faces) == 2

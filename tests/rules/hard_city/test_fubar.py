@@ -2,24 +2,17 @@
 
 import pytest
 
-from hardboiled.games.hard_city.actions import (
-    ActivateFubar,
-    AimedShot,
-    AssignDamage,
-    CloseCombat,
-    FubarAttack,
-    MutantStep,
-    Shoot,
-    SpawnAt,
-    SpawnKind,
-    Step,
-    UseGear,
-)
-from hardboiled.games.hard_city.effects import Burst
-from hardboiled.games.hard_city.rules.horde import attack_with_mutants, move_mutants, spawn, zone
+from hardboiled.games.hard_city.rules.attacks import AimedShot, AssignDamage, CloseCombat, Shoot
+from hardboiled.games.hard_city.rules.doctor_zero import ActivateFubar, FubarAttack
+from hardboiled.games.hard_city.rules.effects.fighting import Burst
+from hardboiled.games.hard_city.rules.effects.order_word import carry_out
+from hardboiled.games.hard_city.rules.equipment import UseGear
 from hardboiled.games.hard_city.rules.kills import kill
-from hardboiled.games.hard_city.rules.order_effects import carry_out
-from hardboiled.games.hard_city.state import mutant_of
+from hardboiled.games.hard_city.rules.movement import Step
+from hardboiled.games.hard_city.rules.mutant_attacks import attack_with_mutants
+from hardboiled.games.hard_city.rules.prowling import MutantStep, move_mutants
+from hardboiled.games.hard_city.rules.spawning import SpawnAt, SpawnKind, spawn, zone
+from hardboiled.games.hard_city.rules.state import mutant_of
 from support import rule
 
 from .table import BLANK, ONE, TWO, Table
@@ -52,7 +45,7 @@ def test_each_of_his_ap_is_a_space_or_an_attack_next_to_him():
     table.hold("bite")
     table.doctor()
     table.choose(ActivateFubar())
-    assert not table.kinds(FubarAttack)
+    assert not table.offered(FubarAttack)
     table.choose(MutantStep("f9"))
     for _ in range(3):
         table.choose(FubarAttack("f10"))
@@ -97,9 +90,9 @@ def test_his_armour_shields_the_space_and_a_blast_is_weakened_too():
     other = Table()
     other.mutant("f8", kind="fubar", hp=3)
     other.state.barrels["barrel-1"] = "f8"
-    from hardboiled.games.hard_city.rules.episode_1 import explode
+    from hardboiled.games.hard_city.rules.episode import episode_of
 
-    other.run(lambda play: explode(play, "barrel-1"))
+    other.run(lambda play: episode_of(play.state).barrel_broken(play, "barrel-1"))
     assert mutant_of(other.state, "fubar").hp == 2
     other.state.kills = 0
     other.run(lambda play: kill(play, mutant_of(play.state, "fubar")))
@@ -109,13 +102,13 @@ def test_his_armour_shields_the_space_and_a_blast_is_weakened_too():
 @rule("HC-11.9", "HC-21.8")
 @pytest.mark.parametrize("hp", [1, 2])
 def test_a_blast_that_kills_him_is_weakened_for_everybody(hp):
-    from hardboiled.games.hard_city.rules.episode_1 import explode
+    from hardboiled.games.hard_city.rules.episode import episode_of
 
     table = Table()
     table.mutant("f8", kind="fubar", hp=hp)
     table.officer("donathan", at="f8")
     table.state.barrels["barrel-1"] = "f8"
-    table.run(lambda play: explode(play, "barrel-1"))
+    table.run(lambda play: episode_of(play.state).barrel_broken(play, "barrel-1"))
     assert table.alive("fubar") == (hp == 2)
     assert table.officer("donathan").hp == 5, "2 - 1, whether he lives or dies"
     table.officer("jenny", at="f8")
@@ -150,7 +143,7 @@ def test_he_keeps_out_of_obstacles_but_goes_where_mutants_may():
     table.hold("bite")
     table.doctor()
     table.choose(ActivateFubar())
-    steps = {action.to for action in table.kinds(MutantStep)}
+    steps = {action.to for action in table.offered(MutantStep)}
     assert "truck" in steps
     assert "e8" not in steps
     sewer = Table(episode=3)

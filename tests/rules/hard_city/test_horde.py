@@ -1,24 +1,14 @@
 """HC-10: spawning, moving and attacking; Rats and Soldiers."""
 
-from hardboiled.games.hard_city.actions import (
-    CloseCombat,
-    MoveMutant,
-    MutantAttack,
-    MutantStep,
-    PlayBasics,
-    PlayInstant,
-    PlayText,
-    Shoot,
-    SpawnAt,
-    SpawnKind,
-    Stop,
-    TakeDamage,
-    UseBasic,
-    WakeMutant,
-)
-from hardboiled.games.hard_city.rules.horde import attack_with_mutants, move_mutants, spawn, zone
+from hardboiled.games.hard_city.rules.answers import Stop, TakeDamage
+from hardboiled.games.hard_city.rules.attacks import CloseCombat, Shoot
+from hardboiled.games.hard_city.rules.basics import PlayBasics, UseBasic
+from hardboiled.games.hard_city.rules.doctor_zero import PlayInstant, PlayText
 from hardboiled.games.hard_city.rules.kills import kill
-from hardboiled.games.hard_city.state import mutant_of
+from hardboiled.games.hard_city.rules.mutant_attacks import MutantAttack, attack_with_mutants
+from hardboiled.games.hard_city.rules.prowling import MoveMutant, MutantStep, WakeMutant, move_mutants
+from hardboiled.games.hard_city.rules.spawning import SpawnAt, SpawnKind, spawn, zone
+from hardboiled.games.hard_city.rules.state import mutant_of
 from support import rule
 
 from .table import BLANK, ONE, Table
@@ -29,7 +19,7 @@ def test_spawning_in_the_zone_one_a_space_active():
     table = Table()
     table.doctor("flood-the-block")
     table.choose(PlayBasics("flood-the-block"), UseBasic("spawn"))
-    assert {action.space for action in table.kinds(SpawnAt)} == {
+    assert {action.space for action in table.offered(SpawnAt)} == {
         space for patch in table.content.sheet(1).zone for space in patch
     }
     table.choose(SpawnAt("a1"))
@@ -110,8 +100,8 @@ def test_an_attack_needs_somebody_and_the_officers_choose_whom_it_hurts():
     table.officer("jenny", at="f8")
     name, alone = table.civilian("f8"), table.civilian("g2")
     table.run(lambda play: attack_with_mutants(play, 3))
-    assert {action.piece for action in table.kinds(MutantAttack)} == {biter, eater}
-    assert lonely not in {action.piece for action in table.kinds(MutantAttack)}
+    assert {action.piece for action in table.offered(MutantAttack)} == {biter, eater}
+    assert lonely not in {action.piece for action in table.offered(MutantAttack)}
     table.choose(MutantAttack(biter, "f8"))
     assert table.ask.seats == ("officers-1", "officers-2")
     assert {*table.options} == {TakeDamage("donathan"), TakeDamage("jenny"), TakeDamage(name)}
@@ -129,7 +119,7 @@ def test_mutants_pass_figures_unharmed_but_no_obstacles():
     mutant = table.mutant("f8")
     table.run(lambda play: move_mutants(play, 1))
     table.choose(MoveMutant(mutant))
-    steps = {action.to for action in table.kinds(MutantStep)}
+    steps = {action.to for action in table.offered(MutantStep)}
     assert "g8" not in steps
     table.choose(MutantStep("f9"), MutantStep("f10"))
     assert table.at(mutant) == "f10"
@@ -177,7 +167,7 @@ def test_the_soldier_shoots_along_lines_when_he_has_not_moved():
     table.officer("miranda", at="g9")
     table.officer("marcellus", at="b11")
     table.run(lambda play: attack_with_mutants(play, 1))
-    places = {action.at for action in table.kinds(MutantAttack)}
+    places = {action.at for action in table.offered(MutantAttack)}
     assert places == {"h8", "f12", "b11"}, "rows, columns, diagonals, past the Truck; not g9; nobody on his own"
     table.choose(MutantAttack(soldier, "f12"))
     assert table.officer("jenny").hp == 3
@@ -204,7 +194,7 @@ def test_a_soldier_who_has_attacked_does_not_move_any_more():
     table.run(lambda play: attack_with_mutants(play, 1))
     table.choose(MutantAttack(soldier, "h8"))
     table.run(lambda play: move_mutants(play, 1))
-    assert table.kinds(MoveMutant) == [MoveMutant(other)]
+    assert table.offered(MoveMutant) == [MoveMutant(other)]
     mutant_of(table.state, soldier).stunned = True
     table.run(lambda play: move_mutants(play, 1))
-    assert table.kinds(WakeMutant) == [WakeMutant(soldier)], "standing up is no move"
+    assert table.offered(WakeMutant) == [WakeMutant(soldier)], "standing up is no move"

@@ -1,21 +1,17 @@
 """HC-5, HC-6: turns, movement, crates, escort."""
 
-from hardboiled.games.hard_city.actions import (
-    CallHelicopter,
-    CloseCombat,
-    EndTurn,
-    OpenCrate,
-    PickOfficer,
-    Shoot,
-    Step,
-    Stop,
-    TakeDamage,
-    UseGear,
-    UseHatch,
-    UseSkill,
-)
-from hardboiled.games.hard_city.effects import Panic, Shove
-from hardboiled.games.hard_city.rules.chaos_effects import carry_out
+from hardboiled.games.hard_city.rules.answers import Stop, TakeDamage
+from hardboiled.games.hard_city.rules.attacks import CloseCombat, Shoot
+from hardboiled.games.hard_city.rules.crates import OpenCrate
+from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
+from hardboiled.games.hard_city.rules.effects.people import Panic, Shove
+from hardboiled.games.hard_city.rules.episodes.zero_hour import UseHatch
+from hardboiled.games.hard_city.rules.equipment import UseGear, UseSkill
+from hardboiled.games.hard_city.rules.events import Moved
+from hardboiled.games.hard_city.rules.helicopter import CallHelicopter
+from hardboiled.games.hard_city.rules.movement import Step
+from hardboiled.games.hard_city.rules.officer_turn import EndTurn
+from hardboiled.games.hard_city.rules.round import PickOfficer
 from support import rule
 
 from .table import ONE, Table
@@ -86,7 +82,7 @@ def test_nothing_is_begun_without_its_full_price():
     table = Table()
     table.mutant("b1")
     table.turn("donathan", at="f8", ap=1)
-    assert table.kinds(Shoot)
+    assert table.offered(Shoot)
     assert not [a for a in table.options if a.tag == "aimed-shot"]
     table.turn("donathan", at="f8", ap=0)
     assert table.state.step in ("doctor-zero", "next-officer"), "nothing left to choose: the turn is over"
@@ -199,7 +195,7 @@ def test_a_crate_is_opened_on_its_space_even_between_two_steps_and_among_mutants
     table.state.police.append("radio")
     table.state.street.append("walkman")
     table.turn("donathan", at="f8")
-    assert not table.kinds(OpenCrate)
+    assert not table.offered(OpenCrate)
     table.choose(Step("f9"), OpenCrate("police"), OpenCrate("street"))
     assert table.officer("donathan").gear == ["radio", "walkman"]
     assert not table.state.crates
@@ -213,12 +209,12 @@ def test_one_civilian_comes_along_for_free_and_may_be_changed_on_the_way():
     table = Table()
     first, second = table.civilian("f8"), table.civilian("f9")
     table.turn("donathan", at="f8")
-    brings = {action.bring for action in table.kinds(Step)}
+    brings = {action.bring for action in table.offered(Step)}
     assert brings == {"", first}, "one at a time"
     table.choose(Step("f9", first))
     assert table.state.civilians[first] == "f9"
     assert table.officer("donathan").ap == 4
-    brought = next(action.bring for action in table.kinds(Step) if action.bring)
+    brought = next(action.bring for action in table.offered(Step) if action.bring)
     table.choose(Step("f10", brought))
     left = {first, second} - {brought}
     assert table.state.civilians == {brought: "f10", left.pop(): "f9"}
@@ -236,7 +232,7 @@ def test_the_player_decides_who_is_hurt_on_leaving():
     assert name not in table.state.civilians
     assert table.officer("donathan").at == "f9"
     assert table.officer("donathan").hp == 6
-    assert table.told("moved")[-1].bring == "", "nobody comes along any more"
+    assert table.told(Moved)[-1].bring == "", "nobody comes along any more"
     assert table.state.chaos == 1
     other = Table()
     kept = other.civilian("f8")
@@ -267,8 +263,8 @@ def test_among_active_mutants_one_fights_and_cannot_shoot():
     table.mutant("f8")
     table.turn("donathan", at="f8")
     assert CloseCombat() in table.options
-    assert not table.kinds(Shoot)
+    assert not table.offered(Shoot)
     table.mutant("c2", stunned=True)
     table.turn("donathan", at="c2")
     assert CloseCombat() not in table.options
-    assert table.kinds(Shoot)
+    assert table.offered(Shoot)

@@ -2,27 +2,21 @@
 
 import pytest
 
-from hardboiled.games.hard_city.actions import (
-    AllyStep,
-    ChoosePiece,
-    EndTurn,
-    KeepCard,
-    MutantAttack,
-    PickOfficer,
-    SendAlly,
-    Shoot,
-    SpawnAt,
-    SpawnKind,
-    Stop,
-    TakeDamage,
-)
-from hardboiled.games.hard_city.effects import Hurt, Score, Shove
-from hardboiled.games.hard_city.rules.chaos_effects import carry_out
+from hardboiled.games.hard_city.rules.ally import AllyStep, SendAlly
+from hardboiled.games.hard_city.rules.answers import ChoosePiece, KeepCard, Stop, TakeDamage
+from hardboiled.games.hard_city.rules.attacks import Shoot
+from hardboiled.games.hard_city.rules.effects.cards import Score
+from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
+from hardboiled.games.hard_city.rules.effects.people import Hurt, Shove
+from hardboiled.games.hard_city.rules.events import ChaosScored
 from hardboiled.games.hard_city.rules.harm import eliminate, hurt, hurt_officer
-from hardboiled.games.hard_city.rules.horde import attack_with_mutants, spawn, zone
 from hardboiled.games.hard_city.rules.kills import kill
+from hardboiled.games.hard_city.rules.mutant_attacks import MutantAttack, attack_with_mutants
+from hardboiled.games.hard_city.rules.officer_turn import EndTurn
+from hardboiled.games.hard_city.rules.round import PickOfficer
 from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
-from hardboiled.games.hard_city.state import mutant_of, officer_of
+from hardboiled.games.hard_city.rules.spawning import SpawnAt, SpawnKind, spawn, zone
+from hardboiled.games.hard_city.rules.state import mutant_of, officer_of
 from support import rule
 
 from .table import DONUT, Table
@@ -136,7 +130,7 @@ def test_an_ally_counts_as_an_officer_for_attacks():
     table = blast()
     mutant = table.mutant("f8")
     table.turn("donathan")
-    assert not table.kinds(Shoot)
+    assert not table.offered(Shoot)
     table.run(lambda play: attack_with_mutants(play, 1))
     table.choose(MutantAttack(mutant, "f8"))
     assert table.ally.hp == 2
@@ -195,7 +189,7 @@ def test_he_opens_nothing_carries_nobody_and_is_not_counted():
     table.civilian("f8")
     table.turn("donathan")
     table.choose(SendAlly())
-    assert not [action for action in table.kinds(AllyStep) if action.bring]
+    assert not [action for action in table.offered(AllyStep) if action.bring]
     table.choose(AllyStep("f9"))
     assert {action.tag for action in table.options} == {"ally-step", "stop"}
     table.choose(Stop())
@@ -234,7 +228,7 @@ def test_points_come_from_the_episode_the_horde_and_cards():
     table = Table()
     table.run(lambda play: carry_out(play, [Score(amount=1)]))
     assert table.state.chaos == 1
-    assert table.told("scored")[0].reason == "card"
+    assert table.told(ChaosScored)[0].reason == "card"
 
 
 @rule("HC-14.5")
@@ -244,9 +238,9 @@ def test_order_scores_first_when_one_effect_scores_for_both():
     table.state.barrels["barrel-1"] = "f8"
     table.mutant("f8")
     table.civilian("f8")
-    from hardboiled.games.hard_city.rules.episode_1 import explode
+    from hardboiled.games.hard_city.rules.episode import episode_of
 
-    table.run(lambda play: explode(play, "barrel-1"))
+    table.run(lambda play: episode_of(play.state).barrel_broken(play, "barrel-1"))
     assert table.match.outcome.winners == ("officers-1",)
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from hardboiled.games.hard_city import GAME
-from hardboiled.games.hard_city.actions import DriveTo, EnterAt, PlaceToken, TakeOfficer
-from hardboiled.games.hard_city.rules.opening import resolve_opening
-from hardboiled.games.hard_city.rules.set_up import set_up
+from hardboiled.games.hard_city.rules.answers import PlaceToken
+from hardboiled.games.hard_city.rules.opening import DriveTo, EnterAt, resolve_opening
+from hardboiled.games.hard_city.rules.set_up import TakeOfficer, set_up
 from hardboiled.kernel import OptionError, SeatId
 from hardboiled.kernel.saving import start
 from support import rule

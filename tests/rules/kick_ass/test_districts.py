@@ -17,7 +17,7 @@ from hardboiled.games.kick_ass.rules.answers import ChooseDistrict, ChooseHero, 
 from hardboiled.games.kick_ass.rules.districts import ChooseStat, TakeBonus
 from hardboiled.games.kick_ass.rules.effects.city import ChooseSide
 from hardboiled.games.kick_ass.rules.effects.streets import CleanUp, KillMinion
-from hardboiled.games.kick_ass.rules.events import BonusTaken
+from hardboiled.games.kick_ass.rules.events import BonusTaken, FaintRolled, Gained
 from hardboiled.games.kick_ass.rules.fighting import KeepDice
 from hardboiled.games.kick_ass.rules.items import Equip
 from hardboiled.games.kick_ass.rules.shopping import Buy
@@ -89,8 +89,11 @@ def test_the_bonus_comes_before_the_faint_die(table: Table) -> None:
     table.fight("hit-girl", chance=[HIT, HIT, BLANK, 6])
     table.choose(Strike("minions", 2))
     assert table.hero("hit-girl").fainting
+    assert not table.told(FaintRolled)
     table.choose(TakeBonus("hit-girl", "hospital"))
-    assert table.hero("hit-girl").life == 1
+    [gained], [rolled] = table.told(Gained), table.told(FaintRolled)
+    told = [entry.event for entry in table.match.told]
+    assert told.index(gained) < told.index(rolled)
 
 
 @rule("KA-14.8", "KA-18.10")

@@ -7,7 +7,7 @@ from hardboiled.games.kick_ass.rules.activation import FinishCard
 from hardboiled.games.kick_ass.rules.cards import OpenCard
 from hardboiled.games.kick_ass.rules.districts import TakeBonus, UseDistrict
 from hardboiled.games.kick_ass.rules.effects.heroes import Each
-from hardboiled.games.kick_ass.rules.events import EventMatured, EventRevealed, FaintRolled
+from hardboiled.games.kick_ass.rules.events import EventMatured, EventRevealed, FaintRolled, Gained
 from hardboiled.games.kick_ass.rules.fight_results import TakeDamage
 from hardboiled.games.kick_ass.rules.fighting import KeepDice, StartFight
 from hardboiled.games.kick_ass.rules.items import UseItem
@@ -180,15 +180,16 @@ def test_several_faints_each_move_the_row(table: Table) -> None:
     assert [event.id if event else "" for event in table.city.row] == ["", "", "bullion-heist"]
 
 
-@rule("KA-19.10")
-def test_life_gained_before_the_roll_counts_from_zero(table: Table) -> None:
+@rule("KA-19.4", "KA-19.10")
+def test_a_blank_puts_life_back_to_zero_whatever_was_gained_before(table: Table) -> None:
     table.hero("hit-girl", at="hospital", life=0)
     table.put("hospital", minions=1)
     table.fight("hit-girl", chance=[HIT, BLANK, AWAKE])
     table.choose(Strike("minions", 1), TakeBonus("hit-girl", "hospital"))
     hero = table.hero("hit-girl")
+    assert [event.amount for event in table.told(Gained)] == [1], "by the Clean Up Bonus"
     assert len(table.told(FaintRolled)) == 1, "the roll is made all the same"
-    assert hero.life == 1
+    assert hero.life == 0, "and a blank puts it back to 0"
 
 
 @rule("KA-19.11")

@@ -130,14 +130,33 @@ def test_with_no_figure_left_a_spawn_is_skipped(table: Table) -> None:
     table.put("wall-street", gang=27)
     table.call(lambda play: spawning.spawn(play, "docks"))
     assert minions(table) == {}
-    for figure in ("minions", "supers"):
-        table.put("city-hall", minions=0, supers=0)
-        table.put("city-hall", **{figure: 5})
-        table.put("wall-street", gang=22)
-        table.call(lambda play, supers=figure == "supers": spawning.spawn(play, "city-hall", supers=supers))
-        assert not table.lost, "nobody was there to come"
+    table.put("docks", tokens=1)
+    table.call(lambda play: spawning.spawn(play, "docks"))
+    table.call(lambda play: spawning.spawn(play, "docks", supers=True))
+    assert (table.area("docks").tokens, table.area("docks").supers) == (1, 0), "nobody was there to come"
+    assert not table.lost
     assert sum(district.limit for district in table.content.districts.values()) == 27
     assert table.content.settings.minions == 27
+
+
+@rule("KA-8.16", "KA-8.19", "KA-9.6")
+@pytest.mark.parametrize("figure", ["minions", "supers"])
+@pytest.mark.parametrize("start", ["city-hall", "wall-street"])
+def test_without_a_figure_a_full_city_hall_loses_all_the_same(table: Table, figure: str, start: str) -> None:
+    table.put("city-hall", **{figure: 5})
+    table.put("wall-street", **{figure: 3})
+    table.put("docks", gang=19)
+    table.call(lambda play: spawning.spawn(play, start, supers=figure == "supers"))
+    assert table.lost == "lost-city-hall"
+
+
+@rule("KA-8.19")
+def test_without_a_figure_the_next_district_with_room_ends_the_way(table: Table) -> None:
+    table.put("library", minions=3)
+    table.put("docks", gang=24)
+    table.call(lambda play: spawning.spawn(play, "library"))
+    assert minions(table) == {"library": 3}
+    assert not table.lost
 
 
 @rule("KA-8.20", "KA-9.11")

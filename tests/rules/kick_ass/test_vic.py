@@ -160,7 +160,11 @@ def test_boss_events_move_the_marker(gang: Table) -> None:
     assert gang.city.marker == 16
     gang.event("bank-job", 3)
     gang.run(event_row.slide)
-    assert gang.city.marker == 16, "left-over regular Events do not"
+    assert gang.city.marker == 20, "left-over regular Events too, within the track"
+    gang.call(lambda play: vic.move_marker(play, -8))
+    gang.event("bank-job", 3)
+    gang.run(event_row.slide)
+    assert gang.city.marker == 17
     gang.call(lambda play: vic.move_marker(play, 9))
     assert gang.city.marker == 20
     gang.call(lambda play: vic.move_marker(play, -30))

@@ -1,26 +1,37 @@
-"""A small language to set the table and move: `table.officer("renner").at("A12")`, `table.run(act_phase)`."""
+"""A small language to set the table and move: `table.officer("renner").at("A12")`, `table.duty(act_phase)`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Self
 
-from hardboiled.games.police_precinct.content import UPGRADES
-from hardboiled.games.police_precinct.state import Beat, Emergency, Hood, Officer, Ongoing, Turn
-from hardboiled.kernel import Action, Flow
-from hardboiled.kernel.saving import start
+from hardboiled import testing
+from hardboiled.games.police_precinct.rules.content import PrecinctContent
+from hardboiled.games.police_precinct.rules.ids import STACKS, StackId
+from hardboiled.games.police_precinct.rules.state import (
+    Emergency,
+    Hood,
+    Officer,
+    Ongoing,
+    PrecinctState,
+    Stack,
+    Turn,
+)
+from hardboiled.kernel import Action, CardId, Flow, SpaceId
 
 CAST = ("renner", "sato", "okafor", "lindqvist", "barrow", "kinney")
 """Who sits where unless a test says otherwise. Renner's own powers meddle with nothing but the hand limit."""
 
 
-class Table:
+class Table(testing.Table[PrecinctState, PrecinctContent]):
     """A match on a cleared board: no Punks, no Emergencies, empty hands, everybody before the station."""
 
+    game = "police-precinct"
+
     def __init__(self, seats: int = 3, mode: str = "co-op", cast: tuple[str, ...] = CAST, **options: Any) -> None:
-        self.match = start("police-precinct", mode, [f"P{n + 1}" for n in range(seats)], seed=5, **options)
-        while self.match.state.step == "set-up":
-            self.match.choose(self.match.asks[0].options[0])
+        super().__init__(mode, seats, seed=5, **options)
+        while self.state.step == "set-up":
+            self.choose(self.options[0])
         self.clear(cast)
 
     def clear(self, cast: tuple[str, ...]) -> None:
@@ -43,49 +54,40 @@ class Table:
     # The table.
 
     @property
-    def state(self) -> Beat:
-        state: Beat = self.match.state
-        return state
-
-    @property
-    def content(self) -> Any:
-        return self.match.content
-
-    @property
     def me(self) -> Officer:
         return self.state.officers[self.state.active]
 
     def officer(self, number: int) -> Officer:
         return self.state.officers[number]
 
-    def at(self, *spaces: str) -> Table:
+    def at(self, *spaces: str) -> Self:
         """Where the officers stand, in seat order."""
         for officer, space in zip(self.state.officers, spaces, strict=False):
-            officer.space = space
+            officer.space = SpaceId(space)
         return self
 
-    def hand(self, *cards: str, of: int = 0) -> Table:
-        for card in cards:
+    def hand(self, *cards: str, of: int = 0) -> Self:
+        for card in map(CardId, cards):
             self.state.police.remove(card)
-        self.officer(of).hand[:] = cards
+        self.officer(of).hand[:] = map(CardId, cards)
         return self
 
-    def donuts(self, count: int, of: int = 0) -> Table:
+    def donuts(self, count: int, of: int = 0) -> Self:
         self.state.donuts -= count - self.officer(of).donuts
         self.officer(of).donuts = count
         return self
 
-    def punks(self, hood: int, count: int) -> Table:
+    def punks(self, hood: int, count: int) -> Self:
         self.state.stockpile -= count - self.state.hoods[hood - 1].punks
         self.state.hoods[hood - 1].punks = count
         return self
 
-    def gang(self, hood: int, card: str) -> Table:
+    def gang(self, hood: int, card: str) -> Self:
         self.state.gangs.remove(card)
         self.state.hoods[hood - 1].gang = card
         return self
 
-    def emergency(self, card: str, place: str = "", marker: str = "", turned: bool = False) -> Table:
+    def emergency(self, card: str, place: str = "", marker: str = "", turned: bool = False) -> Self:
         state = self.state
         state.events.cards.remove(card)
         state.events.seen.pop()
@@ -95,7 +97,7 @@ class Table:
         state.emergencies.append(Emergency(card, place, marker or None, turned))
         return self
 
-    def ongoing(self, card: str, place: str = "police-station", ticks: int = 0) -> Table:
+    def ongoing(self, card: str, place: str = "police-station", ticks: int = 0) -> Self:
         state = self.state
         state.events.cards.remove(card)
         state.events.seen.pop()
@@ -106,30 +108,26 @@ class Table:
             state.stolen = place
         return self
 
-    def stack(self, name: str, *top: str, site: str = "") -> Any:
+    def stack(self, name: StackId, *top: str, site: str = "") -> Stack:
         """The stack, with these cards on top, the first of them topmost."""
-        stack = next(stack for stack in self.state.stacks if stack.id == name)
-        for card in reversed(top):
+        stack = self.state.stack(name)
+        for card in [CardId(card) for card in reversed(top)]:
             stack.cards.remove(card)
             stack.cards.append(card)
         if site:
             stack.site = site
         return stack
 
-    def next_event(self, *cards: str) -> Table:
+    def next_event(self, *cards: str) -> Self:
         """These Event Cards on top of the deck, the first of them topmost."""
         for card in reversed(cards):
             self.state.events.cards.remove(card)
             self.state.events.cards.append(card)
         return self
 
-    def fill_case_file(self, leave: int = 0) -> Table:
+    def fill_case_file(self, leave: int = 0) -> Self:
         """All Evidence on the case file but the last so many (the weapon stays longest)."""
-        cards = [
-            card
-            for name in ("crime-scene", "interview-witness", "examine-body", "murder-weapon")
-            for card in sorted(self.content.evidence[name])
-        ]
+        cards = [card for name in STACKS for card in sorted(self.content.evidence[name])]
         for card in cards[: len(cards) - leave]:
             stack = self.stack(self.content.findings[card].stack)
             at = stack.cards.index(card)
@@ -139,62 +137,27 @@ class Table:
 
     # Play.
 
-    def run(self, flow: Callable[..., Flow[Any]], *chance: int) -> Table:
-        """Run one rule for the active officer."""
-        self.state.turn = Turn()
-        self.match.arrange(chance=chance, flow=lambda play: flow(play, play.state.officers[play.state.active]))
-        return self
+    def duty(self, flow: Callable[..., Flow[Any]], *chance: int) -> Self:
+        """A fresh turn of the active officer, with one phase or rule of it."""
+        return self.set_turn().go_on(flow, *chance)
 
-    def run_on(self, flow: Callable[..., Flow[Any]], *chance: int) -> Table:
-        """Like `run`, going on with the turn as it stands."""
-        self.match.arrange(chance=chance, flow=lambda play: flow(play, play.state.officers[play.state.active]))
-        return self
+    def go_on(self, flow: Callable[..., Flow[Any]], *chance: int) -> Self:
+        """One phase or rule for the active officer, with the turn as it stands."""
+        return self.run(lambda play: flow(play, play.state.officers[play.state.active]), chance)
 
-    def call(self, rule: Callable[[Any], Any], *chance: int) -> Any:
-        """Run one rule that asks nothing; what it returned."""
-        result = []
-
-        def flow(play: Any) -> Flow[None]:
-            result.append(rule(play))
-            return
-            yield
-
-        self.match.arrange(chance=chance, flow=flow)
-        return result[0] if result else None
-
-    def begin(self, step: str, *chance: int) -> Table:
+    def begin(self, step: str, *chance: int) -> Self:
         """Begin a step of the game, as it is played."""
-        self.state.turn = Turn()
-        self.match.arrange(lambda state: setattr(state, "step", step), chance=chance)
+        return self.set_turn().step(step, chance)
+
+    def set_turn(self) -> Self:
+        self.set(self.state, turn=Turn(), move=None, attempt=None)
         return self
 
-    def choose(self, *actions: Action) -> Table:
-        for action in actions:
-            self.match.choose(action)
-        return self
-
-    def answer(self, seat: str, action: Action) -> Table:
+    def answer(self, seat: str, action: Action) -> Self:
         self.match.choose(action, seat)
         return self
 
     @property
-    def options(self) -> list[Action]:
-        return list(self.match.asks[0].options) if self.match.asks else []
-
-    @property
-    def prompt(self) -> str:
-        return self.match.asks[0].prompt if self.match.asks else ""
-
-    def told(self, kind: type) -> list[Any]:
-        return [told.event for told in self.match.told if isinstance(told.event, kind)]
-
-    @property
     def dice(self) -> int:
         """How many dice are due and were forced, not yet rolled."""
-        return len(self.match.play.forced)
-
-    def won(self) -> bool:
-        return self.match.outcome is not None and bool(self.match.outcome.winners)
-
-
-__all__ = ["CAST", "UPGRADES", "Table"]
+        return len(self.play.forced)

@@ -1,21 +1,15 @@
 """PP-6: one action, and getting help."""
 
-from hardboiled.games.police_precinct.actions import (
-    Arrest,
-    Commit,
-    DrawCard,
-    Go,
-    Handle,
-    Investigate,
-    Pass,
-    PlayCard,
-    SendPatrol,
-    SpendDonut,
-    Upgrade,
-)
-from hardboiled.games.police_precinct.events import Helped, MarkerTurned, Rolled, Searched
-from hardboiled.games.police_precinct.rules.acting import act_phase
-from hardboiled.games.police_precinct.rules.pool import parts, total
+from hardboiled.games.police_precinct.rules.acting import DrawCard, act_phase
+from hardboiled.games.police_precinct.rules.actions import Pass
+from hardboiled.games.police_precinct.rules.arresting import Arrest
+from hardboiled.games.police_precinct.rules.attempts import parts, pool
+from hardboiled.games.police_precinct.rules.emergencies import Handle
+from hardboiled.games.police_precinct.rules.events import Helped, MarkerTurned, Rolled, Searched
+from hardboiled.games.police_precinct.rules.helping import Commit, Go, SendPatrol
+from hardboiled.games.police_precinct.rules.investigating import Investigate
+from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut
+from hardboiled.games.police_precinct.rules.upgrades import Upgrade
 from rules.police_precinct.table import Table
 from support import rule
 
@@ -29,10 +23,10 @@ def test_one_action_of_each_kind_is_offered_and_then_it_is_over():
     table = Table(seats=3, mode="dirty-cop").at("2BCw").donuts(2).ongoing("detainees-run-amok").ongoing("jail-break")
     table.me.loyalty = "dirty"
     table.stack("crime-scene", site="bar")
-    table.run(act_phase)
+    table.duty(act_phase)
     assert {"Investigate", "Arrest", "Handle", "Accuse", "Reveal"} <= kinds(table)
     table.state.ongoing.clear()
-    table.run(act_phase)
+    table.duty(act_phase)
     assert {"Upgrade", "DrawCard", "Pass"} <= kinds(table)
     table.choose(DrawCard())
     assert table.match.over, "one action; no card in hand could be played, so the phase is over"
@@ -40,26 +34,26 @@ def test_one_action_of_each_kind_is_offered_and_then_it_is_over():
 
 @rule("PP-6.2")
 def test_investigate_needs_an_access_space_of_a_site_with_a_stack():
-    assert Investigate("crime-scene") in Table().at("2ABw").run(act_phase).options
-    assert "Investigate" not in kinds(Table().at("A12").run(act_phase))
+    assert Investigate("crime-scene") in Table().at("2ABw").duty(act_phase).options
+    assert "Investigate" not in kinds(Table().at("A12").duty(act_phase))
 
 
 @rule("PP-6.3")
 def test_arrest_needs_the_car_beside_the_hood():
-    assert Arrest("hood-1") in Table().at("A12").punks(1, 1).run(act_phase).options
-    assert Arrest("hood-1") not in Table().at("2ABw").punks(1, 1).run(act_phase).options
+    assert Arrest("hood-1") in Table().at("A12").punks(1, 1).duty(act_phase).options
+    assert Arrest("hood-1") not in Table().at("2ABw").punks(1, 1).duty(act_phase).options
 
 
 @rule("PP-6.4")
 def test_handle_needs_a_space_next_to_the_emergency():
-    assert Handle("bar-brawl") in Table().at("2BCw").emergency("bar-brawl").run(act_phase).options
-    assert Handle("bar-brawl") not in Table().at("2BCe").emergency("bar-brawl").run(act_phase).options
+    assert Handle("bar-brawl") in Table().at("2BCw").emergency("bar-brawl").duty(act_phase).options
+    assert Handle("bar-brawl") not in Table().at("2BCe").emergency("bar-brawl").duty(act_phase).options
 
 
 @rule("PP-6.5")
 def test_upgrade_needs_the_police_station():
-    assert Upgrade("movement") in Table().donuts(1).run(act_phase).options
-    assert "Upgrade" not in kinds(Table().at("2ABe").donuts(1).run(act_phase))
+    assert Upgrade("movement") in Table().donuts(1).duty(act_phase).options
+    assert "Upgrade" not in kinds(Table().at("2ABe").donuts(1).duty(act_phase))
 
 
 @rule("PP-6.6")
@@ -76,7 +70,7 @@ def test_the_active_player_commits_first_then_all_others_at_once():
     table = Table(seats=3, cast=("renner", "sato", "lindqvist")).at("A12", "D12", "3CDe").punks(1, 4).donuts(1)
     table.hand("backup-called").hand("street-sweep", of=1).hand("swat-team", of=2)
     table.state.hoods[0].patrols, table.state.patrols = 1, 4
-    table.run(act_phase, *[2] * 10).choose(Arrest("hood-1"))
+    table.duty(act_phase, *[2] * 10).choose(Arrest("hood-1"))
     assert {SpendDonut(), SendPatrol(), PlayCard("backup-called"), Go()} == set(table.options)
     table.choose(SpendDonut(), SendPatrol(), PlayCard("backup-called"))
     assert [ask.seats for ask in table.match.asks] == [("officer-2",), ("officer-3",)], "together, in any order"
@@ -90,7 +84,7 @@ def test_the_active_player_commits_first_then_all_others_at_once():
 def test_the_marker_is_turned_after_all_commitments_and_before_the_roll():
     table = Table(seats=2, cast=("renner", "sato")).at("2BCw", "D12").donuts(1)
     table.emergency("bar-brawl", marker="too-drunk-to-fight").hand("negotiator", of=1)
-    table.run(act_phase, *[1] * 9).choose(Handle("bar-brawl"), SpendDonut())
+    table.duty(act_phase, *[1] * 9).choose(Handle("bar-brawl"), SpendDonut())
     assert not table.told(MarkerTurned)
     table.choose(Commit("negotiator"))
     order = [type(told.event) for told in table.match.told]
@@ -102,7 +96,7 @@ def test_the_marker_is_turned_after_all_commitments_and_before_the_roll():
 def test_a_helping_card_needs_a_fitting_symbol_and_adds_one_a_symbol():
     table = Table(seats=2, cast=("renner", "sato")).at("A12", "D12").punks(1, 6)
     table.hand("swat-team", "backup-called", "federal-agent", "tow-truck", of=1)
-    table.run(act_phase, *[6] * 6).choose(Arrest("hood-1"))
+    table.duty(act_phase, *[6] * 6).choose(Arrest("hood-1"))
     assert set(table.options) == {Pass(), Commit("swat-team"), Commit("backup-called")}
     table.choose(Commit("swat-team"), Commit("backup-called"))
     assert [event.amount for event in table.told(Helped)] == [2, 1], "Backup Called: its symbol, not its text"
@@ -113,18 +107,18 @@ def test_a_helping_card_needs_a_fitting_symbol_and_adds_one_a_symbol():
 def test_every_other_police_vehicle_on_the_space_adds_one():
     table = Table(seats=2).at("2ABw", "2ABw").ongoing("escort-van", "2ABw").ongoing("car-theft", "2ABw")
     table.state.support = "2ABw"
-    table.run(act_phase).choose(Investigate("crime-scene"))
+    table.duty(act_phase).choose(Investigate("crime-scene"))
     assert table.told(Searched)[0].amount == 2 + 1 + 1, "Renner's 2, Sato's car, the Support Vehicle; nobody was asked"
 
 
 @rule("PP-6.13", "PP-10.6")
 def test_cards_help_from_anywhere_even_from_the_hospital():
     table = Table(seats=2, cast=("renner", "sato")).at("A12", "C23").punks(1, 2).hand("body-armor", of=1)
-    table.run(act_phase, 6, 6, 6, 6).choose(Arrest("hood-1"), Commit("body-armor"))
+    table.duty(act_phase, 6, 6, 6, 6).choose(Arrest("hood-1"), Commit("body-armor"))
     assert len(table.told(Rolled)[0].faces) == 4
     table = Table(seats=2, cast=("renner", "sato")).at("C23", "C23").emergency("raging-patient")
     table.state.support = None
-    table.run(act_phase, 1, 1, 1).choose(Handle("raging-patient"))
+    table.duty(act_phase, 1, 1, 1).choose(Handle("raging-patient"))
     assert len(table.told(Rolled)[0].faces) == 3, "the car at the Hospital helps on its space"
 
 
@@ -133,7 +127,7 @@ def test_committed_cards_are_discarded_whatever_the_result():
     table = Table(seats=2, cast=("renner", "sato")).at("2BCw", "D12").emergency("bar-brawl")
     table.state.support = None
     table.hand("lights-and-sirens").hand("negotiator", of=1)
-    table.run(act_phase, 1, 1, 1, 1, 1)
+    table.duty(act_phase, 1, 1, 1, 1, 1)
     table.choose(Handle("bar-brawl"), PlayCard("lights-and-sirens"), Commit("negotiator"))
     assert table.state.emergencies, "it failed"
     assert table.state.police_discard == ["lights-and-sirens", "negotiator"]
@@ -143,7 +137,7 @@ def test_committed_cards_are_discarded_whatever_the_result():
 
 def test_the_pool_is_explained_part_by_part():
     table = Table(seats=2, cast=("renner", "sato")).at("A12", "A12").punks(1, 5).donuts(1)
-    table.hand("backup-called").run(act_phase).choose(Arrest("hood-1"), SpendDonut())
+    table.hand("backup-called").duty(act_phase).choose(Arrest("hood-1"), SpendDonut())
     attempt = table.state.attempt
     assert parts(table.state, table.content, attempt) == [("skill", 3), ("cars", 1), ("donuts", 1)]
-    assert total(table.state, table.content, attempt) == 5
+    assert pool(table.state, table.content, attempt).dice == 5

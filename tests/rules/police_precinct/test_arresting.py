@@ -2,11 +2,13 @@
 
 import pytest
 
-from hardboiled.games.police_precinct.actions import Arrest, Commit, SendPatrol, SpendDonut
-from hardboiled.games.police_precinct.events import ArrestFailed, PunksArrested, Rolled
 from hardboiled.games.police_precinct.rules.acting import act_phase
-from hardboiled.games.police_precinct.rules.arresting import is_success
-from hardboiled.games.police_precinct.rules.pool import population
+from hardboiled.games.police_precinct.rules.arresting import Arrest
+from hardboiled.games.police_precinct.rules.events import ArrestFailed, PunksArrested, Rolled
+from hardboiled.games.police_precinct.rules.helping import Commit, SendPatrol
+from hardboiled.games.police_precinct.rules.hoods import population
+from hardboiled.games.police_precinct.rules.rolling import is_success
+from hardboiled.games.police_precinct.rules.supplies import SpendDonut
 from rules.police_precinct.table import Table
 from support import rule
 
@@ -19,7 +21,7 @@ def alone(punks: int, hood: int = 1, **more) -> Table:
 
 
 def arrest(table: Table, *faces: int) -> Table:
-    return table.run(act_phase, *faces).choose(Arrest("hood-1"))
+    return table.duty(act_phase, *faces).choose(Arrest("hood-1"))
 
 
 @rule("PP-9.1")
@@ -101,14 +103,14 @@ def test_all_misses_mean_the_hospital():
 def test_the_murderer_is_taken_alone_or_last_in_the_sequence():
     table = alone(0).fill_case_file()
     table.state.murderer = 1
-    assert arrest(table, 2, 1, 1).won(), "alone: one success against a population of 2"
+    assert arrest(table, 2, 1, 1).won, "alone: one success against a population of 2"
     table = alone(2).fill_case_file()
     table.state.murderer = 1
-    assert arrest(table, 4, 4, 4).won(), "two Punks and one success more"
+    assert arrest(table, 4, 4, 4).won, "two Punks and one success more"
     table = alone(2).fill_case_file()
     table.state.murderer = 1
     arrest(table, 4, 4, 3)
-    assert not table.won()
+    assert not table.won
     assert (table.state.murderer, table.state.hoods[0].punks) == (1, 0)
 
 
@@ -117,7 +119,7 @@ def test_without_a_full_case_file_the_murderer_stays():
     table = alone(2).fill_case_file(leave=1)
     table.state.murderer = 1
     arrest(table, 6, 6, 6)
-    assert not table.won()
+    assert not table.won
     assert table.state.murderer == 1
     table = alone(2).fill_case_file(leave=1)
     table.state.murderer = 1
@@ -127,13 +129,13 @@ def test_without_a_full_case_file_the_murderer_stays():
 
 @rule("PP-9.14")
 def test_no_arrest_where_nobody_can_be_arrested():
-    assert Arrest("hood-1") not in alone(0).run(act_phase).options
+    assert Arrest("hood-1") not in alone(0).duty(act_phase).options
     table = alone(0).fill_case_file(leave=1)
     table.state.murderer = 1
-    assert Arrest("hood-1") not in table.run(act_phase).options
+    assert Arrest("hood-1") not in table.duty(act_phase).options
     table = alone(0).fill_case_file()
     table.state.murderer = 1
-    assert Arrest("hood-1") in table.run(act_phase).options
+    assert Arrest("hood-1") in table.duty(act_phase).options
 
 
 @rule("PP-9.15")

@@ -2,12 +2,13 @@
 
 import pytest
 
-from hardboiled.games.police_precinct.actions import Arrest, Investigate
-from hardboiled.games.police_precinct.events import CrimeRose, DayPassed, EventTurned, MurdererMoved
 from hardboiled.games.police_precinct.rules.acting import act_phase
+from hardboiled.games.police_precinct.rules.arresting import Arrest
 from hardboiled.games.police_precinct.rules.calendar import day_passes
 from hardboiled.games.police_precinct.rules.ending import advance_crime
 from hardboiled.games.police_precinct.rules.event_deck import event_phase
+from hardboiled.games.police_precinct.rules.events import CrimeRose, DayPassed, EventTurned, MurdererMoved
+from hardboiled.games.police_precinct.rules.investigating import Investigate
 from hardboiled.games.police_precinct.rules.punks import punks_to
 from hardboiled.kernel import laws
 from hardboiled.kernel.saving import start
@@ -32,7 +33,7 @@ def test_day_22_loses_at_once():
     table.state.day = 21
     table.call(day_passes)
     assert table.match.outcome.reason == "day-22"
-    assert not table.won()
+    assert not table.won
 
 
 @rule("PP-19.5")
@@ -60,9 +61,9 @@ def test_a_late_start_has_the_murderer_on_the_board():
 def test_only_days_move_the_murderer():
     table = Table(seats=2, cast=("renner", "sato")).at("A12", "A12").fill_case_file().punks(1, 2)
     table.state.murderer = 1
-    table.run(act_phase, 1, 1, 1, 1).choose(Arrest("hood-1"))
+    table.duty(act_phase, 1, 1, 1, 1).choose(Arrest("hood-1"))
     assert table.state.murderer == 1, "he does not flee after a failed arrest"
-    table.run(event_phase)
+    table.duty(event_phase)
     assert table.state.murderer == 1
     assert not table.told(MurdererMoved)
 
@@ -72,7 +73,7 @@ def test_what_advances_the_crime_marker():
     causes = []
     table = Table().emergency("bar-brawl")
     table.state.urgent = "bar-brawl"
-    causes += table.next_event("axe-rampage").run(event_phase).told(CrimeRose)
+    causes += table.next_event("axe-rampage").duty(event_phase).told(CrimeRose)
     table = Table()
     table.state.stockpile = 0
     table.call(lambda play: punks_to(play, [1]))
@@ -83,14 +84,14 @@ def test_what_advances_the_crime_marker():
     causes += table.told(CrimeRose)
     table = Table()
     table.state.events.cards[:], table.state.events.seen[:] = ["quiet-shift"], [0]
-    causes += table.run(event_phase).told(CrimeRose)
+    causes += table.duty(event_phase).told(CrimeRose)
     assert [event.cause for event in causes] == ["urgent-failed", "punk-shortage", "no-gang-card", "event-deck"]
     assert all(event.amount == 1 for event in causes)
 
 
 @rule("PP-20.2")
 def test_special_events_may_advance_it():
-    table = Table().ongoing("gas-leak", "apartment-1").next_event("quiet-shift").run(event_phase, 1)
+    table = Table().ongoing("gas-leak", "apartment-1").next_event("quiet-shift").duty(event_phase, 1)
     assert table.state.crime == 1
 
 
@@ -103,7 +104,7 @@ def test_the_last_advance_of_the_track_loses():
         assert (table.state.crime, table.match.outcome) == (step, None)
     table.call(lambda play: advance_crime(play, "event-deck"))
     assert table.match.outcome.reason == "city-fails"
-    assert not table.won()
+    assert not table.won
 
 
 @rule("PP-20.4")
@@ -122,7 +123,7 @@ def test_fail_ends_the_game_in_the_middle_of_a_step():
     table = Table().punks(1, 3)
     table.state.crime = table.content.settings.crime_track - 1
     table.state.gangs.clear()
-    table.next_event("corner-crew").run(event_phase, 1, 2, 3)
+    table.next_event("corner-crew").duty(event_phase, 1, 2, 3)
     assert table.match.outcome.reason == "city-fails"
     assert [hood.punks for hood in table.state.hoods] == [4, 0, 0, 0, 0, 0], "the other two Punks never came"
     assert table.dice == 2
@@ -137,8 +138,8 @@ def last_search() -> Table:
 
 @rule("PP-21.1")
 def test_all_evidence_before_the_murderer_appears_wins_at_once():
-    table = last_search().run(act_phase).choose(Investigate("murder-weapon"))
-    assert table.won()
+    table = last_search().duty(act_phase).choose(Investigate("murder-weapon"))
+    assert table.won
     assert table.match.outcome.reason == "case-closed"
 
 
@@ -146,17 +147,17 @@ def test_all_evidence_before_the_murderer_appears_wins_at_once():
 def test_with_the_murderer_on_the_board_he_must_be_arrested():
     table = last_search()
     table.state.murderer = 1
-    table.run(act_phase).choose(Investigate("murder-weapon"))
+    table.duty(act_phase).choose(Investigate("murder-weapon"))
     assert table.match.outcome is None
-    table.at("A12").donuts(0).run(act_phase, 2, 1, 1).choose(Arrest("hood-1"))
-    assert table.won()
+    table.at("A12").donuts(0).duty(act_phase, 2, 1, 1).choose(Arrest("hood-1"))
+    assert table.won
     assert table.match.outcome.reason == "murderer-arrested"
 
 
 @rule("PP-21.5")
 def test_a_win_in_phase_2_ends_the_game_before_phases_3_and_4():
     table = last_search().begin("act").choose(Investigate("murder-weapon"))
-    assert table.won()
+    assert table.won
     assert not table.told(EventTurned)
     assert table.officer(0).hand == []
 

@@ -3,10 +3,12 @@
 import re
 from pathlib import Path
 
-from hardboiled.games.police_precinct.actions import Drive, Handle, Investigate, Upgrade
 from hardboiled.games.police_precinct.rules.acting import act_phase
 from hardboiled.games.police_precinct.rules.city import at_station, reach, routes
-from hardboiled.games.police_precinct.rules.moving import move_phase
+from hardboiled.games.police_precinct.rules.emergencies import Handle
+from hardboiled.games.police_precinct.rules.investigating import Investigate
+from hardboiled.games.police_precinct.rules.moving import Drive, move_phase
+from hardboiled.games.police_precinct.rules.upgrades import Upgrade
 from hardboiled.kernel import rules
 from rules.police_precinct.table import Table
 from support import rule
@@ -18,7 +20,7 @@ def drives(table: Table) -> set[str]:
 
 @rule("PP-3.1", "PP-3.3")
 def test_cars_stand_on_street_spaces_and_crossing_costs_nothing():
-    table = Table().at("2ABe").run(move_phase)
+    table = Table().at("2ABe").duty(move_phase)
     assert drives(table) <= set(table.content.spaces)
     assert "2BCw" in reach(table.content, "2ABe", 1, (), 0), "over B2 it is one step"
     assert not drives(table) & set(table.content.intersections)
@@ -37,7 +39,7 @@ def test_neighbours_are_those_of_the_printed_table():
 
 @rule("PP-3.4")
 def test_an_emergency_closes_its_intersection():
-    table = Table().at("2ABe").emergency("pile-up", "B2").run(move_phase)
+    table = Table().at("2ABe").emergency("pile-up", "B2").duty(move_phase)
     way = routes(table.content, "2ABe", ("B2",))
     assert len(way["2BCw"]) - 1 > 1
     assert "2BCw" not in drives(table)
@@ -48,16 +50,16 @@ def test_an_emergency_closes_its_intersection():
 def test_vehicles_share_spaces_and_never_block():
     table = Table(seats=4).at("2ABe", "2BCw", "2BCw", "2BCw").punks(5, 3)
     table.ongoing("escort-van", "2BCw").ongoing("car-theft", "2BCe")
-    table.run(move_phase).choose(Drive("2BCw"))
+    table.duty(move_phase).choose(Drive("2BCw"))
     assert [officer.space for officer in table.state.officers] == ["2BCw"] * 4
     assert {"2BCe", "2CDw"} <= drives(table)
 
 
 @rule("PP-3.6")
 def test_access_spaces_lead_to_sites():
-    table = Table().at("B23").run(act_phase)
+    table = Table().at("B23").duty(act_phase)
     assert Investigate("examine-body") in table.options, "the Morgue is entered from B23"
-    assert Investigate("examine-body") not in Table().at("A23").run(act_phase).options
+    assert Investigate("examine-body") not in Table().at("A23").duty(act_phase).options
     assert all(1 <= len(site.access) <= 2 for site in table.content.sites.values())
 
 
@@ -66,7 +68,7 @@ def test_both_access_spaces_are_at_the_police_station():
     table = Table().donuts(1)
     for space in ("2BCw", "2BCe"):
         assert at_station(table.at(space).me, table.content)
-        assert Upgrade("arrest") in table.run(act_phase).options
+        assert Upgrade("arrest") in table.duty(act_phase).options
     assert not at_station(table.at("2ABe").me, table.content)
 
 
@@ -86,6 +88,6 @@ def test_hoods_lie_beside_their_two_spaces():
 @rule("PP-3.9")
 def test_an_accident_is_next_to_every_space_at_its_intersection():
     for space in ("2ABe", "2BCw", "B12", "B23"):
-        table = Table().at(space).emergency("pile-up", "B2").run(act_phase)
+        table = Table().at(space).emergency("pile-up", "B2").duty(act_phase)
         assert Handle("pile-up") in table.options
-    assert Handle("pile-up") not in Table().at("2ABw").emergency("pile-up", "B2").run(act_phase).options
+    assert Handle("pile-up") not in Table().at("2ABw").emergency("pile-up", "B2").duty(act_phase).options

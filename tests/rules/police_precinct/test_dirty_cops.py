@@ -4,24 +4,14 @@ from collections import Counter
 
 import pytest
 
-from hardboiled.games.police_precinct.actions import (
-    Accuse,
-    Arrest,
-    Commit,
-    DrawCard,
-    Go,
-    Investigate,
-    LeanOn,
-    Pass,
-    Present,
-    Recruit,
-    Resolve,
-    Reveal,
-    Stir,
-)
-from hardboiled.games.police_precinct.events import DeadEnd, EventTurned, Rolled
-from hardboiled.games.police_precinct.rules.acting import act_phase
-from hardboiled.games.police_precinct.rules.event_deck import event_phase
+from hardboiled.games.police_precinct.rules.acting import DrawCard, act_phase
+from hardboiled.games.police_precinct.rules.actions import Pass
+from hardboiled.games.police_precinct.rules.arresting import Arrest
+from hardboiled.games.police_precinct.rules.dirty_cops import Accuse, LeanOn, Recruit, Reveal, Stir
+from hardboiled.games.police_precinct.rules.event_deck import Resolve, event_phase
+from hardboiled.games.police_precinct.rules.events import DeadEnd, EventTurned, Rolled
+from hardboiled.games.police_precinct.rules.helping import Commit, Go
+from hardboiled.games.police_precinct.rules.investigating import Investigate, Present
 from hardboiled.kernel.saving import start
 from rules.police_precinct.table import Table
 from support import rule
@@ -82,7 +72,7 @@ def test_a_dirty_cop_may_hold_evidence_back():
     table = force().at("2ABw", "D12", "D12", "D12")
     stack = table.stack("crime-scene", "tyre-print", "torn-fabric", "oil-stain")
     table.me.upgrades.append("investigation")
-    table.run(act_phase).choose(Investigate("crime-scene"))
+    table.duty(act_phase).choose(Investigate("crime-scene"))
     assert set(table.options) == {
         Present(("torn-fabric", "tyre-print")),
         Present(("torn-fabric",)),
@@ -98,7 +88,7 @@ def test_a_dirty_cop_may_hold_evidence_back():
 def test_a_useless_card_must_be_shown_all_the_same():
     table = force().at("2ABw", "D12", "D12", "D12")
     table.stack("crime-scene", "tyre-print", "oil-stain")
-    table.run(act_phase).choose(Investigate("crime-scene"), Present(()))
+    table.duty(act_phase).choose(Investigate("crime-scene"), Present(()))
     assert [event.card for event in table.told(DeadEnd)] == ["oil-stain"]
     assert table.state.removed == ["oil-stain"]
 
@@ -107,7 +97,7 @@ def test_a_useless_card_must_be_shown_all_the_same():
 def test_without_a_useless_card_nothing_can_be_held_back():
     table = force().at("2ABw", "D12", "D12", "D12")
     table.stack("crime-scene", "tyre-print", "torn-fabric")
-    table.run(act_phase).choose(Investigate("crime-scene"))
+    table.duty(act_phase).choose(Investigate("crime-scene"))
     assert table.options == [Present(("torn-fabric", "tyre-print"))]
 
 
@@ -117,17 +107,17 @@ def test_anyone_on_the_force_may_accuse_anyone_hidden():
         table = force()
         table.state.active = accuser
         table.officer(2).shown = True
-        accusals = [option for option in table.run(act_phase).options if isinstance(option, Accuse)]
+        accusals = [option for option in table.duty(act_phase).options if isinstance(option, Accuse)]
         assert accusals == (
             [Accuse("officer-2"), Accuse("officer-4")] if not accuser else [Accuse("officer-4"), Accuse("officer-1")]
         )
-    assert not [option for option in Table(seats=4).run(act_phase).options if isinstance(option, Accuse)]
+    assert not [option for option in Table(seats=4).duty(act_phase).options if isinstance(option, Accuse)]
 
 
 @rule("PP-22.12")
 def test_accusing_a_good_cop_costs_the_accuser_everything():
     table = force(dirty=3).donuts(3).hand("informant", "overtime")
-    table.run(act_phase).choose(Accuse("officer-2"))
+    table.duty(act_phase).choose(Accuse("officer-2"))
     assert table.officer(1).shown
     assert table.match.view("officer-3").officers[1].loyalty == "good"
     assert (table.me.donuts, table.me.hand, table.state.turn.no_draw) == (0, [], True)
@@ -140,7 +130,7 @@ def test_accusing_a_dirty_cop_takes_him_off_the_force():
     table = force(dirty=1).hand("informant", of=1).donuts(2, of=1)
     table.officer(1).upgrades.append("arrest")
     table.state.upgrades["arrest"] = 2
-    table.run(act_phase).choose(Accuse("officer-2"))
+    table.duty(act_phase).choose(Accuse("officer-2"))
     caught = table.officer(1)
     assert (caught.standing, caught.space, caught.hand, caught.donuts, caught.upgrades) == ("caught", None, [], 0, [])
     assert table.state.upgrades["arrest"] == 3
@@ -160,9 +150,9 @@ def test_a_caught_dirty_cops_turn_is_phase_4_without_choices():
 
 @rule("PP-22.15")
 def test_revealing_oneself_costs_a_donut_and_the_badge():
-    assert Reveal() not in force().donuts(0).run(act_phase).options
-    assert Reveal() in force().donuts(1).run(act_phase).options
-    assert Reveal() not in force(dirty=1).donuts(2).run(act_phase).options, "a Good Cop cannot"
+    assert Reveal() not in force().donuts(0).duty(act_phase).options
+    assert Reveal() in force().donuts(1).duty(act_phase).options
+    assert Reveal() not in force(dirty=1).donuts(2).duty(act_phase).options, "a Good Cop cannot"
     table = force().donuts(3).hand("informant")
     table.state.events.cards[-1:] = ["detainees-run-amok"]
     table.begin("act").choose(Reveal())
@@ -210,7 +200,7 @@ def test_stir_turns_up_two_events_and_resolves_one():
     assert [emergency.card for emergency in table.state.emergencies] == ["bar-brawl"]
     assert table.state.events.cards[0] == "quiet-shift"
     assert table.state.stolen == "2ABe", "one draw, one tick"
-    assert table.match.view("officer-3").events_known == ((len(table.state.events.cards) - 1, "quiet-shift"),)
+    assert table.match.view("officer-3").events.known == ((len(table.state.events.cards) - 1, "quiet-shift"),)
     table = underworld()
     table.state.events.cards[:], table.state.events.seen[:] = ["bar-brawl"], [0]
     table.begin("move").choose(Stir())
@@ -240,7 +230,7 @@ def test_off_the_force_nobody_helps_is_helped_or_accused():
     off = table.officer(1)
     off.standing, off.shown = "caught", True
     off.space = None
-    table.run(act_phase, 6, 6, 6)
+    table.duty(act_phase, 6, 6, 6)
     assert Accuse("officer-2") not in table.options
     table.choose(Arrest("hood-1"))
     assert Commit("swat-team") not in table.options
@@ -264,7 +254,7 @@ def test_the_start_players_duty_stays_with_the_seat():
 def test_powers_end_with_the_badge():
     table = force(dirty=0, cast=("kinney", "sato", "okafor", "lindqvist")).donuts(1)
     table.me.standing = "revealed"
-    table.next_event("bar-brawl").run(event_phase)
+    table.next_event("bar-brawl").duty(event_phase)
     assert table.match.over, "Committed no longer asks"
 
 
@@ -273,7 +263,7 @@ def test_what_a_search_proves_is_remembered():
     stack = table.stack("crime-scene", "tyre-print", "torn-fabric", "oil-stain")
     del stack.cards[:-3], stack.seen[:-3]
     table.me.upgrades.append("investigation")
-    table.run(act_phase).choose(Investigate("crime-scene"), Present(("tyre-print",)))
+    table.duty(act_phase).choose(Investigate("crime-scene"), Present(("tyre-print",)))
     assert table.officer(0).exposed == 0b1110, "three cards, one of them useless: one more was there"
     assert table.match.view("officer-3").officers[0].exposed
     assert not table.match.view("spectator").officers[0].exposed
@@ -282,7 +272,7 @@ def test_what_a_search_proves_is_remembered():
 def test_a_good_search_proves_nothing():
     table = force(dirty=1).at("2ABw", "D12", "D12", "D12")
     table.stack("crime-scene", "tyre-print", "torn-fabric")
-    table.run(act_phase).choose(Investigate("crime-scene"))
+    table.duty(act_phase).choose(Investigate("crime-scene"))
     table.choose(*table.options)
     assert table.officer(0).exposed == 0
     assert Go() not in table.options

@@ -2,19 +2,13 @@
 
 import pytest
 
-from hardboiled.games.police_precinct.actions import (
-    ChooseHood,
-    ChooseStack,
-    Commit,
-    Discard,
-    Handle,
-    PlayCard,
-    SpendDonut,
-)
-from hardboiled.games.police_precinct.events import MarkerTurned, NoEventDrawn, Rolled
 from hardboiled.games.police_precinct.rules.acting import act_phase
-from hardboiled.games.police_precinct.rules.emergencies import draw_marker
+from hardboiled.games.police_precinct.rules.actions import ChooseHood, ChooseStack
+from hardboiled.games.police_precinct.rules.emergencies import Handle, draw_marker
 from hardboiled.games.police_precinct.rules.event_deck import event_phase
+from hardboiled.games.police_precinct.rules.events import MarkerTurned, NoEventDrawn, Rolled
+from hardboiled.games.police_precinct.rules.helping import Commit
+from hardboiled.games.police_precinct.rules.supplies import Discard, PlayCard, SpendDonut
 from rules.police_precinct.table import Table
 from support import rule
 
@@ -35,14 +29,14 @@ def test_emergency_dice_are_counted_part_by_part():
     table = bar("too-drunk-to-fight").at("2BCw", "2BCw").donuts(1).hand("lights-and-sirens", of=1)
     table.state.support = "2BCw"
     table.me.upgrades.append("emergency")
-    table.run(act_phase, *[1] * 8).choose(Handle("bar-brawl"), SpendDonut(), Commit("lights-and-sirens"))
+    table.duty(act_phase, *[1] * 8).choose(Handle("bar-brawl"), SpendDonut(), Commit("lights-and-sirens"))
     assert dice(table) == 2 + 1 + 1 + 1 + 1 + 1 + 1
 
 
 @rule("PP-8.2")
 def test_at_an_accident_vehicles_beside_it_count_once_each():
     table = Table(seats=4, cast=("renner", "sato", "lindqvist", "hartley")).at("2ABe", "2ABe", "B12", "2ABw")
-    table.emergency("pile-up", "B2").run(act_phase, 1, 1, 1, 1).choose(Handle("pile-up"))
+    table.emergency("pile-up", "B2").duty(act_phase, 1, 1, 1, 1).choose(Handle("pile-up"))
     assert dice(table) == 2 + 2, "Sato here, Lindqvist on B12; Hartley on 2ABw is not beside B2"
 
 
@@ -60,65 +54,65 @@ def test_at_an_accident_vehicles_beside_it_count_once_each():
     ],
 )
 def test_markers_change_dice_or_the_level(marker, count, need):
-    table = bar(marker).run(act_phase, *[2] * count).choose(Handle("bar-brawl"))
+    table = bar(marker).duty(act_phase, *[2] * count).choose(Handle("bar-brawl"))
     assert dice(table) == count
     assert table.told(Rolled)[0].need == need
 
 
 @rule("PP-8.4")
 def test_at_least_one_die_is_rolled():
-    table = bar("bomb").run(act_phase, 2).choose(Handle("bar-brawl"))
+    table = bar("bomb").duty(act_phase, 2).choose(Handle("bar-brawl"))
     assert dice(table) == 1
 
 
 @rule("PP-8.5")
 def test_the_big_knife_raises_the_difficulty_level():
-    table = bar("big-knife").run(act_phase, 3, 3).choose(Handle("bar-brawl"))
+    table = bar("big-knife").duty(act_phase, 3, 3).choose(Handle("bar-brawl"))
     assert table.state.emergencies, "3 is not enough against 4"
-    table = bar("big-knife").run(act_phase, 3, 4).choose(Handle("bar-brawl"))
+    table = bar("big-knife").duty(act_phase, 3, 4).choose(Handle("bar-brawl"))
     assert not table.state.emergencies
 
 
 @rule("PP-8.6")
 def test_the_level_stays_between_two_and_six():
     table = bar(card="").at("1CDw", "A12").emergency("hostages", marker="big-knife")
-    table.run(act_phase, 6, 1).choose(Handle("hostages"))
+    table.duty(act_phase, 6, 1).choose(Handle("hostages"))
     assert table.told(Rolled)[0].need == 6
     assert not table.state.emergencies
     table = bar(card="").at("2ABe", "D12").emergency("pickpocket", marker="bag-of-loot").hand("negotiator")
-    table.run(act_phase, 1, 1).choose(Handle("pickpocket"), PlayCard("negotiator"))
+    table.duty(act_phase, 1, 1).choose(Handle("pickpocket"), PlayCard("negotiator"))
     assert table.told(Rolled)[0].need == 2
     assert table.state.emergencies
 
 
 @rule("PP-8.7")
 def test_the_highest_die_decides():
-    assert not bar().run(act_phase, 1, 3).choose(Handle("bar-brawl")).state.emergencies
-    assert bar().run(act_phase, 2, 2).choose(Handle("bar-brawl")).state.emergencies
+    assert not bar().duty(act_phase, 1, 3).choose(Handle("bar-brawl")).state.emergencies
+    assert bar().duty(act_phase, 2, 2).choose(Handle("bar-brawl")).state.emergencies
 
 
 @rule("PP-8.8", "PP-17.5")
 def test_success_gives_the_bonus_then_the_reward_then_both_are_discarded():
-    table = bar("bag-of-loot").run(act_phase, 3, 3).choose(Handle("bar-brawl"))
+    table = bar("bag-of-loot").duty(act_phase, 3, 3).choose(Handle("bar-brawl"))
     assert table.me.donuts == 2, "the bag of loot and the Bar Brawl's reward"
     assert table.state.event_discard == ["bar-brawl"]
     assert table.state.marker_discard == ["bag-of-loot"]
-    table = bar("gang-recruiter").punks(1, 1).punks(4, 2).run(act_phase, 3, 3).choose(Handle("bar-brawl"))
+    table = bar("gang-recruiter").punks(1, 1).punks(4, 2).duty(act_phase, 3, 3).choose(Handle("bar-brawl"))
     assert table.prompt == "return-punk"
     assert table.me.donuts == 0, "the bonus comes first"
     assert table.state.emergencies
     table.choose(ChooseHood(4))
     assert (table.me.donuts, table.state.hoods[3].punks, table.state.emergencies) == (1, 1, [])
-    failed = bar("bag-of-loot").run(act_phase, 1, 1).choose(Handle("bar-brawl"))
+    failed = bar("bag-of-loot").duty(act_phase, 1, 1).choose(Handle("bar-brawl"))
     assert failed.me.donuts == 0
 
 
 def test_the_other_bonuses():
-    table = bar("talkative").run(act_phase, 3, 3).choose(Handle("bar-brawl"))
+    table = bar("talkative").duty(act_phase, 3, 3).choose(Handle("bar-brawl"))
     assert len(table.me.fresh) == 1
     table = bar("knows-about-the-murder").emergency("car-prowler")
     stack = table.stack("crime-scene", "tyre-print", "oil-stain")
-    table.run(act_phase, 3, 3).choose(Handle("bar-brawl"), ChooseStack("crime-scene"))
+    table.duty(act_phase, 3, 3).choose(Handle("bar-brawl"), ChooseStack("crime-scene"))
     assert table.state.case_file == ["tyre-print"]
     assert len(stack.cards) == 13, "nothing is removed"
     assert table.state.removed == []
@@ -128,7 +122,7 @@ def test_the_other_bonuses():
 def test_success_takes_the_urgent_marker_off():
     table = bar()
     table.state.urgent = "bar-brawl"
-    table.run(act_phase, 3, 3).choose(Handle("bar-brawl"))
+    table.duty(act_phase, 3, 3).choose(Handle("bar-brawl"))
     assert table.state.urgent is None
 
 
@@ -136,10 +130,10 @@ def test_success_takes_the_urgent_marker_off():
 def test_failure_leaves_card_urgent_marker_and_the_face_up_circumstance():
     table = bar("angry-dog")
     table.state.urgent = "bar-brawl"
-    table.run(act_phase, 1).choose(Handle("bar-brawl"))
+    table.duty(act_phase, 1).choose(Handle("bar-brawl"))
     emergency = table.state.emergencies[0]
     assert (table.state.urgent, emergency.marker, emergency.turned) == ("bar-brawl", "angry-dog", True)
-    table.run(act_phase, 1).choose(Handle("bar-brawl"))
+    table.duty(act_phase, 1).choose(Handle("bar-brawl"))
     assert dice(table) == 1, "it applies to the next attempt"
     assert len(table.told(MarkerTurned)) == 0, "it is face up already"
 
@@ -147,7 +141,7 @@ def test_failure_leaves_card_urgent_marker_and_the_face_up_circumstance():
 @rule("PP-8.12", "PP-10.3")
 def test_failing_against_five_or_six_means_hospital_two_cards_and_no_phase_3():
     table = bar(card="").at("2BCe", "D12").emergency("axe-rampage").hand("street-sweep", "case-notes", "informant")
-    table.run(act_phase, 4, 4).choose(Handle("axe-rampage"))
+    table.duty(act_phase, 4, 4).choose(Handle("axe-rampage"))
     assert table.me.space == "C23"
     assert table.prompt == "hospital-discard"
     table.choose(Discard("street-sweep"), Discard("informant"))
@@ -158,11 +152,11 @@ def test_failing_against_five_or_six_means_hospital_two_cards_and_no_phase_3():
 @rule("PP-8.13")
 def test_the_printed_number_decides_about_the_hospital():
     table = bar("big-knife", card="store-hold-up").at("2CDe", "A12")
-    table.run(act_phase, 4, 4).choose(Handle("store-hold-up"))
+    table.duty(act_phase, 4, 4).choose(Handle("store-hold-up"))
     assert table.told(Rolled)[0].need == 5
     assert table.me.space == "2CDe", "printed 4"
     table = bar(card="").at("2BCe", "D12").emergency("axe-rampage").hand("negotiator")
-    table.run(act_phase, 3, 3).choose(Handle("axe-rampage"), PlayCard("negotiator"))
+    table.duty(act_phase, 3, 3).choose(Handle("axe-rampage"), PlayCard("negotiator"))
     assert table.told(Rolled)[0].need == 4
     assert table.me.space == "C23", "printed 5"
 
@@ -177,16 +171,16 @@ def test_failing_against_two_to_four_costs_nothing():
 
 @rule("PP-8.15")
 def test_rewards_go_to_the_active_player():
-    table = bar().at("2BCw", "2BCw").run(act_phase, 3, 3, 3).choose(Handle("bar-brawl"))
+    table = bar().at("2BCw", "2BCw").duty(act_phase, 3, 3, 3).choose(Handle("bar-brawl"))
     assert [officer.donuts for officer in table.state.officers] == [1, 0]
 
 
 @rule("PP-8.16", "PP-13.2")
 def test_the_reward_no_event_cancels_phase_4_and_nothing_ticks():
     table = bar(card="").at("2ABe", "D12").emergency("burglars", "warehouse-1").ongoing("car-theft", "2ABw")
-    table.run(act_phase, 3, 3).choose(Handle("burglars"))
+    table.duty(act_phase, 3, 3).choose(Handle("burglars"))
     left = len(table.state.events.cards)
-    table.run_on(event_phase)
+    table.go_on(event_phase)
     assert table.told(NoEventDrawn)
     assert len(table.state.events.cards) == left
     assert table.state.stolen == "2ABw"
@@ -197,7 +191,7 @@ def test_a_marker_stays_face_down_until_somebody_tries():
     table = bar("bomb")
     assert table.match.view("officer-1").emergencies[0].marker is None
     assert table.match.view("officer-1").emergencies[0].hidden
-    table.run(act_phase, 1).choose(Handle("bar-brawl"))
+    table.duty(act_phase, 1).choose(Handle("bar-brawl"))
     assert table.match.view("spectator").emergencies[0].marker == "bomb"
 
 

@@ -1,8 +1,7 @@
 """PP-13: Phase 4 and the event deck."""
 
-from hardboiled.games.police_precinct.actions import CancelEvent, LetItCome
-from hardboiled.games.police_precinct.events import CrimeRose, EmergencyPlaced, EventCancelled, EventTurned
-from hardboiled.games.police_precinct.rules.event_deck import event_phase
+from hardboiled.games.police_precinct.rules.event_deck import CancelEvent, LetItCome, event_phase
+from hardboiled.games.police_precinct.rules.events import CrimeRose, EmergencyPlaced, EventCancelled, EventTurned
 from rules.police_precinct.table import Table
 from support import rule
 
@@ -18,7 +17,7 @@ def only(table: Table, *cards: str) -> Table:
 
 @rule("PP-13.1")
 def test_the_top_card_is_turned_up_and_resolved():
-    table = Table().next_event("bar-brawl").run(event_phase)
+    table = Table().next_event("bar-brawl").duty(event_phase)
     assert table.told(EventTurned)[0].card == "bar-brawl"
     assert [emergency.card for emergency in table.state.emergencies] == ["bar-brawl"]
     assert len(table.state.events.cards) == 38
@@ -27,7 +26,7 @@ def test_the_top_card_is_turned_up_and_resolved():
 @rule("PP-13.3", "PP-13.4", "PP-13.5")
 def test_the_last_card_costs_a_crime_step_then_counts_then_the_discards_return():
     table = only(Table().emergency("axe-rampage").ongoing("gas-leak", "apartment-1"), "bar-brawl")
-    table.run(event_phase, 5)
+    table.duty(event_phase, 5)
     order = [type(told.event) for told in table.match.told]
     assert order.index(CrimeRose) < order.index(EmergencyPlaced)
     assert table.state.crime == 1
@@ -39,7 +38,7 @@ def test_the_last_card_costs_a_crime_step_then_counts_then_the_discards_return()
 @rule("PP-13.6", "PP-13.7", "PP-13.8")
 def test_kinney_cancels_the_card_for_a_donut_before_any_roll_and_nothing_ticks():
     table = Table(cast=("kinney", "sato", "okafor")).donuts(1).ongoing("car-theft", "2ABw").next_event("shoot-out")
-    table.run(event_phase)
+    table.duty(event_phase)
     assert table.options == [LetItCome(), CancelEvent()]
     assert table.match.view("officer-2").turned_up == ("shoot-out",)
     table.choose(CancelEvent())
@@ -47,13 +46,13 @@ def test_kinney_cancels_the_card_for_a_donut_before_any_roll_and_nothing_ticks()
     assert table.state.event_discard == ["shoot-out"]
     assert table.told(EventCancelled)
     assert table.state.stolen == "2ABw", "older events do not tick"
-    table = Table(cast=("sato", "kinney", "okafor")).donuts(1).donuts(1, of=1).next_event("bar-brawl").run(event_phase)
+    table = Table(cast=("sato", "kinney", "okafor")).donuts(1).donuts(1, of=1).next_event("bar-brawl").duty(event_phase)
     assert table.match.over, "only in his own Phase 4"
 
 
 @rule("PP-13.9")
 def test_cancelling_the_last_card_does_not_avoid_the_crime_step():
-    table = only(Table(cast=("kinney", "sato", "okafor")).donuts(1), "bar-brawl").run(event_phase)
+    table = only(Table(cast=("kinney", "sato", "okafor")).donuts(1), "bar-brawl").duty(event_phase)
     table.choose(CancelEvent())
     assert table.state.crime == 1
     assert len(table.state.events.cards) == 39
@@ -70,11 +69,11 @@ def test_the_event_deck_has_39_cards():
 @rule("PP-13.11")
 def test_older_ongoing_events_tick_after_the_card_oldest_first():
     table = Table().ongoing("car-theft", "2ABw").ongoing("gas-leak", "apartment-2").next_event("quiet-shift")
-    table.run(event_phase, 1)
+    table.duty(event_phase, 1)
     assert table.state.stolen == "2ABe"
     assert table.state.crime == 1, "the gas leak's die was a 1"
-    table = Table().next_event("car-theft").run(event_phase)
+    table = Table().next_event("car-theft").duty(event_phase)
     assert table.state.stolen == "2ABw", "not in play before this draw"
     table = Table().ongoing("gas-leak", "apartment-2").ongoing("car-theft", "2CDe").next_event("quiet-shift")
-    table.run(event_phase, 1)
+    table.duty(event_phase, 1)
     assert [event.cause for event in table.told(CrimeRose)] == ["gas-leak", "car-theft"]

@@ -1,8 +1,10 @@
 """PP-10: the Hospital."""
 
-from hardboiled.games.police_precinct.actions import Arrest, Discard, Pass, PlayCard
-from hardboiled.games.police_precinct.events import EventTurned
 from hardboiled.games.police_precinct.rules.acting import act_phase
+from hardboiled.games.police_precinct.rules.actions import Pass
+from hardboiled.games.police_precinct.rules.arresting import Arrest
+from hardboiled.games.police_precinct.rules.events import EventTurned
+from hardboiled.games.police_precinct.rules.supplies import Discard, PlayCard
 from rules.police_precinct.table import Table
 from support import rule
 
@@ -11,7 +13,7 @@ def beaten(*hand: str, cast=("renner", "sato"), step: str = "", **more) -> Table
     """An arrest that fails with every die."""
     table = Table(seats=2, cast=cast, **more).at("A12", "D23").punks(1, 6).hand(*hand)
     table.state.support = None
-    table.begin(step, 1, 1, 1) if step else table.run(act_phase, 1, 1, 1)
+    table.begin(step, 1, 1, 1) if step else table.duty(act_phase, 1, 1, 1)
     return table.choose(Arrest("hood-1"))
 
 
@@ -55,7 +57,7 @@ def test_the_trip_ignores_closed_intersections():
     table = Table(seats=2, cast=("renner", "sato")).at("A12", "D23").punks(1, 6)
     table.state.support = None
     table.emergency("pile-up", "C2").emergency("bus-crash", "C3").emergency("hit-and-run", "C1")
-    table.run(act_phase, 1, 1, 1).choose(Arrest("hood-1"))
+    table.duty(act_phase, 1, 1, 1).choose(Arrest("hood-1"))
     assert table.me.space == "C23"
 
 

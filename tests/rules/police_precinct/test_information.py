@@ -4,8 +4,11 @@ from random import Random
 
 import pytest
 
-from hardboiled.games.police_precinct.actions import ChooseStack, Investigate, PlayCard, Present, PutOnTop
 from hardboiled.games.police_precinct.rules.acting import act_phase
+from hardboiled.games.police_precinct.rules.actions import ChooseStack
+from hardboiled.games.police_precinct.rules.effects.card_texts import PutOnTop
+from hardboiled.games.police_precinct.rules.investigating import Investigate, Present
+from hardboiled.games.police_precinct.rules.supplies import PlayCard
 from hardboiled.kernel.saving import start
 from rules.police_precinct.table import Table
 from support import rule
@@ -46,7 +49,7 @@ def test_what_is_hidden():
     assert view.officers[1].hand == ()
     assert view.emergencies[0].hidden
     assert [officer.loyalty for officer in view.officers] == ["good", "", "", ""]
-    assert view.events_known == ()
+    assert view.events.known == ()
     assert all(stack.known == () for stack in view.stacks)
     worlds = {tuple(match.imagine("officer-1", Random(seed)).state.officers[1].hand) for seed in range(20)}
     assert len(worlds) > 3, "its cards could be any"
@@ -72,7 +75,7 @@ def test_held_back_evidence_shows_nowhere(character):
         table.at("2ABw", "D12", "D12", "D12")
         table.me.loyalty = loyalty
         table.stack("crime-scene", first, "oil-stain", "chewing-gum")
-        table.run(act_phase, pick).choose(Investigate("crime-scene"))
+        table.duty(act_phase, pick).choose(Investigate("crime-scene"))
         asked = [(ask.seats, ask.prompt, ask.args) for ask in table.match.asks]
         table.choose(Present(()))
         told = [told.event for told in table.match.told if told.to is None]
@@ -96,7 +99,7 @@ def test_the_same_seed_and_choices_give_the_same_game():
 def test_secret_looks_stay_in_every_world_of_the_looker_only():
     table = Table(seats=4, mode="dirty-cop").hand("case-notes")
     table.stack("examine-body", "last-meal", "entry-wound", "old-tattoo")
-    table.run(act_phase).choose(PlayCard("case-notes"), ChooseStack("examine-body"))
+    table.duty(act_phase).choose(PlayCard("case-notes"), ChooseStack("examine-body"))
     table.choose(PutOnTop("last-meal"), PutOnTop("entry-wound"))
     worlds = [table.match.imagine("officer-1", Random(seed)).state.stacks[2].cards for seed in range(10)]
     assert all(cards[-3:] == ["last-meal", "entry-wound", "old-tattoo"] for cards in worlds)
@@ -108,7 +111,7 @@ def test_a_thorough_good_cop_returned_no_evidence_in_any_world():
     table = Table(seats=4, mode="dirty-cop", cast=("kinney", "sato", "okafor", "lindqvist")).at("2ABw")
     table.officer(1).loyalty = "dirty"
     table.stack("crime-scene", "lost-glove", "oil-stain", "chewing-gum")
-    table.run(act_phase).choose(Investigate("crime-scene"))
+    table.duty(act_phase).choose(Investigate("crime-scene"))
     table.choose(*table.options)
     for seed in range(40):
         state = table.match.imagine("officer-3", Random(seed)).state

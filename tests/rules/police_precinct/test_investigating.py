@@ -1,8 +1,10 @@
 """PP-7: searching for evidence."""
 
-from hardboiled.games.police_precinct.actions import Commit, Investigate, PlayCard, Present, SpendDonut
-from hardboiled.games.police_precinct.events import CardsShown, DeadEnd, EvidencePlaced, Searched
 from hardboiled.games.police_precinct.rules.acting import act_phase
+from hardboiled.games.police_precinct.rules.events import CardsShown, DeadEnd, EvidencePlaced, Searched
+from hardboiled.games.police_precinct.rules.helping import Commit
+from hardboiled.games.police_precinct.rules.investigating import Investigate, Present
+from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut
 from rules.police_precinct.table import Table
 from support import rule
 
@@ -10,7 +12,7 @@ SCENE = ("tyre-print", "torn-fabric", "shell-casing", "security-footage")
 
 
 def search(table: Table) -> Table:
-    return table.run(act_phase).choose(Investigate("crime-scene"))
+    return table.duty(act_phase).choose(Investigate("crime-scene"))
 
 
 def amount(table: Table) -> int:
@@ -52,7 +54,7 @@ def test_a_small_stack_is_drawn_whole():
 
 @rule("PP-7.4", "PP-14.6")
 def test_a_stack_under_an_emergency_cannot_be_searched():
-    table = Table().at("2ABw").emergency("car-prowler").run(act_phase)
+    table = Table().at("2ABw").emergency("car-prowler").duty(act_phase)
     assert table.state.emergencies[0].place == table.stack("crime-scene").site
     assert Investigate("crime-scene") not in table.options
 
@@ -129,7 +131,7 @@ def test_the_last_evidence_of_a_category_earns_a_donut_and_ends_its_stack():
     search(table)
     assert table.me.donuts == 1
     assert (stack.site, stack.cards, stack.seen) == ("", [], [])
-    assert Investigate("crime-scene") not in table.run(act_phase).options
+    assert Investigate("crime-scene") not in table.duty(act_phase).options
 
 
 @rule("PP-7.12", "PP-7.13")

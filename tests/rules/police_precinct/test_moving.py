@@ -1,16 +1,8 @@
 """PP-5: Phase 1."""
 
-from hardboiled.games.police_precinct.actions import (
-    Drive,
-    DriveSupport,
-    PlayCard,
-    SpendDonut,
-    Stop,
-    StopAndSwap,
-    SwapCar,
-)
 from hardboiled.games.police_precinct.rules.city import reach
-from hardboiled.games.police_precinct.rules.moving import move_phase
+from hardboiled.games.police_precinct.rules.moving import Drive, DriveSupport, Stop, StopAndSwap, SwapCar, move_phase
+from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut
 from rules.police_precinct.table import Table
 from support import rule
 
@@ -25,15 +17,15 @@ def within(table: Table, space: str, steps: int) -> set[str]:
 
 @rule("PP-5.1", "PP-5.2")
 def test_a_marked_car_drives_three_and_an_unmarked_two():
-    table = Table().at("A12").run(move_phase)
+    table = Table().at("A12").duty(move_phase)
     assert drives(table) == within(table, "A12", 3)
     table.me.marked = False
-    assert drives(table.run(move_phase)) == within(table, "A12", 2)
+    assert drives(table.duty(move_phase)) == within(table, "A12", 2)
 
 
 @rule("PP-5.3")
 def test_each_donut_adds_a_space():
-    table = Table().at("A12").donuts(2).run(move_phase).choose(Drive("2BCw"))
+    table = Table().at("A12").donuts(2).duty(move_phase).choose(Drive("2BCw"))
     assert drives(table) == set()
     table.choose(SpendDonut())
     assert drives(table) == within(table, "2BCw", 1)
@@ -47,14 +39,14 @@ def test_each_donut_adds_a_space():
 def test_the_movement_upgrade_adds_a_space():
     table = Table().at("A12")
     table.me.upgrades.append("movement")
-    assert drives(table.run(move_phase)) == within(table, "A12", 4)
+    assert drives(table.duty(move_phase)) == within(table, "A12", 4)
 
 
 @rule("PP-5.5", "PP-5.6")
 def test_fast_response_adds_two_and_is_the_only_card_for_phase_1():
     table = Table().at("A12")
     table.hand("fast-response", "fast-response", "coffee-break", "patrol-duty-glass", "forensics-kit", "swat-team")
-    table.run(move_phase)
+    table.duty(move_phase)
     assert [option for option in table.options if isinstance(option, PlayCard)] == [PlayCard("fast-response")]
     table.choose(PlayCard("fast-response"))
     assert drives(table) == within(table, "A12", 5)
@@ -65,17 +57,17 @@ def test_fast_response_adds_two_and_is_the_only_card_for_phase_1():
 
 @rule("PP-5.7")
 def test_cars_are_swapped_at_the_police_station_only():
-    assert SwapCar() in Table().at("2BCe").run(move_phase).options
-    assert SwapCar() not in Table().at("2ABe").run(move_phase).options
+    assert SwapCar() in Table().at("2BCe").duty(move_phase).options
+    assert SwapCar() not in Table().at("2ABe").duty(move_phase).options
 
 
 @rule("PP-5.8")
 def test_a_swap_at_the_start_sets_the_base_and_one_at_the_end_does_not():
-    table = Table().run(move_phase).choose(SwapCar())
+    table = Table().duty(move_phase).choose(SwapCar())
     assert not table.me.marked
     assert drives(table) == within(table, "2BCw", 2)
     assert not {SwapCar(), StopAndSwap()} & set(table.options), "once a turn"
-    table = Table().at("2ABw").run(move_phase)
+    table = Table().at("2ABw").duty(move_phase)
     assert StopAndSwap() not in table.options
     table.choose(Drive("2BCe"))
     assert SwapCar() not in table.options
@@ -88,10 +80,10 @@ def test_a_swap_at_the_start_sets_the_base_and_one_at_the_end_does_not():
 @rule("PP-5.9", "PP-23.2")
 def test_small_games_also_move_the_support_vehicle_three_spaces():
     for seats, has in ((1, True), (2, True), (3, False)):
-        table = Table(seats=seats).run(move_phase)
+        table = Table(seats=seats).duty(move_phase)
         support = {option.to for option in table.options if isinstance(option, DriveSupport)}
         assert support == (within(table, "2BCw", 3) if has else set())
-    table = Table(seats=2).run(move_phase).choose(DriveSupport("2CDe"))
+    table = Table(seats=2).duty(move_phase).choose(DriveSupport("2CDe"))
     assert table.state.support == "2CDe"
     assert table.me.space == "2BCw"
     assert drives(table) == within(table, "2BCw", 3), "in addition to the own car"
@@ -99,15 +91,15 @@ def test_small_games_also_move_the_support_vehicle_three_spaces():
 
 @rule("PP-5.10")
 def test_car_and_support_vehicle_move_in_either_order_but_not_in_turns():
-    table = Table(seats=2).run(move_phase).choose(Drive("2BCe"), DriveSupport("2BCe"))
+    table = Table(seats=2).duty(move_phase).choose(Drive("2BCe"), DriveSupport("2BCe"))
     assert drives(table) == set()
     assert any(isinstance(option, DriveSupport) for option in table.options)
-    table = Table(seats=2).run(move_phase).choose(DriveSupport("2BCe"), Drive("2BCe"))
+    table = Table(seats=2).duty(move_phase).choose(DriveSupport("2BCe"), Drive("2BCe"))
     assert drives(table)
     assert not any(isinstance(option, DriveSupport) for option in table.options)
 
 
 @rule("PP-5.11")
 def test_a_space_may_be_entered_twice():
-    table = Table().at("2ABe").run(move_phase).choose(Drive("2BCw"), Drive("2ABe"), Drive("2BCw"), Stop())
+    table = Table().at("2ABe").duty(move_phase).choose(Drive("2BCw"), Drive("2ABe"), Drive("2BCw"), Stop())
     assert table.me.space == "2BCw"

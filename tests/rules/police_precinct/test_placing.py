@@ -1,7 +1,7 @@
 """PP-14: placing Emergencies, and the Urgent Marker."""
 
-from hardboiled.games.police_precinct.events import EmergencyPlaced, PunkAdded
 from hardboiled.games.police_precinct.rules.emergencies import place_emergency
+from hardboiled.games.police_precinct.rules.events import EmergencyPlaced, PunkAdded
 from rules.police_precinct.table import Table
 from support import rule
 
@@ -10,7 +10,7 @@ def place(table: Table, card: str, *chance: int) -> Table:
     table.next_event(card)
     table.state.events.cards.pop()
     table.state.events.seen.pop()
-    table.call(lambda play: place_emergency(play, card), *chance)
+    table.call(lambda play: place_emergency(play, card), chance)
     return table
 
 
@@ -25,7 +25,7 @@ def test_punks_come_first_then_location_colour_placement_marker():
     order = [type(told.event).__name__ for told in table.match.told]
     assert order == ["PunkAdded", "BecameUrgent", "EmergencyPlaced"]
     assert table.state.emergencies[-1].marker is not None
-    table.call(lambda play: place_emergency(play, "cargo-heist"), 3, 5)
+    table.call(lambda play: place_emergency(play, "cargo-heist"), [3, 5])
     assert [event.space for event in table.told(PunkAdded)] == ["hood-3"]
     assert table.told(EmergencyPlaced)[-1].space == "warehouse-5", "the Punk's die, then the place's"
 

@@ -2,11 +2,12 @@
 
 import pytest
 
-from hardboiled.games.police_precinct.actions import Arrest, SpendDonut
-from hardboiled.games.police_precinct.events import ArrestFailed, Rolled
 from hardboiled.games.police_precinct.rules.acting import act_phase
-from hardboiled.games.police_precinct.rules.pool import population
+from hardboiled.games.police_precinct.rules.arresting import Arrest
+from hardboiled.games.police_precinct.rules.events import ArrestFailed, Rolled
+from hardboiled.games.police_precinct.rules.hoods import population
 from hardboiled.games.police_precinct.rules.set_up import place_emergencies
+from hardboiled.games.police_precinct.rules.supplies import SpendDonut
 from hardboiled.kernel.saving import start
 from rules.police_precinct.table import Table
 from support import rule
@@ -23,22 +24,22 @@ def manic(punks: int, leave: int = 0) -> Table:
 def test_manic_the_murderer_adds_nothing_and_punks_go_by_their_number():
     table = manic(2)
     assert population(table.state, table.content, 1) == 2
-    table.run(act_phase, 2, 2, 2).choose(Arrest("hood-1"))
+    table.duty(act_phase, 2, 2, 2).choose(Arrest("hood-1"))
     assert table.state.hoods[0].punks == 0
     assert table.state.murderer == 1, "three successes, but he was not alone"
 
 
 @rule("PP-24.2")
 def test_manic_he_must_be_alone_and_the_case_file_full():
-    assert Arrest("hood-1") not in manic(0, leave=1).run(act_phase).options
-    assert Arrest("hood-1") in manic(0).run(act_phase).options
-    assert not manic(1).run(act_phase, 6, 6, 6).choose(Arrest("hood-1")).won()
+    assert Arrest("hood-1") not in manic(0, leave=1).duty(act_phase).options
+    assert Arrest("hood-1") in manic(0).duty(act_phase).options
+    assert not manic(1).duty(act_phase, 6, 6, 6).choose(Arrest("hood-1")).won
 
 
 @rule("PP-24.3", "PP-24.4")
 def test_manic_only_a_six_arrests_him():
-    assert manic(0).run(act_phase, 1, 1, 6).choose(Arrest("hood-1")).won()
-    table = manic(0).run(act_phase, 5, 5, 5).choose(Arrest("hood-1"))
+    assert manic(0).duty(act_phase, 1, 1, 6).choose(Arrest("hood-1")).won
+    table = manic(0).duty(act_phase, 5, 5, 5).choose(Arrest("hood-1"))
     assert table.told(ArrestFailed)
     assert table.me.space == "C23"
 
@@ -60,7 +61,7 @@ def test_degree_five():
         assert len(state.emergencies) + len(state.event_discard) == 3
         assert state.support is None
     table = Table(seats=3, cast=("renner", "sato", "lindqvist"), degree="5").at("A12", "D12", "D12")
-    table.donuts(6).punks(1, 6).run(act_phase, *[6] * 6).choose(Arrest("hood-1"), *[SpendDonut()] * 6)
+    table.donuts(6).punks(1, 6).duty(act_phase, *[6] * 6).choose(Arrest("hood-1"), *[SpendDonut()] * 6)
     assert len(table.told(Rolled)[0].faces) == 6
 
 

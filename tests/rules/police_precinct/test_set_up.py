@@ -4,9 +4,14 @@ from collections import Counter
 
 import pytest
 
-from hardboiled.games.police_precinct.actions import StartMarked, StartUnmarked
 from hardboiled.games.police_precinct.rules.ending import lose, win
-from hardboiled.games.police_precinct.rules.set_up import place_emergencies, place_punks, place_stacks
+from hardboiled.games.police_precinct.rules.set_up import (
+    StartMarked,
+    StartUnmarked,
+    place_emergencies,
+    place_punks,
+    place_stacks,
+)
 from hardboiled.kernel import OptionError
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import start
@@ -115,7 +120,7 @@ def test_each_stack_is_shuffled_apart():
 @rule("PP-2.3", "PP-2.4", "PP-2.5")
 def test_two_stacks_have_their_place_and_two_roll_for_it():
     table = Table()
-    table.call(place_stacks, 4, 4)
+    table.call(place_stacks, [4, 4])
     sites = {stack.id: stack.site for stack in table.state.stacks}
     assert sites == {
         "examine-body": "morgue",
@@ -167,7 +172,7 @@ def test_internal_affairs_uses_the_first_table(seats):
 @rule("PP-2.10")
 def test_six_punks_by_die_with_a_re_roll_where_three_stand():
     table = Table(seats=2)
-    table.call(lambda play: place_punks(play, 6), 1, 1, 1, 1, 2, 3, 4)
+    table.call(lambda play: place_punks(play, 6), [1, 1, 1, 1, 2, 3, 4])
     assert [hood.punks for hood in table.state.hoods] == [3, 1, 1, 1, 0, 0]
     assert table.state.stockpile == 14 - 6
     for seed in range(20):

@@ -1,7 +1,12 @@
 """PP-4: round and turn."""
 
-from hardboiled.games.police_precinct.actions import Discard, DrawCard, Go, Handle, Pass, Stop
-from hardboiled.games.police_precinct.events import EventTurned, TurnBegan
+from hardboiled.games.police_precinct.rules.acting import DrawCard
+from hardboiled.games.police_precinct.rules.actions import Pass
+from hardboiled.games.police_precinct.rules.emergencies import Handle
+from hardboiled.games.police_precinct.rules.events import EventTurned, TurnBegan
+from hardboiled.games.police_precinct.rules.helping import Go
+from hardboiled.games.police_precinct.rules.moving import Stop
+from hardboiled.games.police_precinct.rules.supplies import Discard
 from rules.police_precinct.table import Table
 from support import rule
 

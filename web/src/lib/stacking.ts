@@ -16,7 +16,7 @@ const CROWD_ROOM = 1.7;
  */
 export function stack(count: number, room: Box, base: number): Spot[] {
   if (count === 0) return [];
-  const crowded = Math.min(room.w, room.h) < base * 1.2;
+  const crowded = Math.min(room.w, room.h) < base * 0.85;
   const w = Math.max(room.w, crowded && count > 1 ? base * CROWD_ROOM : base);
   const h = Math.max(room.h, crowded && count > 2 ? base * CROWD_ROOM : base);
   const x = room.x + room.w / 2;

@@ -219,6 +219,7 @@ export const wholeOption = (o: wire.OptionFace): OptionFace => ({
   detail: '',
   group: '',
   key: '',
+  portrait: '',
   path: [],
   confirm: false,
   ...o,

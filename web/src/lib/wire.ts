@@ -223,6 +223,7 @@ export interface OptionFace {
   detail?: string;
   group?: string;
   key?: string;
+  portrait?: string;
   manner?: string;
   path?: string[];
   confirm?: boolean;

@@ -2,32 +2,25 @@
 
 from pathlib import Path
 
-from hardboiled.games.go_ahead_punk.actions import ACTIONS
-from hardboiled.games.go_ahead_punk.checks import check_content
-from hardboiled.games.go_ahead_punk.content import City
-from hardboiled.games.go_ahead_punk.events import EVENTS
-from hardboiled.games.go_ahead_punk.faces import happening, option
 from hardboiled.games.go_ahead_punk.imagine import determinize
-from hardboiled.games.go_ahead_punk.instinct import instinct
-from hardboiled.games.go_ahead_punk.names import line
-from hardboiled.games.go_ahead_punk.options import MODES, PunkOptions
-from hardboiled.games.go_ahead_punk.prospects import prospect
+from hardboiled.games.go_ahead_punk.look.scene import scene
+from hardboiled.games.go_ahead_punk.look.stage import stage
+from hardboiled.games.go_ahead_punk.mind.instinct import instinct
+from hardboiled.games.go_ahead_punk.mind.prospects import prospect
+from hardboiled.games.go_ahead_punk.mind.suspicions import SUSPICIONS
+from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+from hardboiled.games.go_ahead_punk.rules.content_check import check_content
+from hardboiled.games.go_ahead_punk.rules.figures import side
+from hardboiled.games.go_ahead_punk.rules.options import MODES, PunkOptions
 from hardboiled.games.go_ahead_punk.rules.preparation import choose_start, opening, opening_cop, place_cops
 from hardboiled.games.go_ahead_punk.rules.rounds import cop_turn, hunch_step, stinger_turn
 from hardboiled.games.go_ahead_punk.rules.set_up import choose_cops, deal
 from hardboiled.games.go_ahead_punk.rules.solo_cops import solo_cop_turn
-from hardboiled.games.go_ahead_punk.scene import scene
-from hardboiled.games.go_ahead_punk.stage import stage
-from hardboiled.games.go_ahead_punk.state import STINGER, Punk
+from hardboiled.games.go_ahead_punk.rules.state import PunkState
 from hardboiled.games.go_ahead_punk.view import View, view
-from hardboiled.kernel import Game, SeatId, learned
+from hardboiled.kernel import Game, learned
 
-
-def side(state: Punk, seat: SeatId) -> str:
-    return "stinger" if seat == STINGER else "cops"
-
-
-GAME: Game[Punk, View, City] = Game(
+GAME: Game[PunkState, View, PunkContent] = Game(
     id="go-ahead-punk",
     title="Go Ahead Punk!",
     rules_version="2",
@@ -35,10 +28,8 @@ GAME: Game[Punk, View, City] = Game(
     modes=MODES,
     options=PunkOptions,
     home=Path(__file__).parent,
-    content_type=City,
-    state_type=Punk,
-    actions=ACTIONS,
-    events=EVENTS,
+    content_type=PunkContent,
+    state_type=PunkState,
     deal=deal,
     steps={
         "choose-cops": choose_cops,
@@ -55,12 +46,10 @@ GAME: Game[Punk, View, City] = Game(
     determinize=determinize,
     stage=stage,
     scene=scene,
-    option=option,
-    happening=happening,
-    line=line,
     instinct=instinct,
     evaluate=learned(Path(__file__).parent, prospect, side),
     side=side,
+    suspicions=SUSPICIONS,
     prospect=prospect,
     foresight=12,
     check_content=check_content,

@@ -7,27 +7,29 @@ from itertools import accumulate
 from random import Random
 from typing import TypeVar
 
-from hardboiled.games.go_ahead_punk.content import City
+from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+from hardboiled.games.go_ahead_punk.rules.kinds import Phase
 from hardboiled.games.go_ahead_punk.rules.knowledge import CERTAIN, places
-from hardboiled.games.go_ahead_punk.state import STINGER, Phase, Punk, solo
+from hardboiled.games.go_ahead_punk.rules.modes import mode_of
+from hardboiled.games.go_ahead_punk.rules.state import STINGER, PunkState
 from hardboiled.kernel import CardId, SeatId, SpaceId
 
 T = TypeVar("T", bound=str)
 
 
-def determinize(state: Punk, seat: SeatId, content: City, rng: Random) -> None:
+def determinize(state: PunkState, seat: SeatId, content: PunkContent, rng: Random) -> None:
     """Deal anew, in place, all that the seat cannot know. In solo and at the end all is open but the decks.
 
     What is unknown is sorted before it is dealt, so that the result depends on nothing hidden.
     """
     _shuffled(state.inventory_deck, rng)
     _shuffled(state.ai_deck, rng)
-    everything = solo(state) or state.outcome is not None
+    everything = not mode_of(state).hidden or state.outcome is not None
     if seat == STINGER or everything:
         _shuffled(state.stinger_deck, rng)
         _shuffled(state.key_deck, rng)
     else:
-        _imagine_stinger(state, content, rng)
+        imagine_stinger(state, content, rng)
     cop_seat = any(seat in cop.seats for cop in state.cops)
     if cop_seat or everything:
         _shuffled(state.cop_deck, rng)
@@ -43,17 +45,17 @@ def _shuffled(pile: list[T], rng: Random) -> None:
 # The Cops' hands.
 
 
-def _imagine_cop_hands(state: Punk, content: City, rng: Random) -> None:
+def _imagine_cop_hands(state: PunkState, content: PunkContent, rng: Random) -> None:
     """Any keepable cards not seen; two limited ones in a hand only where nothing else is left (GP-SYM.5)."""
     cards = content.cop_cards
     pool = [*state.cop_deck, *state.cop_burned, *(card for cop in state.cops for card in cop.hand)]
     _shuffled(pool, rng)
-    free = [card for card in pool if cards[card].kept and "limited" not in cards[card].icons]
-    limited = [card for card in pool if "limited" in cards[card].icons]
+    free = [card for card in pool if cards[card].kept and card not in content.limited_cards]
+    limited = [card for card in pool if card in content.limited_cards]
     for cop in state.cops:
         hand: list[CardId] = []
         for _ in cop.hand:
-            one = not any("limited" in cards[card].icons for card in hand)
+            one = content.limited_cards.isdisjoint(hand)
             wants = one and rng.random() * (len(limited) + len(free)) < len(limited)
             source = limited if wants or not free else free
             hand.append(source.pop())
@@ -69,28 +71,29 @@ def _imagine_cop_hands(state: Punk, content: City, rng: Random) -> None:
 # Stinger.
 
 
-def _imagine_stinger(state: Punk, content: City, rng: Random) -> None:
-    """His place, silent hit, keys and hand, together as they fit each other."""
+def imagine_stinger(state: PunkState, content: PunkContent, rng: Random, space: SpaceId | None = None) -> None:
+    """His place (or the one he is supposed to be at), silent hit, keys and hand, together as they fit each other."""
     stinger, known = state.stinger, state.known
-    silent = _silent_hit(state, rng)
+    silent = _silent_hit(state, rng, content.streets.bits[space] if space else content.streets.everywhere)
     mask = int(known.silent[silent], 16) if silent else places(state)
     if stinger.space:
-        stinger.space = _place(state, content, mask, rng)
+        stinger.space = space or _place(state, content, mask, rng)
     stinger.silent, stinger.due = (SpaceId(""), silent) if known.due else (silent, SpaceId(""))
     _imagine_keys(state, content, silent, rng)
     uniform = bool(silent) and content.spaces[silent].kind == "green" and not stinger.uniform
     _imagine_hand(state, content, uniform and known.spare < CERTAIN, rng)
 
 
-def _silent_hit(state: Punk, rng: Random) -> SpaceId:
-    """A Stinger with a Silencer who rests on a location he may be able to use has often made a hit."""
-    spaces = list(state.known.silent)
+def _silent_hit(state: PunkState, rng: Random, here: int) -> SpaceId:
+    """A Stinger with a Silencer who rests on a location he may be able to use has often made a hit; one from which
+    he can have come here."""
+    spaces = [at for at, mask in state.known.silent.items() if int(mask, 16) & here]
     if not spaces or rng.random() < 1 / (1 + len(spaces)):
         return SpaceId("")
     return rng.choice(spaces)
 
 
-def _place(state: Punk, content: City, mask: int, rng: Random) -> SpaceId:
+def _place(state: PunkState, content: PunkContent, mask: int, rng: Random) -> SpaceId:
     """One of the possible spaces, weighted by category (Nijssen and Winands 2012): how far from the
     nearest Cop, and how near to where he wants to be."""
     options = content.streets.listed(mask)
@@ -106,7 +109,11 @@ NEAR_COP = (0.1, 0.25, 0.5, 0.8, 1.0, 1.0)
 
 @lru_cache(maxsize=64)
 def _place_weights(
-    content: City, spaces: tuple[SpaceId, ...], cops: tuple[SpaceId, ...], phase: Phase, hits: tuple[SpaceId, ...]
+    content: PunkContent,
+    spaces: tuple[SpaceId, ...],
+    cops: tuple[SpaceId, ...],
+    phase: Phase,
+    hits: tuple[SpaceId, ...],
 ) -> list[float]:
     """Added up; the same in all worlds imagined for one choice."""
     streets = content.streets
@@ -123,7 +130,7 @@ def _place_weights(
     return list(accumulate(map(weight, spaces)))
 
 
-def _imagine_keys(state: Punk, content: City, silent: SpaceId, rng: Random) -> None:
+def _imagine_keys(state: PunkState, content: PunkContent, silent: SpaceId, rng: Random) -> None:
     stinger = state.stinger
     pool = [*state.key_deck, *stinger.keys]
     _shuffled(pool, rng)
@@ -135,7 +142,7 @@ def _imagine_keys(state: Punk, content: City, silent: SpaceId, rng: Random) -> N
     state.key_deck[:] = pool
 
 
-def _imagine_hand(state: Punk, content: City, uniform: bool, rng: Random) -> None:
+def _imagine_hand(state: PunkState, content: PunkContent, uniform: bool, rng: Random) -> None:
     """Keepable cards not seen; cards burned face down are no uniforms (GP-RET.11)."""
     stinger, uniforms = state.stinger, content.uniforms
     pool = [*state.stinger_deck, *stinger.hand, *state.stinger_burned]

@@ -1,52 +1,64 @@
-"""What a seat may know, put together from nothing."""
+"""What a seat may know, named field by field."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from msgspec import Struct
 
-from hardboiled.games.go_ahead_punk.content import City
+from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+from hardboiled.games.go_ahead_punk.rules.kinds import CopId, Difficulty, DistrictId, FigureId, ItemId, Phase
 from hardboiled.games.go_ahead_punk.rules.knowledge import places
-from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, Punk, StingerFigure
-from hardboiled.kernel import CardId, Outcome, SeatId, SpaceId
+from hardboiled.games.go_ahead_punk.rules.modes import mode_of
+from hardboiled.games.go_ahead_punk.rules.state import STINGER, CopFigure, PunkState, Shot, StingerFigure
+from hardboiled.kernel import CardId, Outcome, SeatId, Shows, SpaceId, shown
 
 
-class StingerView(Struct, frozen=True, gc=False):
+class StingerView(Shows, frozen=True, gc=False):
     """GP-GEN.7: his place, hand and keys are his own; how many cards he holds all can see."""
 
+    shows: ClassVar[type[Struct]] = StingerFigure
+    id: ClassVar[FigureId] = "stinger"
+    seats: ClassVar[tuple[SeatId, ...]] = (STINGER,)
     space: SpaceId
     """Empty to those who cannot know it."""
     shown: bool
     health: int
-    items: tuple[str, ...]
+    items: tuple[ItemId, ...]
     uniform: bool
     cards: int
     key_cards: int
-    hand: tuple[CardId, ...] = ()
-    keys: tuple[SpaceId, ...] = ()
-    silent: SpaceId = SpaceId("")
+    hand: tuple[CardId, ...]
+    keys: tuple[SpaceId, ...]
+    silent: SpaceId
+    due: SpaceId
 
 
-class CopView(Struct, frozen=True, gc=False):
+class CopView(Shows, frozen=True, gc=False):
     """GP-GEN.8: hands are open to the Cops and hidden from Stinger."""
 
-    id: str
+    shows: ClassVar[type[Struct]] = CopFigure
+    id: CopId
     seats: tuple[SeatId, ...]
     space: SpaceId
     health: int
-    items: tuple[str, ...]
+    items: tuple[ItemId, ...]
     car: bool
     barred: SpaceId
     fighting: bool
     cards: int
-    hand: tuple[CardId, ...] = ()
+    hand: tuple[CardId, ...]
 
 
-class View(Struct, frozen=True, gc=False):
+class View(Shows, frozen=True, gc=False):
+    shows: ClassVar[type[Struct]] = PunkState
+    hides: ClassVar[Mapping[str, str]] = {"known": "public, but in hex: shown as `possible` and `maybe_silent`"}
     seat: SeatId
     mode: str
-    difficulty: str
+    difficulty: Difficulty
     heat: bool
-    phase: str
+    phase: Phase
     round: int
     turn: int
     hunch: int
@@ -57,10 +69,11 @@ class View(Struct, frozen=True, gc=False):
     maybe_silent: tuple[SpaceId, ...]
     """Where he may have made a silent hit that is not shown yet, by all that is public."""
     hits: tuple[SpaceId, ...]
-    jam: str
-    chopper: str
+    jam: DistrictId
+    chopper: DistrictId
     must_draw: bool
-    named: tuple[str, ...]
+    named: tuple[DistrictId, ...]
+    shot: Shot | None
     stinger_deck: int
     stinger_discard: tuple[CardId, ...]
     stinger_burned: int
@@ -71,7 +84,7 @@ class View(Struct, frozen=True, gc=False):
     cop_discard: tuple[CardId, ...]
     cop_burned: int
     inventory_deck: int
-    inventory_discard: tuple[str, ...]
+    inventory_discard: tuple[ItemId, ...]
     ai_deck: int
     ai_discard: tuple[CardId, ...]
     ai_card: CardId
@@ -80,54 +93,34 @@ class View(Struct, frozen=True, gc=False):
     outcome: Outcome | None
 
 
-def view(state: Punk, seat: SeatId, content: City) -> View:
-    solo = state.mode == "solo"
+def view(state: PunkState, seat: SeatId, content: PunkContent) -> View:
     started = bool(state.stinger.space) and state.step not in ("choose-start", "place-cops", "opening")
-    over = state.outcome is not None
     cop_seat = seat != STINGER and any(seat in cop.seats for cop in state.cops)
-    everything = over or solo
-    # At the end all is open; in solo there is nobody to hide from, so whoever watches sees it all.
-    return View(
+    # At the end all is open; where there is nobody to hide from, whoever watches sees it all.
+    everything = state.outcome is not None or not mode_of(state).hidden
+    return shown(
+        View,
+        state,
         seat=seat,
-        mode=state.mode,
-        difficulty=state.difficulty,
-        heat=state.heat,
-        phase=state.phase,
-        round=state.round,
-        turn=state.turn,
-        hunch=state.hunch,
         stinger=_stinger(state.stinger, seat == STINGER or everything),
         cops=tuple([_cop(cop, state, started, cop_seat or everything) for cop in state.cops]),
         possible=content.streets.listed(places(state)),
         maybe_silent=tuple(state.known.silent),
-        hits=tuple(state.hits),
-        jam=state.jam,
-        chopper=state.chopper,
-        must_draw=state.must_draw,
-        named=tuple(state.named),
         stinger_deck=len(state.stinger_deck),
-        stinger_discard=tuple(state.stinger_discard),
         stinger_burned=len(state.stinger_burned),
-        shown_burned=tuple(state.shown_burned),
         key_deck=len(state.key_deck),
-        key_discard=tuple(state.key_discard),
         cop_deck=len(state.cop_deck),
-        cop_discard=tuple(state.cop_discard),
         cop_burned=len(state.cop_burned),
         inventory_deck=len(state.inventory_deck),
-        inventory_discard=tuple(state.inventory_discard),
         ai_deck=len(state.ai_deck),
-        ai_discard=tuple(state.ai_discard),
-        ai_card=state.ai_card,
-        lkl=state.lkl,
-        spotted=state.spotted,
-        outcome=state.outcome,
     )
 
 
 def _stinger(stinger: StingerFigure, own: bool) -> StingerView:
+    """Written out, as bots look again and again."""
+    nowhere = SpaceId("")
     return StingerView(
-        space=stinger.space if own or stinger.shown else SpaceId(""),
+        space=stinger.space if own or stinger.shown else nowhere,
         shown=stinger.shown,
         health=stinger.health,
         items=tuple(stinger.items),
@@ -136,11 +129,12 @@ def _stinger(stinger: StingerFigure, own: bool) -> StingerView:
         key_cards=len(stinger.keys),
         hand=tuple(stinger.hand) if own else (),
         keys=tuple(stinger.keys) if own else (),
-        silent=(stinger.silent or stinger.due) if own else SpaceId(""),
+        silent=stinger.silent if own else nowhere,
+        due=stinger.due if own else nowhere,
     )
 
 
-def _cop(cop: CopFigure, state: Punk, started: bool, knows: bool) -> CopView:
+def _cop(cop: CopFigure, state: PunkState, started: bool, knows: bool) -> CopView:
     return CopView(
         id=cop.id,
         seats=cop.seats,

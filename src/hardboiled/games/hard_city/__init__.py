@@ -2,49 +2,37 @@
 
 from pathlib import Path
 
-from hardboiled.games.hard_city.actions import ACTIONS
-from hardboiled.games.hard_city.campaign import next_options
-from hardboiled.games.hard_city.checks import check_content
-from hardboiled.games.hard_city.content import City
-from hardboiled.games.hard_city.events import EVENTS
-from hardboiled.games.hard_city.faces import happening, option
 from hardboiled.games.hard_city.imagine import determinize
-from hardboiled.games.hard_city.instinct import instinct
-from hardboiled.games.hard_city.names import line
-from hardboiled.games.hard_city.options import MODES, HardCityOptions, check_options
-from hardboiled.games.hard_city.prospects import prospect
-from hardboiled.games.hard_city.rules import episode_1, episode_2, episode_3, episode_4, episode_5
+from hardboiled.games.hard_city.look.scene import scene
+from hardboiled.games.hard_city.look.stage import stage
+from hardboiled.games.hard_city.mind.instinct import instinct
+from hardboiled.games.hard_city.mind.prospects import prospect
 from hardboiled.games.hard_city.rules.autodoc import resolution
+from hardboiled.games.hard_city.rules.campaign import next_options
+from hardboiled.games.hard_city.rules.content import HardCityContent
+from hardboiled.games.hard_city.rules.content_check import check_content
 from hardboiled.games.hard_city.rules.doctor_zero import doctor_zero_turn
+from hardboiled.games.hard_city.rules.modes import MODES, side
 from hardboiled.games.hard_city.rules.officer_turn import officer_turn
+from hardboiled.games.hard_city.rules.options import HardCityOptions, check_options
 from hardboiled.games.hard_city.rules.round import event_phase, next_officer
 from hardboiled.games.hard_city.rules.set_up import choose_officers, deal, set_up
-from hardboiled.games.hard_city.scene import scene
-from hardboiled.games.hard_city.stage import stage
-from hardboiled.games.hard_city.state import DOCTOR, HardCity
+from hardboiled.games.hard_city.rules.state import HardCityState
 from hardboiled.games.hard_city.view import View, view
-from hardboiled.kernel import Game, SeatId, learned
+from hardboiled.kernel import Game, learned
 
-EPISODES = (episode_1, episode_2, episode_3, episode_4, episode_5)
-"""Each adds its rules when it is imported."""
+HOME = Path(__file__).parent
 
-
-def side(state: HardCity, seat: SeatId) -> str:
-    return "chaos" if seat == DOCTOR else "order"
-
-
-GAME: Game[HardCity, View, City] = Game(
+GAME: Game[HardCityState, View, HardCityContent] = Game(
     id="hard-city",
     title="Hard City",
+    home=HOME,
     rules_version="2",
     prefix="HC",
     modes=MODES,
     options=HardCityOptions,
-    home=Path(__file__).parent,
-    content_type=City,
-    state_type=HardCity,
-    actions=ACTIONS,
-    events=EVENTS,
+    content_type=HardCityContent,
+    state_type=HardCityState,
     deal=deal,
     steps={
         "choose-officers": choose_officers,
@@ -59,16 +47,18 @@ GAME: Game[HardCity, View, City] = Game(
     determinize=determinize,
     stage=stage,
     scene=scene,
-    option=option,
-    happening=happening,
-    line=line,
     instinct=instinct,
-    evaluate=learned(Path(__file__).parent, prospect, side),
+    evaluate=learned(HOME, prospect, side),
     side=side,
     prospect=prospect,
     check_content=check_content,
     check_options=check_options,
     next_options=next_options,
     complete=True,
-    blurb={"minutes": 60, "weight": 2, "tagline": "Donuts, shotguns and a horde of mutants"},
+    blurb={
+        "minutes": 60,
+        "weight": 2,
+        "tagline": "Donuts, shotguns and a horde of mutants",
+        "gentle": "co-op:officers-1",
+    },
 )

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from hardboiled.games.hard_city.content import City
-from hardboiled.games.hard_city.state import DOCTOR, HardCity
+from hardboiled.games.hard_city.rules.content import HardCityContent
+from hardboiled.games.hard_city.rules.ids import DOCTOR
+from hardboiled.games.hard_city.rules.state import HardCityState
 from hardboiled.kernel import SeatId, redeal
 
 
-def determinize(state: HardCity, seat: SeatId, city: City, rng: Random) -> None:
+def determinize(state: HardCityState, seat: SeatId, content: HardCityContent, rng: Random) -> None:
     """Shuffle every deck; for all but Doctor Zero, his hand comes from what they have not seen."""
     if state.mode == "one-vs-all" and seat != DOCTOR:
         unseen = [*state.hand, *state.deck]

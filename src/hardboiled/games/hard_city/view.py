@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-from msgspec.structs import replace
+from collections.abc import Mapping
+from typing import ClassVar
 
-from hardboiled.games.hard_city.content import City
-from hardboiled.games.hard_city.rules.ground import terrain_of
-from hardboiled.games.hard_city.state import DOCTOR, HardCity, Mutant, Officer, Queued, Roll, Turn
-from hardboiled.kernel import CardId, Outcome, SeatId, SpaceId
+from hardboiled.games.hard_city.rules.content import HardCityContent
+from hardboiled.games.hard_city.rules.ground import terrain
+from hardboiled.games.hard_city.rules.harm import max_hp
+from hardboiled.games.hard_city.rules.ids import DOCTOR
+from hardboiled.games.hard_city.rules.state import Ally, HardCityState, Mutant, Officer, QueuedCard, Roll, Turn
+from hardboiled.kernel import CardId, Outcome, SeatId, Shows, SpaceId, shown
 
 
-class OfficerView(Struct, frozen=True, gc=False):
+class OfficerView(Shows, frozen=True, gc=False):
+    shows: ClassVar[type[Officer]] = Officer
+    hides: ClassVar[Mapping[str, str]] = {"gained": "counts between two episodes; all of it is among the skills"}
+
     id: str
     seat: SeatId
     at: SpaceId
@@ -30,7 +35,9 @@ class OfficerView(Struct, frozen=True, gc=False):
     held: int
 
 
-class AllyView(Struct, frozen=True):
+class AllyView(Shows, frozen=True):
+    shows: ClassVar[type[Ally]] = Ally
+
     id: str
     at: SpaceId
     hp: int
@@ -39,7 +46,15 @@ class AllyView(Struct, frozen=True):
     drawn: tuple[CardId, ...]
 
 
-class View(Struct, frozen=True, gc=False):
+class View(Shows, frozen=True, gc=False):
+    """Of a deck, how many cards are left."""
+
+    shows: ClassVar[type[HardCityState]] = HardCityState
+    hides: ClassVar[Mapping[str, str]] = {
+        "civilian_pool": "tokens in the box, all alike",
+        "roof_barrels": "read once, when episode 5 is set up",
+    }
+
     seat: SeatId
     mode: str
     episode: int
@@ -62,6 +77,8 @@ class View(Struct, frozen=True, gc=False):
     civilians: dict[str, SpaceId]
     aboard: dict[str, int]
     crates: dict[str, SpaceId]
+    crate_pool: int
+    """Crate tokens left in the box."""
     barrels: dict[str, SpaceId]
     manholes: dict[str, SpaceId]
     closed: str
@@ -80,7 +97,7 @@ class View(Struct, frozen=True, gc=False):
     """Doctor Zero's, for Doctor Zero."""
     hand_size: int
     discard: tuple[CardId, ...]
-    queue: tuple[Queued, ...]
+    queue: tuple[QueuedCard, ...]
     letters: tuple[CardId, ...]
     events: int
     event_discard: tuple[CardId, ...]
@@ -95,105 +112,33 @@ class View(Struct, frozen=True, gc=False):
     outcome: Outcome | None
 
 
-def view(state: HardCity, seat: SeatId, content: City) -> View:
-    terrain_of(state, content)
-    return View(
+def view(state: HardCityState, seat: SeatId, content: HardCityContent) -> View:
+    terrain(state, content)
+    ally = state.ally
+    return shown(
+        View,
+        state,
         seat=seat,
-        mode=state.mode,
-        episode=state.episode,
-        layout=state.layout,
-        round=state.round,
-        step=state.step,
-        active=state.active,
-        order_seats=state.order_seats,
         officers=tuple([_officer(officer, content) for officer in state.officers]),
-        ally=_ally(state),
-        turn=_turn(state.turn),
-        roll=_roll(state.roll),
-        mutants=tuple([replace(mutant) for mutant in state.mutants]),
+        ally=None if ally is None else shown(AllyView, ally, skill_deck=len(ally.skill_deck)),
         supply={kind: len(figures) for kind, figures in state.supply.items()},
-        fubar_came=state.fubar_came,
-        fubar_acted=state.fubar_acted,
-        fubar_hp=state.fubar_hp,
-        ground=state.ground,
         obstacles={name: tuple(cells) for name, cells in state.obstacles.items()},
-        civilians=dict(state.civilians),
-        aboard=dict(state.aboard),
-        crates=dict(state.crates),
-        barrels=dict(state.barrels),
-        manholes=dict(state.manholes),
-        closed=state.closed,
-        helicopter=state.helicopter,
-        ladder=state.ladder,
-        clouds=tuple(state.clouds),
-        lights=tuple(state.lights),
-        battery=state.battery,
-        powered=state.powered,
-        doom=state.doom,
-        order=state.order,
-        chaos=state.chaos,
-        kills=state.kills,
+        crate_pool=len(state.crate_pool),
         deck=len(state.deck),
         hand=tuple(state.hand) if seat == DOCTOR else (),
         hand_size=len(state.hand),
-        discard=tuple(state.discard),
-        queue=tuple([Queued(entry.card, entry.fresh, dict(entry.markers)) for entry in state.queue]),
-        letters=tuple(state.letters),
         events=len(state.events),
-        event_discard=tuple(state.event_discard),
-        event=state.event,
         police=len(state.police),
-        police_discard=tuple(state.police_discard),
         street=len(state.street),
-        street_discard=tuple(state.street_discard),
         cutscenes=len(state.cutscenes),
-        scenes=tuple(state.scenes),
-        clapper=state.clapper,
-        outcome=state.outcome,
     )
 
 
-def _officer(officer: Officer, content: City) -> OfficerView:
-    skills = tuple(officer.skills)
-    perk = content.perks(skills).sum
-    return OfficerView(
-        id=officer.id,
-        seat=officer.seat,
-        at=officer.at,
-        hp=officer.hp,
-        max_hp=content.officers[officer.id].hp + perk.max_hp,
-        ap=officer.ap,
-        max_ap=content.settings.officer_ap + perk.max_ap,
-        skills=skills,
+def _officer(officer: Officer, content: HardCityContent) -> OfficerView:
+    return shown(
+        OfficerView,
+        officer,
+        max_hp=max_hp(content, officer),
+        max_ap=content.settings.officer_ap + content.perks(officer.skills).sum.max_ap,
         skill_deck=len(officer.skill_deck),
-        gear=tuple(officer.gear),
-        drawn=tuple(officer.drawn),
-        done=officer.done,
-        down=officer.down,
-        shield=officer.shield,
-        jammed=officer.jammed,
-        held=officer.held,
     )
-
-
-def _ally(state: HardCity) -> AllyView | None:
-    ally = state.ally
-    if ally is None:
-        return None
-    return AllyView(ally.id, ally.at, ally.hp, tuple(ally.skills), len(ally.skill_deck), tuple(ally.drawn))
-
-
-def _turn(turn: Turn) -> Turn:
-    return Turn(
-        stride=turn.stride,
-        used=list(turn.used),
-        ally_used=turn.ally_used,
-        slips=turn.slips,
-        donuts=turn.donuts,
-        spawned=list(turn.spawned),
-        barred=turn.barred,
-    )
-
-
-def _roll(roll: Roll | None) -> Roll | None:
-    return None if roll is None else Roll(roll.officer, roll.attack, list(roll.faces), roll.damage, roll.at)

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from hardboiled.games.kick_ass.imagine import determinize
+from hardboiled.games.kick_ass.look.fights import fight
 from hardboiled.games.kick_ass.look.scene import scene
 from hardboiled.games.kick_ass.look.stage import stage
 from hardboiled.games.kick_ass.mind.instinct import instinct
@@ -26,7 +27,7 @@ from hardboiled.kernel import Game, learned
 GAME: Game[KickAssState, View, KickAssContent] = Game(
     id="kick-ass",
     title="Kick-Ass: The Board Game",
-    rules_version="2",
+    rules_version="3",
     prefix="KA",
     modes=MODES,
     options=KickAssOptions,
@@ -49,6 +50,7 @@ GAME: Game[KickAssState, View, KickAssContent] = Game(
     determinize=determinize,
     stage=stage,
     scene=scene,
+    fight=fight,
     instinct=instinct,
     evaluate=learned(Path(__file__).parent, prospect, side),
     side=side,

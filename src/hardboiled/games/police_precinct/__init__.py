@@ -2,31 +2,28 @@
 
 from pathlib import Path
 
-from hardboiled.games.police_precinct.actions import ACTIONS
-from hardboiled.games.police_precinct.checks import check_content
-from hardboiled.games.police_precinct.content import Precinct
-from hardboiled.games.police_precinct.events import EVENTS
-from hardboiled.games.police_precinct.faces import happening, option
 from hardboiled.games.police_precinct.imagine import determinize
-from hardboiled.games.police_precinct.instinct import instinct
-from hardboiled.games.police_precinct.names import line
-from hardboiled.games.police_precinct.options import MODES, PrecinctOptions, check_options
-from hardboiled.games.police_precinct.prospects import prospect
+from hardboiled.games.police_precinct.look.scene import scene
+from hardboiled.games.police_precinct.look.stage import stage
+from hardboiled.games.police_precinct.mind.instinct import instinct
+from hardboiled.games.police_precinct.mind.prospects import prospect
+from hardboiled.games.police_precinct.mind.suspicions import SUSPICIONS
+from hardboiled.games.police_precinct.rules.content import PrecinctContent
+from hardboiled.games.police_precinct.rules.content_check import check_content
+from hardboiled.games.police_precinct.rules.options import MODES, PrecinctOptions, check_options
 from hardboiled.games.police_precinct.rules.set_up import deal, set_up
+from hardboiled.games.police_precinct.rules.state import PrecinctState
 from hardboiled.games.police_precinct.rules.turns import act_step, draw_step, event_step, move_step
-from hardboiled.games.police_precinct.scene import scene
-from hardboiled.games.police_precinct.stage import stage
-from hardboiled.games.police_precinct.state import Beat
 from hardboiled.games.police_precinct.view import View, view
 from hardboiled.kernel import Game, SeatId, learned
 
 
-def side(state: Beat, seat: SeatId) -> str:
+def side(state: PrecinctState, seat: SeatId) -> str:
     """PP-1.2, PP-1.3: Good Cops win together; a Dirty Cop wins when they lose."""
     return next((officer.loyalty for officer in state.officers if officer.seat == seat), "good")
 
 
-GAME: Game[Beat, View, Precinct] = Game(
+GAME: Game[PrecinctState, View, PrecinctContent] = Game(
     id="police-precinct",
     title="Police Precinct",
     rules_version="2",
@@ -34,22 +31,18 @@ GAME: Game[Beat, View, Precinct] = Game(
     modes=MODES,
     options=PrecinctOptions,
     home=Path(__file__).parent,
-    content_type=Precinct,
-    state_type=Beat,
-    actions=ACTIONS,
-    events=EVENTS,
+    content_type=PrecinctContent,
+    state_type=PrecinctState,
     deal=deal,
     steps={"set-up": set_up, "move": move_step, "act": act_step, "draw": draw_step, "event": event_step},
     view=view,
     determinize=determinize,
     stage=stage,
     scene=scene,
-    option=option,
-    happening=happening,
-    line=line,
     instinct=instinct,
     evaluate=learned(Path(__file__).parent, prospect, side),
     side=side,
+    suspicions=SUSPICIONS,
     prospect=prospect,
     check_content=check_content,
     check_options=check_options,

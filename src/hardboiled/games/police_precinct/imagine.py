@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from random import Random
 
-from hardboiled.games.police_precinct.content import Precinct
-from hardboiled.games.police_precinct.state import RETURNED, Beat, Loyalty, Stack
+from hardboiled.games.police_precinct.rules.content import PrecinctContent
+from hardboiled.games.police_precinct.rules.ids import Loyalty
+from hardboiled.games.police_precinct.rules.state import RETURNED, PrecinctState, Stack
+from hardboiled.games.police_precinct.rules.variants import secrecy
 from hardboiled.games.police_precinct.view import knowing
 from hardboiled.kernel import CardId, SeatId, redeal
 
@@ -14,10 +15,10 @@ TRIES = 20
 """Deals of loyalty cards tried before the true one is kept (which always fits what is known)."""
 
 
-def determinize(state: Beat, seat: SeatId, content: Precinct, rng: Random) -> None:
+def determinize(state: PrecinctState, seat: SeatId, content: PrecinctContent, rng: Random) -> None:
     """Deal anew all that the seat cannot know: loyalties, stacks, decks, hands, markers."""
     bits = knowing(state, seat)
-    if state.traitors and state.outcome is None:
+    if secrecy(state).hidden and state.outcome is None:
         deal_loyalties(state, seat, content, bits, rng)
     for stack in state.stacks:
         deal_stack(state, stack, seat, content, bits, rng)
@@ -27,7 +28,7 @@ def determinize(state: Beat, seat: SeatId, content: Precinct, rng: Random) -> No
     redeal(state.gangs, rng)
 
 
-def deal_loyalties(state: Beat, seat: SeatId, content: Precinct, bits: int, rng: Random) -> None:
+def deal_loyalties(state: PrecinctState, seat: SeatId, content: PrecinctContent, bits: int, rng: Random) -> None:
     """Own and shown cards stay, who is proven dirty stays dirty; the rest is dealt with the undealt cards."""
     open_cards = [o for o in state.officers if o.seat != seat and not o.shown and not o.exposed & bits]
     true: list[Loyalty] = [officer.loyalty for officer in open_cards]
@@ -43,7 +44,7 @@ def deal_loyalties(state: Beat, seat: SeatId, content: Precinct, bits: int, rng:
         officer.loyalty = card
 
 
-def put_by_good_cop(state: Beat, seen: int) -> bool:
+def put_by_good_cop(state: PrecinctState, seen: int) -> bool:
     """Whether a Thorough officer who is a Good Cop (in this world) put the card there: it is useless."""
     mask = seen >> RETURNED
     return mask != 0 and any(
@@ -51,7 +52,7 @@ def put_by_good_cop(state: Beat, seen: int) -> bool:
     )
 
 
-def stack_fits(state: Beat, stack: Stack, seat: SeatId, content: Precinct, bits: int) -> bool:
+def stack_fits(state: PrecinctState, stack: Stack, seat: SeatId, content: PrecinctContent, bits: int) -> bool:
     """Whether enough useless cards are unknown to this seat to fill the places Good Cops filled."""
     if not any(stack.seen):
         return True
@@ -61,14 +62,16 @@ def stack_fits(state: Beat, stack: Stack, seat: SeatId, content: Precinct, bits:
     return sum(put_by_good_cop(state, seen) for _, seen in unknown) <= useless
 
 
-def deal_stack(state: Beat, stack: Stack, seat: SeatId, content: Precinct, bits: int, rng: Random) -> None:
+def deal_stack(
+    state: PrecinctState, stack: Stack, seat: SeatId, content: PrecinctContent, bits: int, rng: Random
+) -> None:
     """The unknown places of a stack, with the cards of a search under way that this seat cannot see."""
     evidence = content.evidence[stack.id]
     places: list[tuple[list[CardId], int, int]] = [
         (stack.cards, at, seen) for at, seen in enumerate(stack.seen) if not seen & bits
     ]
     attempt = state.attempt
-    secret = state.traitors and state.officers[state.active].seat != seat
+    secret = not secrecy(state).sees(seat, state.officers[state.active])
     if secret and state.drawn and attempt is not None and attempt.target == stack.id:
         places += [(state.drawn, at, seen) for at, seen in enumerate(state.drawn_seen) if not seen & bits]
     if len(places) < 2:
@@ -92,13 +95,10 @@ def deal_places(cards: list[CardId], seen: list[int], bits: int, rng: Random) ->
         cards[at] = card
 
 
-def deal_hands(state: Beat, seat: SeatId, rng: Random) -> None:
+def deal_hands(state: PrecinctState, seat: SeatId, rng: Random) -> None:
     """The Police deck, and with a possible traitor the others' hands."""
-    hidden: Iterable[list[CardId]] = (
-        [hand for officer in state.officers if officer.seat != seat for hand in (officer.hand, officer.fresh)]
-        if state.traitors
-        else []
-    )
+    sees = secrecy(state).sees
+    hidden = [hand for officer in state.officers if not sees(seat, officer) for hand in (officer.hand, officer.fresh)]
     unseen = [*state.police, *(card for hand in hidden for card in hand)]
     redeal(unseen, rng)
     for hand in hidden:
@@ -106,7 +106,7 @@ def deal_hands(state: Beat, seat: SeatId, rng: Random) -> None:
     state.police[:] = unseen
 
 
-def deal_markers(state: Beat, rng: Random) -> None:
+def deal_markers(state: PrecinctState, rng: Random) -> None:
     """Face-down Unknown Circumstances."""
     hidden = [e for e in state.emergencies if e.marker is not None and not e.turned]
     unseen = [*state.markers, *(e.marker for e in hidden if e.marker is not None)]

@@ -3,25 +3,33 @@ rules that only read the open table (pools, targets, ways) work on a view as wel
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from msgspec import Struct
 
-from hardboiled.games.police_precinct.content import Precinct, StackId, UpgradeKind
-from hardboiled.games.police_precinct.state import (
+from hardboiled.games.police_precinct.rules.content import PrecinctContent
+from hardboiled.games.police_precinct.rules.ids import StackId, Standing, UpgradeKind
+from hardboiled.games.police_precinct.rules.state import (
     EVERYBODY,
     Attempt,
-    Beat,
     Emergency,
     Hood,
     Move,
     Officer,
     Ongoing,
-    Standing,
+    Pile,
+    PrecinctState,
+    Stack,
     Turn,
 )
-from hardboiled.kernel import SPECTATOR, CardId, Outcome, SeatId, SpaceId
+from hardboiled.games.police_precinct.rules.variants import secrecy
+from hardboiled.kernel import SPECTATOR, CardId, Outcome, SeatId, Shows, SpaceId, shown
 
 
-class OfficerView(Struct, frozen=True):
+class OfficerView(Shows, frozen=True):
+    shows: ClassVar[type[Struct]] = Officer
+
     id: str
     seat: SeatId
     character: str
@@ -43,7 +51,19 @@ class OfficerView(Struct, frozen=True):
     """Whether a search has proven to this seat that the officer holds evidence back."""
 
 
-class StackView(Struct, frozen=True):
+class PileView(Shows, frozen=True):
+    shows: ClassVar[type[Struct]] = Pile
+    hides: ClassVar[Mapping[str, str]] = {"cards": "face down", "seen": "who knows what is part of it"}
+
+    left: int
+    known: tuple[tuple[int, CardId], ...]
+    """Cards whose place this seat knows: 0 is the top."""
+
+
+class StackView(Shows, frozen=True):
+    shows: ClassVar[type[Struct]] = Stack
+    hides: ClassVar[Mapping[str, str]] = {"cards": "face down", "seen": "who knows what is part of it"}
+
     id: StackId
     site: str
     count: int
@@ -52,7 +72,9 @@ class StackView(Struct, frozen=True):
     """Cards whose place this seat knows: 0 is the top."""
 
 
-class EmergencyView(Struct, frozen=True):
+class EmergencyView(Shows, frozen=True):
+    shows: ClassVar[type[Struct]] = Emergency
+
     card: CardId
     place: str
     turned: bool
@@ -61,7 +83,16 @@ class EmergencyView(Struct, frozen=True):
     hidden: bool
 
 
-class View(Struct, frozen=True):
+class View(Shows, frozen=True):
+    shows: ClassVar[type[Struct]] = PrecinctState
+    hides: ClassVar[Mapping[str, str]] = {
+        "choosing": "only the set-up asks",
+        "police": "face down",
+        "markers": "face down",
+        "gangs": "face down",
+        "drawn_seen": "who knows what is a secret",
+    }
+
     seat: SeatId
     step: str
     traitors: bool
@@ -77,8 +108,7 @@ class View(Struct, frozen=True):
     murderer: int
     police_left: int
     police_discard: tuple[CardId, ...]
-    events_left: int
-    events_known: tuple[tuple[int, CardId], ...]
+    events: PileView
     event_discard: tuple[CardId, ...]
     turned_up: tuple[CardId, ...]
     markers_left: int
@@ -108,6 +138,29 @@ class View(Struct, frozen=True):
     outcome: Outcome | None
 
     @property
+    def events_left(self) -> int:
+        return self.events.left
+
+    def officer(self, name: str) -> OfficerView:
+        return next(officer for officer in self.officers if officer.id == name)
+
+    def stack(self, name: StackId) -> StackView:
+        return next(stack for stack in self.stacks if stack.id == name)
+
+    def emergency(self, card: str | None) -> EmergencyView | None:
+        """The Emergency of this name, if it is on the board."""
+        for emergency in self.emergencies:
+            if emergency.card == card:
+                return emergency
+        return None
+
+    @property
+    def helper(self) -> OfficerView:
+        """The officer this seat helps with in another's attempt (in a solo game, with the other of two)."""
+        active = self.officers[self.active]
+        return next(officer for officer in self.officers if officer.seat == self.seat and officer is not active)
+
+    @property
     def mine(self) -> int:
         """The number of the officer this seat plays (the active one of two), -1 for a spectator."""
         if self.officers[self.active].seat == self.seat:
@@ -115,7 +168,7 @@ class View(Struct, frozen=True):
         return next((number for number, officer in enumerate(self.officers) if officer.seat == self.seat), -1)
 
 
-def knowing(state: Beat, seat: SeatId) -> int:
+def knowing(state: PrecinctState, seat: SeatId) -> int:
     """The bits of a pile's `seen` that make a card's place known to this seat."""
     bits = EVERYBODY
     for number, officer in enumerate(state.officers):
@@ -132,117 +185,46 @@ def known(cards: list[CardId], seen: list[int], bits: int) -> tuple[tuple[int, C
     return tuple((last - at, cards[at]) for at in range(last, -1, -1) if seen[at] & bits)
 
 
-def view(state: Beat, seat: SeatId, content: Precinct) -> View:
+def view(state: PrecinctState, seat: SeatId, content: PrecinctContent) -> View:
     bits = knowing(state, seat)
-    searcher = state.officers[state.active].seat
-    return View(
+    searcher = state.officers[state.active]
+    return shown(
+        View,
+        state,
         seat=seat,
-        step=state.step,
-        traitors=state.traitors,
-        dirty=state.dirty,
-        manic=state.manic,
-        degree=state.degree,
         officers=tuple([officer_view(state, officer, seat, bits) for officer in state.officers]),
         undealt=len(state.undealt),
-        active=state.active,
-        first=state.first,
-        day=state.day,
-        crime=state.crime,
-        murderer=state.murderer,
         police_left=len(state.police),
         police_discard=tuple(sorted(state.police_discard)),
-        events_left=len(state.events.cards),
-        events_known=known(state.events.cards, state.events.seen, bits),
-        event_discard=tuple(state.event_discard),
-        turned_up=tuple(state.turned_up),
+        events=PileView(len(state.events.cards), known(state.events.cards, state.events.seen, bits)),
         markers_left=len(state.markers),
         marker_discard=tuple(sorted(state.marker_discard)),
         gangs_left=len(state.gangs),
-        stacks=tuple(
-            [StackView(s.id, s.site, len(s.cards), s.agent, known(s.cards, s.seen, bits)) for s in state.stacks]
-        ),
-        case_file=tuple(state.case_file),
-        removed=tuple(state.removed),
-        drawn=tuple(state.drawn) if seat == searcher or not state.traitors else (),
+        stacks=tuple([stack_view(stack, bits) for stack in state.stacks]),
+        drawn=tuple(state.drawn) if secrecy(state).sees(seat, searcher) else (),
         drawn_count=len(state.drawn),
-        hoods=tuple([Hood(h.punks, h.gang, h.patrols, h.swat) for h in state.hoods]),
-        stockpile=state.stockpile,
-        patrols=state.patrols,
-        swat=state.swat,
-        agents=state.agents,
-        donuts=state.donuts,
-        upgrades=dict(state.upgrades),
-        emergencies=tuple([emergency_view(e) for e in state.emergencies]),
-        urgent=state.urgent,
-        ongoing=tuple([Ongoing(event.card, event.place, event.ticks) for event in state.ongoing]),
-        van=state.van,
-        stolen=state.stolen,
-        support=state.support,
-        turn=turn_view(state.turn),
-        move=move_view(state.move),
-        attempt=attempt_view(state.attempt),
-        outcome=state.outcome,
+        emergencies=tuple([emergency_view(emergency) for emergency in state.emergencies]),
     )
 
 
-def officer_view(state: Beat, officer: Officer, seat: SeatId, bits: int) -> OfficerView:
-    own = officer.seat == seat
-    see_hand = own or not state.traitors
-    see_loyalty = own or officer.shown or not state.traitors or state.outcome is not None
-    return OfficerView(
-        id=officer.id,
-        seat=officer.seat,
-        character=officer.character,
-        space=officer.space,
-        marked=officer.marked,
+def officer_view(state: PrecinctState, officer: Officer, seat: SeatId, bits: int) -> OfficerView:
+    see_hand = secrecy(state).sees(seat, officer)
+    see_loyalty = see_hand or officer.shown or state.outcome is not None
+    return shown(
+        OfficerView,
+        officer,
         hand=tuple(officer.hand) if see_hand else (),
         fresh=tuple(officer.fresh) if see_hand else (),
         held=len(officer.hand) + len(officer.fresh),
-        donuts=officer.donuts,
-        upgrades=tuple(officer.upgrades),
         loyalty=officer.loyalty if see_loyalty else "",
-        shown=officer.shown,
-        standing=officer.standing,
-        leaned_on=officer.leaned_on,
-        dispatched=officer.dispatched,
         exposed=seat != SPECTATOR and bool(officer.exposed & bits),
     )
 
 
+def stack_view(stack: Stack, bits: int) -> StackView:
+    return StackView(stack.id, stack.site, len(stack.cards), stack.agent, known(stack.cards, stack.seen, bits))
+
+
 def emergency_view(emergency: Emergency) -> EmergencyView:
-    shown = emergency.marker if emergency.turned else None
-    return EmergencyView(
-        card=emergency.card,
-        place=emergency.place,
-        turned=emergency.turned,
-        marker=shown,
-        hidden=emergency.marker is not None and not emergency.turned,
-    )
-
-
-def turn_view(turn: Turn) -> Turn:
-    return Turn(
-        list(turn.done),
-        turn.overtime,
-        turn.again,
-        turn.arrests,
-        turn.arrest_donut,
-        turn.no_event,
-        turn.no_draw,
-        turn.in_hospital,
-        turn.stir,
-    )
-
-
-def move_view(move: Move | None) -> Move | None:
-    if move is None:
-        return None
-    m = move
-    return Move(m.left, m.passes, m.support_left, m.begun, m.swapped, m.driving, m.car_through, m.van)
-
-
-def attempt_view(attempt: Attempt | None) -> Attempt | None:
-    if attempt is None:
-        return None
-    a = attempt
-    return Attempt(a.kind, a.target, a.donuts, a.patrols, a.texts, a.lowered, list(a.helped))
+    marker = emergency.marker if emergency.turned else None
+    return EmergencyView(emergency.card, emergency.place, emergency.turned, marker, emergency.hidden)

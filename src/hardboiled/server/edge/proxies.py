@@ -36,9 +36,7 @@ class Proxies:
                 try:
                     self._networks.append(ip_network(one.strip(), strict=False))
                 except ValueError:
-                    raise BadProxy(
-                        f"{one!r} is no address of a proxy; name it like 127.0.0.1 or 10.0.0.0/8."
-                    ) from None
+                    raise BadProxy(f"{one!r} is no address of a proxy; name it like 127.0.0.1 or 10.0.0.0/8.") from None
 
     def __contains__(self, address: str) -> bool:
         if self._all:

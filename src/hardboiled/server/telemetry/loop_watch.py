@@ -52,9 +52,7 @@ class _Watched(Coroutine[Any, Any, Any]):
         finally:
             self._took(thread_time() - began, getattr(self._work, "__qualname__", "?"))
 
-    def throw(
-        self, kind: Any, value: BaseException | object = None, trace: TracebackType | None = None
-    ) -> Any:
+    def throw(self, kind: Any, value: BaseException | object = None, trace: TracebackType | None = None) -> Any:
         return self._work.throw(kind)
 
     def close(self) -> None:

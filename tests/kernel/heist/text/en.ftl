@@ -40,7 +40,7 @@ action-help = Help the { $seat }
 action-wait = Wait
 action-punch = Punch
 action-hide = Hide
-action-take = Take the { $way ->
+action-take = Take the { $which ->
     [1] first
    *[other] second
   } way

@@ -1,9 +1,19 @@
-"""The rules, one file a chapter."""
+"""What the game is, one file a chapter of the rulebook."""
 
-from typing import TypeAlias
+from __future__ import annotations
 
-from hardboiled.games.go_ahead_punk.content import City
-from hardboiled.games.go_ahead_punk.state import Punk
-from hardboiled.kernel import Play
+from typing import TYPE_CHECKING, TypeAlias
 
-P: TypeAlias = Play[Punk, City]
+if TYPE_CHECKING:
+    from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+    from hardboiled.games.go_ahead_punk.rules.state import CopFigure, PunkState, StingerFigure
+    from hardboiled.games.go_ahead_punk.view import CopView, StingerView, View
+    from hardboiled.kernel import Play
+
+P: TypeAlias = "Play[PunkState, PunkContent]"
+Seen: TypeAlias = "PunkState | View"
+"""What a rule that only reads can be asked about: the state, or what a seat sees of it."""
+CopSeen: TypeAlias = "CopFigure | CopView"
+StingerSeen: TypeAlias = "StingerFigure | StingerView"
+Figure: TypeAlias = "CopFigure | StingerFigure"
+FigureSeen: TypeAlias = "CopFigure | CopView | StingerFigure | StingerView"

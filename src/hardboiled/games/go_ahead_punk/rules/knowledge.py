@@ -8,10 +8,17 @@ waiting, the places are kept once more for each location it could have been made
 
 from __future__ import annotations
 
-from hardboiled.games.go_ahead_punk.rules import P
-from hardboiled.games.go_ahead_punk.state import Punk, solo
-from hardboiled.games.go_ahead_punk.streets import Mask
-from hardboiled.kernel import SpaceId
+from typing import TYPE_CHECKING
+
+from hardboiled.games.go_ahead_punk.rules.figures import item_for
+
+if TYPE_CHECKING:
+    from hardboiled.games.go_ahead_punk.rules import P, Seen
+    from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+    from hardboiled.games.go_ahead_punk.rules.kinds import Passes
+    from hardboiled.games.go_ahead_punk.rules.state import PunkState
+    from hardboiled.games.go_ahead_punk.rules.streets import Mask
+    from hardboiled.kernel import SpaceId
 
 CERTAIN = 99
 """As `spare`: the uniform has been seen, so no hidden card matters any more."""
@@ -21,14 +28,14 @@ def packed(mask: Mask) -> str:
     return f"{mask:x}"
 
 
-def places(state: Punk) -> Mask:
+def places(state: PunkState) -> Mask:
     return int(state.known.places, 16)
 
 
-def cops_mask(play: P) -> Mask:
-    bits = play.content.streets.bits
+def cops_mask(table: Seen, content: PunkContent) -> Mask:
+    bits = content.streets.bits
     mask = 0
-    for cop in play.state.cops:
+    for cop in table.cops:
         if cop.space:
             mask |= bits[cop.space]
     return mask
@@ -60,11 +67,11 @@ def rule_out(play: P, space: SpaceId) -> None:
         narrow(play, ~bit)
 
 
-def moved_secretly(play: P, points: int, passes: tuple[str, ...]) -> None:
-    """GP-INV.13: he moved, by these passes, and met nobody."""
+def moved_secretly(play: P, points: int, passes: Passes) -> None:
+    """GP-INV.13, GP-SOL.8: he moved, by these passes, in sight or out of it, and met nobody."""
     state, streets = play.state, play.content.streets
-    known, blocked, freeways = state.known, cops_mask(play), state.phase == "hunt"
-    if solo(state):
+    known, blocked, freeways = state.known, cops_mask(state, play.content), state.phase == "hunt"
+    if state.stinger.shown:
         known.places = packed(streets.bits[state.stinger.space])
         return
     known.places = packed(streets.spread(int(known.places, 16), points, blocked, freeways, passes).free)
@@ -76,10 +83,10 @@ def moved_secretly(play: P, points: int, passes: tuple[str, ...]) -> None:
         known.silent = {at: packed(mask) for at, mask in ends.items() if mask}
 
 
-def moved_into(play: P, points: int, passes: tuple[str, ...]) -> None:
+def moved_into(play: P, points: int, passes: Passes) -> None:
     """GP-MOV.20: he moved and ran into a Cop here; silent hits too far away are ruled out."""
     state, streets = play.state, play.content.streets
-    known, blocked, bit = state.known, cops_mask(play), streets.bits[state.stinger.space]
+    known, blocked, bit = state.known, cops_mask(state, play.content), streets.bits[state.stinger.space]
     known.places = packed(bit)
     known.silent = {
         at: packed(bit)
@@ -95,7 +102,7 @@ def rested(play: P) -> None:
     """GP-HIT.10: he says he neither moves nor draws; with a Silencer that can be a silent hit."""
     state, known = play.state, play.state.known
     known.silent = {}
-    if "silencer" not in state.stinger.items or state.phase != "hunt":
+    if not item_for(play.content, state.stinger, "silencer") or state.phase != "hunt":
         return
     here = places(state)
     bits = play.content.streets.bits
@@ -150,17 +157,17 @@ def _keyed(play: P, space: SpaceId) -> bool:
     return play.content.spaces[space].kind != "green"
 
 
-def card_kept(state: Punk) -> None:
+def card_kept(state: PunkState) -> None:
     """He drew a card and kept it hidden."""
     if state.known.spare < CERTAIN:
         state.known.spare += 1
 
 
-def turn_begins(state: Punk) -> None:
+def turn_begins(state: PunkState) -> None:
     state.known.due = bool(state.known.silent)
 
 
-def turn_ends(state: Punk, shown: SpaceId) -> None:
+def turn_ends(state: PunkState, shown: SpaceId) -> None:
     """GP-HIT.11: the silent hit of the turn before is shown now, or there was none."""
     known = state.known
     if shown:

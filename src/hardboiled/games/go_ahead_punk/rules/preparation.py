@@ -3,40 +3,61 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING, ClassVar
 
-from hardboiled.games.go_ahead_punk.actions import ChooseStart, Draw, Move, PlaceCop, PlaceNext
-from hardboiled.games.go_ahead_punk.events import Announced, CopPlaced, Started, StingerMoved
-from hardboiled.games.go_ahead_punk.rules import P
-from hardboiled.games.go_ahead_punk.rules.combat import cop_attacks, cop_fights_on, stinger_attacks
-from hardboiled.games.go_ahead_punk.rules.finding import give_lead, place_lkl, reveal
+from hardboiled.games.go_ahead_punk.rules.choices import PunkAction, StingerOffers, stinger_options
+from hardboiled.games.go_ahead_punk.rules.combat import cop_fights_on
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw, draw_key, draw_stinger_card
+from hardboiled.games.go_ahead_punk.rules.events import CopPlaced, Started, StingerMoved
+from hardboiled.games.go_ahead_punk.rules.figures import cop_named, cop_seats, fighters
+from hardboiled.games.go_ahead_punk.rules.finding import caught, reveal
+from hardboiled.games.go_ahead_punk.rules.kinds import Address, CopId
 from hardboiled.games.go_ahead_punk.rules.knowledge import know_exactly, rule_out
-from hardboiled.games.go_ahead_punk.rules.movement import (
-    after_move,
-    caught,
-    cop_move,
-    cop_points,
-    pass_choices,
-    secret_move,
-)
+from hardboiled.games.go_ahead_punk.rules.modes import mode_of
+from hardboiled.games.go_ahead_punk.rules.movement import Move
 from hardboiled.games.go_ahead_punk.rules.rounds import end_cop_turn
-from hardboiled.games.go_ahead_punk.rules.stinger_cards import draw_key, draw_stinger_card
-from hardboiled.games.go_ahead_punk.state import STINGER, cop_seats, fighters, solo
-from hardboiled.kernel import Action, Ask, Flow, decide
+from hardboiled.games.go_ahead_punk.rules.state import STINGER
+from hardboiled.kernel import Flow, Manner, ask
+
+if TYPE_CHECKING:
+    from hardboiled.games.go_ahead_punk.rules import P
+    from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+
+
+class ChooseStart(PunkAction, frozen=True):
+    rule: ClassVar[str] = "GP-PRE.1"
+    manner: ClassVar[Manner] = "move"
+    space: Address
+
+    @classmethod
+    def offered(cls, content: PunkContent) -> list[ChooseStart]:
+        return [cls(space) for space in content.spaces]
+
+
+class PlaceNext(PunkAction, frozen=True):
+    rule: ClassVar[str] = "GP-PRE.4"
+    cop: CopId
+
+
+class PlaceCop(PunkAction, frozen=True):
+    rule: ClassVar[str] = "GP-PRE.4"
+    manner: ClassVar[Manner] = "move"
+    space: Address
 
 
 def choose_start(play: P) -> Flow[None]:
-    """GP-PRE.1 to GP-PRE.3, GP-SOL.6: he picks any space in secret, then takes a key in secret."""
-    state = play.state
-    choice = yield from decide(STINGER, [ChooseStart(space) for space in play.content.spaces], "choose-start")
-    state.stinger.space = choice.space
-    if solo(state):
-        state.stinger.shown = True
+    """GP-PRE.1 to GP-PRE.3, GP-SOL.6: he picks any space, in secret if he can hide, then takes a key in secret."""
+    state, stinger, mode = play.state, play.state.stinger, mode_of(play.state)
+    choice = yield from ask(STINGER, partial(ChooseStart.offered, play.content), "choose-start")
+    stinger.space = choice.space
+    if mode.hidden:
+        play.say(Started(choice.space), to=STINGER)
+    else:
+        stinger.shown = True
         know_exactly(play, choice.space)
         play.say(StingerMoved(choice.space))
-    else:
-        play.say(Started(choice.space), to=STINGER)
     draw_key(play)
-    state.step = "opening" if solo(state) else "place-cops"
+    state.step = mode.after_start
 
 
 def place_cops(play: P) -> Flow[None]:
@@ -45,53 +66,44 @@ def place_cops(play: P) -> Flow[None]:
     waiting = [cop for cop in state.cops if not cop.space]
     cop = waiting[0]
     if len(waiting) > 1:
-        chosen = yield from decide(cop_seats(state), [PlaceNext(cop.id) for cop in waiting], "place-next")
-        cop = next(cop for cop in waiting if cop.id == chosen.cop)
-    place = yield from decide(cop.seats, [PlaceCop(space) for space in play.content.spaces], "place", {"cop": cop.id})
+        chosen = yield from ask(cop_seats(state), [PlaceNext(cop.id) for cop in waiting], "place-next")
+        cop = cop_named(state, chosen.cop)
+    place = yield from ask(cop.seats, [PlaceCop(space) for space in play.content.spaces], "place", {"cop": cop.id})
     cop.space = place.space
     play.say(CopPlaced(cop.id, place.space))
     if len(waiting) == 1:
         state.step = "opening"
 
 
+OPENING: StingerOffers = (Move.offered, Draw.offered)
+
+
 def opening(play: P) -> Flow[None]:
     """GP-PRE.5 to GP-PRE.8, GP-PRE.13, GP-SOL.7: a card, then a move or another card, then the lead."""
-    state, stinger = play.state, play.state.stinger
-    for _ in range(_opening_cards(play)):
+    state, stinger, mode = play.state, play.state.stinger, mode_of(play.state)
+    for _ in range(mode.level(state, play.content).opening_cards):  # GP-DIF.1, GP-DIF.5
         yield from draw_stinger_card(play)
-    if solo(state):
-        place_lkl(play, stinger.space)
-    action: Action = yield Ask(STINGER, partial(opening_options, play), "opening", always=True)
-    met = False
-    if isinstance(action, Move):
-        play.say(Announced("move"))
-        met = yield from secret_move(play, play.content.settings.stinger_move, action.passes)
-        if met:
-            yield from stinger_attacks(play)
-    else:
-        play.say(Announced("draw"))
-        yield from draw_stinger_card(play)
-        if fighters(state):
-            reveal(play, "met")
-            caught(play)
-        else:
-            for cop in state.cops:
-                rule_out(play, cop.space)
-    if not solo(state):
-        yield from give_lead(play)
+    mode.begins(play)
+    options = partial(stinger_options, OPENING, state, play.content)
+    action = yield from ask(STINGER, options, "opening", always=True)
+    yield from action.take(play, stinger)
+    if isinstance(action, Draw):
+        _looks_round(play)
+    yield from mode.lead(play)
     state.must_draw = False
     state.turn = 0
-    state.step = "solo-cop" if solo(state) else "opening-cop"
+    state.step = mode.first_cop_turn
 
 
-def opening_options(play: P) -> list[Action]:
-    """GP-PRE.6: a move, with passes or without, or another card."""
-    return [*(Move(passes) for passes in pass_choices(play, play.content.settings.stinger_move)), Draw()]
-
-
-def _opening_cards(play: P) -> int:
-    """GP-PRE.5, GP-DIF.1, GP-DIF.5."""
-    return play.content.settings.difficulties[play.state.difficulty].opening_cards if solo(play.state) else 1
+def _looks_round(play: P) -> None:
+    """GP-PRE.13: he has stayed where he was, and so have the Cops."""
+    state = play.state
+    if fighters(state):
+        reveal(play, "met")
+        caught(play)
+    else:
+        for cop in state.cops:
+            rule_out(play, cop.space)
 
 
 def opening_cop(play: P) -> Flow[None]:
@@ -101,9 +113,5 @@ def opening_cop(play: P) -> Flow[None]:
     if cop.space == state.stinger.space:
         yield from cop_fights_on(play, cop)
     else:
-        met = yield from cop_move(play, cop, cop_points(play, cop))
-        if met:
-            yield from cop_attacks(play, cop)
-        else:
-            yield from after_move(play, cop)
+        yield from Move().take(play, cop)
     end_cop_turn(play)

@@ -3,130 +3,190 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING, ClassVar
 
-from hardboiled.games.go_ahead_punk.actions import Burn, EscapeBy, FreeEscape, GiveUp, RetreatTo
-from hardboiled.games.go_ahead_punk.events import CardBurned, CopMoved, Escaped, EscapeRolled, ItemLost, TokenUsed
-from hardboiled.games.go_ahead_punk.rules import P
-from hardboiled.games.go_ahead_punk.rules.items import Figure, seats, who
+from hardboiled.games.go_ahead_punk.rules.choices import PunkAction, decides
+from hardboiled.games.go_ahead_punk.rules.events import CardBurned, CopMoved, Escaped, EscapeRolled, ItemLost, TokenUsed
+from hardboiled.games.go_ahead_punk.rules.figures import fighters, item_for
+from hardboiled.games.go_ahead_punk.rules.hospital import arrive
+from hardboiled.games.go_ahead_punk.rules.kinds import Address, HeldCard, Passes
 from hardboiled.games.go_ahead_punk.rules.knowledge import card_left
-from hardboiled.games.go_ahead_punk.rules.movement import arrive, pass_choices, secret_move
+from hardboiled.games.go_ahead_punk.rules.modes import mode_of
+from hardboiled.games.go_ahead_punk.rules.secret_moves import pass_choices, secret_move
 from hardboiled.games.go_ahead_punk.rules.shots import roll_faces
-from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, Punk, StingerFigure, fighters, solo
-from hardboiled.kernel import Action, Ask, CardId, Flow, SpaceId, decide
+from hardboiled.games.go_ahead_punk.rules.state import CopFigure, StingerFigure
+from hardboiled.kernel import CardId, Flow, Manner, SpaceId
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Self
+
+    from hardboiled.games.go_ahead_punk.rules import CopSeen, Figure, FigureSeen, P, Seen
+    from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+    from hardboiled.games.go_ahead_punk.rules.state import PunkState
 
 TOKEN = "free-escape"
 
 
-def try_escape(play: P, figure: Figure) -> Flow[bool]:
-    """GP-RET.1, GP-RET.9 to GP-RET.13: roll; after a failure burn cards for further rolls, or the token."""
-    while True:
-        faces = roll_faces(play, 1)
-        away = faces == ["escape"]
-        play.say(EscapeRolled(who(figure), tuple(faces), away))
-        if away:
-            return True
-        if not cards_held(figure) and not _token(play, figure):
-            return False
-        options, always = partial(after_failure, play, figure), not solo(play.state)
-        answer: Action = yield Ask(seats(figure), options, "burn", {"who": who(figure)}, always)
-        match answer:
-            case Burn(card=card):
-                burn(play, figure, card)
-            case FreeEscape():
-                figure.items.remove(_token(play, figure))
-                play.say(TokenUsed())
+class TryEscape(PunkAction, frozen=True):
+    """Roll a die; after a failure burn cards for further rolls, or use the token."""
+
+    rule: ClassVar[str] = "GP-RET.1"
+
+    def words(self, table: Seen, content: PunkContent) -> Mapping[str, int]:
+        die = content.settings.die
+        return {"faces": die.count("escape"), "sides": len(die)}
+
+    def take(self, play: P, figure: Figure) -> Flow[bool]:
+        """GP-RET.1, GP-RET.9 to GP-RET.13: True if it gets away."""
+        again: Burn | FreeEscape | GiveUp
+        while True:
+            faces = roll_faces(play, 1)
+            away = faces == ["escape"]
+            play.say(EscapeRolled(figure.id, tuple(faces), away))
+            if away:
                 return True
-            case _:
+            if not cards_held(figure) and not item_for(play.content, figure, TOKEN):
                 return False
+            options = partial(after_failure, play.state, play.content, figure)
+            again = yield from decides(play, figure, options, "burn", {"who": figure.id}, secret=True)
+            again.take(play, figure)
+            if not isinstance(again, Burn):
+                return isinstance(again, FreeEscape)
 
 
-def _token(play: P, figure: Figure) -> str:
-    return next((item for item in figure.items if play.content.items[item].use == TOKEN), "")
+class StandGround(PunkAction, frozen=True):
+    rule: ClassVar[str] = "GP-RET.1"
+    manner: ClassVar[Manner] = "pass"
 
 
-def cards_held(figure: Figure) -> int:
+def gets_away(play: P, figure: Figure, prompt: str, args: dict[str, str | int] | None = None) -> Flow[bool]:
+    """GP-RET.1: whether a figure wants to roll, and gets away."""
+    options: list[TryEscape | StandGround] = [TryEscape(), StandGround()]
+    wish = yield from decides(play, figure, options, prompt, args)
+    return isinstance(wish, TryEscape) and (yield from wish.take(play, figure))
+
+
+def cards_held(figure: FigureSeen) -> int:
     """As many as everybody can count."""
     return len(figure.hand) + (len(figure.keys) if isinstance(figure, StingerFigure) else 0)
 
 
-def after_failure(play: P, figure: Figure) -> list[Action]:
-    """GP-RET.9, GP-RET.12, GP-ESC.9: burn any hand card, dead ones too, use the token, or give up; a key set
-    aside for a silent hit is no hand card."""
-    cards: list[str] = [*figure.hand]
-    if isinstance(figure, StingerFigure):
-        cards += [key for key in figure.keys if key not in (figure.silent, figure.due)]
-    options: list[Action] = [Burn(card) for card in dict.fromkeys(cards)]
-    if _token(play, figure):
-        options.append(FreeEscape())
-    return [*options, GiveUp()]
+# After a failed roll.
 
 
-def burn(play: P, figure: Figure, card: str) -> None:
-    """GP-RET.10, GP-RET.11: out of the game; a key or uniform is shown, any other card is not."""
-    state = play.state
-    if isinstance(figure, CopFigure):
-        figure.hand.remove(CardId(card))
-        state.cop_burned.append(CardId(card))
-        play.say(CardBurned(figure.id))
-        return
-    shown = card in figure.keys or card in play.content.uniforms
-    if card in figure.keys:
-        figure.keys.remove(SpaceId(card))
-    else:
-        figure.hand.remove(CardId(card))
-    if shown:
-        state.shown_burned.append(card)
-        play.reveal()
-    else:
-        state.stinger_burned.append(CardId(card))
-    card_left(play, card)
-    play.say(CardBurned("stinger", card if shown else ""))
+class Burn(PunkAction, frozen=True):
+    """Any hand card, dead ones too (GP-ESC.9); a key set aside for a silent hit is no hand card."""
+
+    rule: ClassVar[str] = "GP-RET.9"
+    manner: ClassVar[Manner] = "use"
+    card: HeldCard
+
+    @classmethod
+    def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> list[Self]:
+        cards: list[HeldCard] = [*figure.hand]
+        if figure.id == "stinger":
+            stinger = table.stinger
+            cards += [key for key in stinger.keys if key not in (stinger.silent, stinger.due)]
+        return [cls(card) for card in dict.fromkeys(cards)]
+
+    def points_at(self, table: Seen, content: PunkContent) -> Sequence[str]:
+        return [f"card:key-{self.card}" if self.card in content.spaces else f"card:{self.card}"]
+
+    def take(self, play: P, figure: Figure) -> None:
+        """GP-RET.10, GP-RET.11: out of the game; a key or uniform is shown, any other card is not."""
+        state, card = play.state, self.card
+        if isinstance(figure, CopFigure):
+            figure.hand.remove(CardId(card))
+            state.cop_burned.append(CardId(card))
+            play.say(CardBurned(figure.id))
+            return
+        shown = card in figure.keys or card in play.content.uniforms
+        if card in figure.keys:
+            figure.keys.remove(SpaceId(card))
+        else:
+            figure.hand.remove(CardId(card))
+        if shown:
+            state.shown_burned.append(card)
+            play.reveal()
+        else:
+            state.stinger_burned.append(CardId(card))
+        card_left(play, card)
+        play.say(CardBurned("stinger", card if shown else ""))
+
+
+class FreeEscape(PunkAction, frozen=True):
+    """The token: away without a roll, once a game."""
+
+    rule: ClassVar[str] = "GP-RET.12"
+    manner: ClassVar[Manner] = "use"
+
+    @classmethod
+    def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Self]:
+        return (cls(),) if item_for(content, figure, TOKEN) else ()
+
+    def take(self, play: P, figure: Figure) -> None:
+        figure.items.remove(item_for(play.content, figure, TOKEN))
+        play.say(TokenUsed())
+
+
+class GiveUp(PunkAction, frozen=True):
+    rule: ClassVar[str] = "GP-RET.9"
+    manner: ClassVar[Manner] = "pass"
+
+    def take(self, play: P, figure: Figure) -> None:
+        pass
+
+
+def after_failure(table: Seen, content: PunkContent, figure: FigureSeen) -> list[Burn | FreeEscape | GiveUp]:
+    return [*Burn.offered(table, content, figure), *FreeEscape.offered(table, content, figure), GiveUp()]
 
 
 # Getting away.
 
 
-def escape_points(play: P) -> int:
-    """GP-RET.3, GP-SOL.9: 4, or 5 in solo if a Cop in that fight has a car."""
-    settings = play.content.settings
-    if solo(play.state) and any(cop.car for cop in fighters(play.state)):
-        return settings.escape_move_from_car
-    return settings.escape_move
+class EscapeBy(PunkAction, frozen=True):
+    """With which passes the escape move is made."""
+
+    rule: ClassVar[str] = "GP-RET.7"
+    manner: ClassVar[Manner] = "move"
+    passes: Passes = ()
+
+    @classmethod
+    def offered(cls, table: Seen, content: PunkContent, points: int) -> list[Self]:
+        return [cls(passes) for passes in pass_choices(table, content, points)]
 
 
 def stinger_escape(play: P) -> Flow[bool]:
     """GP-RET.3, GP-RET.7, GP-RET.8: up to 4 points in secret, away from here; True if he meets a Cop."""
-    state = play.state
-    points = escape_points(play)
-    passes: tuple[str, ...] = ()
-    if state.stinger.hand and state.phase == "hunt":
-        by: EscapeBy = yield Ask(STINGER, partial(ways_out, play, points), "escape-by", always=not solo(state))
-        passes = by.passes
+    state, stinger, mode = play.state, play.state.stinger, mode_of(play.state)
+    points = mode.escape_points(state, play.content)
+    by = EscapeBy()
+    if stinger.hand and state.phase == "hunt":
+        ways = partial(EscapeBy.offered, state, play.content, points)
+        by = yield from decides(play, stinger, ways, "escape-by", secret=True)
     end_fight(state)
     play.say(Escaped("stinger"))
     state.must_draw = state.turn in (-1, len(state.cops) - 1)
-    if solo(state):
-        state.spotted = False
-        _shelve_ai_card(state)
-    return (yield from secret_move(play, points, passes, escaping=True))
+    mode.escaped(play)
+    return (yield from secret_move(play, points, by.passes, escaping=True))
 
 
-def ways_out(play: P, points: int) -> list[EscapeBy]:
-    return [EscapeBy(passes) for passes in pass_choices(play, points)]
+class RetreatTo(PunkAction, frozen=True):
+    rule: ClassVar[str] = "GP-RET.5"
+    manner: ClassVar[Manner] = "move"
+    space: Address
 
-
-def _shelve_ai_card(state: Punk) -> None:
-    """GP-SPT.8: Cops who have still to act this round follow a new card."""
-    if state.ai_card:
-        state.ai_discard.append(state.ai_card)
-        state.ai_card = CardId("")
+    @classmethod
+    def offered(cls, table: Seen, content: PunkContent, figure: CopSeen) -> list[Self]:
+        return [cls(space) for space in content.streets.near[figure.space]]
 
 
 def cop_retreat(play: P, cop: CopFigure) -> Flow[None]:
     """GP-RET.4, GP-RET.5, GP-CMB.31: one place, openly; it may not come back into that fight."""
     left = cop.space
-    ends = [RetreatTo(space) for space in play.content.streets.near[left]]
-    choice = yield from decide(cop.seats, ends, "retreat-to", {"cop": cop.id})
+    ends = RetreatTo.offered(play.state, play.content, cop)
+    choice = yield from decides(play, cop, ends, "retreat-to", {"cop": cop.id})
     cop.space, cop.barred = choice.space, left
     play.say(Escaped(cop.id))
     play.say(CopMoved(cop.id, (choice.space,)))
@@ -135,7 +195,7 @@ def cop_retreat(play: P, cop: CopFigure) -> Flow[None]:
         end_fight(play.state)
 
 
-def end_fight(state: Punk) -> None:
+def end_fight(state: PunkState) -> None:
     """GP-CMB.30, GP-CMB.31: with the fight the bar on those who left it ends."""
     for cop in state.cops:
         cop.barred = SpaceId("")
@@ -143,7 +203,8 @@ def end_fight(state: Punk) -> None:
 
 def drop_token(play: P) -> None:
     """GP-ESC.3: an unused token is discarded when the Escape begins."""
-    token = _token(play, play.state.stinger)
+    stinger = play.state.stinger
+    token = item_for(play.content, stinger, TOKEN)
     if token:
-        play.state.stinger.items.remove(token)
+        stinger.items.remove(token)
         play.say(ItemLost("stinger", token))

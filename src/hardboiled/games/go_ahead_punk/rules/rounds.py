@@ -3,61 +3,82 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING, ClassVar
 
-from hardboiled.games.go_ahead_punk.actions import (
-    Draw,
-    Heal,
-    Hit,
-    HitSilently,
-    HitWithRocket,
-    Leave,
-    Move,
-    Nothing,
-    PlayCard,
-    Share,
-    UseKit,
+from hardboiled.games.go_ahead_punk.rules.choices import (
+    CopOffers,
+    CopOption,
+    StingerOffers,
+    StingerOption,
+    cop_options,
+    stinger_options,
 )
-from hardboiled.games.go_ahead_punk.effects import Jam
-from hardboiled.games.go_ahead_punk.events import Announced, HunchAdvanced, RoundBegan
-from hardboiled.games.go_ahead_punk.rules import P
-from hardboiled.games.go_ahead_punk.rules.combat import (
-    cop_attacks,
-    cop_fights_on,
-    stinger_attacks,
-    stinger_fights_on,
-)
-from hardboiled.games.go_ahead_punk.rules.cop_cards import draw_cop_card, play_cop_card
-from hardboiled.games.go_ahead_punk.rules.finding import name_district, place_lkl
-from hardboiled.games.go_ahead_punk.rules.hits import (
-    hit_options,
-    make_hit,
-    make_silent_hit,
-    mark_silent_hit,
-    reward,
-)
-from hardboiled.games.go_ahead_punk.rules.items import (
-    heal_at_er,
-    kit_of,
-    may_use_kit,
-    share,
-    use_kit,
-)
+from hardboiled.games.go_ahead_punk.rules.combat import cop_fights_on, stinger_fights_on
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw, PlayCard
+from hardboiled.games.go_ahead_punk.rules.events import Announced, HunchAdvanced, RoundBegan
+from hardboiled.games.go_ahead_punk.rules.figures import fighters
+from hardboiled.games.go_ahead_punk.rules.first_aid import UseKit
+from hardboiled.games.go_ahead_punk.rules.hits import Hit, HitSilently, HitWithRocket, reward, show_silent_hit
+from hardboiled.games.go_ahead_punk.rules.hospital import Heal
 from hardboiled.games.go_ahead_punk.rules.knowledge import rested, turn_begins, turn_ends
-from hardboiled.games.go_ahead_punk.rules.movement import (
-    after_move,
-    cop_move,
-    cop_points,
-    leave_city,
-    may_use_er,
-    pass_choices,
-    secret_move,
-    use_er,
-)
-from hardboiled.games.go_ahead_punk.rules.stinger_cards import draw_stinger_card, play_jam
-from hardboiled.games.go_ahead_punk.state import STINGER, CopFigure, fighters, solo
-from hardboiled.kernel import Action, Ask, Flow, SpaceId, decide
+from hardboiled.games.go_ahead_punk.rules.modes import mode_of
+from hardboiled.games.go_ahead_punk.rules.movement import Move
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Leave
+from hardboiled.games.go_ahead_punk.rules.sharing import Share
+from hardboiled.games.go_ahead_punk.rules.state import STINGER, StingerFigure
+from hardboiled.kernel import Flow, Manner, SpaceId, ask, at_once
 
-_DRAW, _HEAL, _NOTHING, _KIT, _MOVE = Draw(), Heal(), Nothing(), UseKit(), Move()
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hardboiled.games.go_ahead_punk.rules import Figure, FigureSeen, P, Seen
+    from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+
+
+class Nothing(StingerOption, CopOption, frozen=True):
+    rule: ClassVar[str] = "GP-RND.6"
+    manner: ClassVar[Manner] = "pass"
+    still: ClassVar[bool] = True
+
+    @classmethod
+    def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Nothing]:
+        return _NOTHING
+
+    @at_once
+    def take(self, play: P, figure: Figure) -> None:
+        if isinstance(figure, StingerFigure):
+            play.say(Announced("nothing"))
+
+
+_NOTHING = (Nothing(),)
+
+
+STINGER_TURN: StingerOffers = (
+    Move.offered,
+    Draw.offered,
+    Leave.offered,
+    PlayCard.offered,
+    Hit.offered,
+    HitSilently.offered,
+    HitWithRocket.offered,
+    Heal.offered,
+    Nothing.offered,
+    UseKit.offered,
+)
+"""GP-RND.2, GP-RND.6: everything he may do with his turn."""
+COP_TURN: CopOffers = (
+    Move.offered,
+    Draw.offered,
+    PlayCard.offered,
+    Share.offered,
+    Heal.offered,
+    Nothing.offered,
+    UseKit.offered,
+)
+"""GP-RND.3, GP-RND.4, GP-RND.6: everything a Cop who is not in combat may do with its turn."""
+
+
+# Stinger.
 
 
 def stinger_turn(play: P) -> Flow[None]:
@@ -71,7 +92,7 @@ def stinger_turn(play: P) -> Flow[None]:
     if fighters(state):
         yield from stinger_fights_on(play)
         if state.must_draw:  # GP-RET.16
-            yield from _draw_option(play)
+            yield from Draw().take(play, stinger)
     elif forced:
         yield from _forced_draw(play)
     else:
@@ -81,81 +102,25 @@ def stinger_turn(play: P) -> Flow[None]:
     yield from hunch_step(play)
 
 
-def stinger_options(play: P) -> list[Action]:
-    """GP-RND.2, GP-RND.6: everything he may do with his turn."""
-    state, stinger, content = play.state, play.state.stinger, play.content
-    options: list[Action] = [Move(passes) if passes else _MOVE for passes in _move_passes(play)]
-    options.append(_DRAW)
-    place = content.spaces[stinger.space]
-    if state.phase == "escape":
-        if place.port:
-            options.append(Leave())
-    else:
-        jams = [card for card in dict.fromkeys(stinger.hand) if isinstance(content.stinger_cards[card].effect, Jam)]
-        options += [PlayCard(card) for card in jams]
-        options += hit_options(play)
-        if place.er and may_use_er(play):
-            options.append(_HEAL)
-    options.append(_NOTHING)
-    if may_use_kit(play, stinger):
-        options.append(_KIT)
-    return options
-
-
-def _move_passes(play: P) -> list[tuple[str, ...]]:
-    return pass_choices(play, play.content.settings.stinger_move)
-
-
 def _free_turn(play: P) -> Flow[bool]:
     """GP-INV.12, GP-INV.13: he announces the kind of his option; True if he says he does nothing."""
-    options = partial(stinger_options, play)
+    state, stinger = play.state, play.state.stinger
+    options = partial(stinger_options, STINGER_TURN, state, play.content)
     while True:
-        action: Action = yield Ask(STINGER, options, "stinger-turn", {"round": play.state.round}, True)
-        if not isinstance(action, UseKit):
-            break
-        use_kit(play, play.state.stinger)
-    match action:
-        case Move(passes=passes):
-            play.say(Announced("move"))
-            met = yield from secret_move(play, play.content.settings.stinger_move, passes)
-            if met:
-                yield from stinger_attacks(play)
-        case Leave():
-            leave_city(play)
-        case Draw():
-            yield from _draw_option(play)
-        case PlayCard(card=card):
-            play.say(Announced("play"))
-            yield from play_jam(play, card)
-        case Hit() | HitWithRocket():
-            play.say(Announced("hit"))
-            yield from make_hit(play, rocket=isinstance(action, HitWithRocket))
-        case Heal():
-            play.say(Announced("heal"))
-            use_er(play)
-        case HitSilently():
-            make_silent_hit(play)
-            play.say(Announced("nothing"))
-            return True
-        case _:
-            play.say(Announced("nothing"))
-            return True
-    return False
-
-
-def _draw_option(play: P) -> Flow[None]:
-    play.say(Announced("draw"))
-    yield from draw_stinger_card(play)
+        action = yield from ask(STINGER, options, "stinger-turn", {"round": state.round}, always=True)
+        yield from action.take(play, stinger)
+        if not action.free:
+            return action.still
 
 
 def _forced_draw(play: P) -> Flow[None]:
     """GP-RET.15: he escaped on the last Cop's turn, so he may not move and must draw."""
-    while may_use_kit(play, play.state.stinger):
-        answer = yield from decide(STINGER, [_DRAW, _KIT], "must-draw")
-        if answer == _DRAW:
-            break
-        use_kit(play, play.state.stinger)
-    yield from _draw_option(play)
+    while True:
+        options = stinger_options((Draw.offered, UseKit.offered), play.state, play.content)
+        action = yield from ask(STINGER, options, "must-draw")
+        yield from action.take(play, play.state.stinger)
+        if not action.free:
+            return
 
 
 def _end_turn(play: P, still: bool) -> Flow[None]:
@@ -165,7 +130,7 @@ def _end_turn(play: P, still: bool) -> Flow[None]:
         play.reveal()  # That no hit is shown tells something, too.
     turn_ends(play.state, due)
     if due:
-        mark_silent_hit(play, due)
+        show_silent_hit(play, due)
     if still:
         rested(play)
     if due:
@@ -173,19 +138,19 @@ def _end_turn(play: P, still: bool) -> Flow[None]:
 
 
 def hunch_step(play: P) -> Flow[None]:
-    """GP-HUN.1 to GP-HUN.5, GP-AIC.19: the marker advances unless there is a fight; on Reveal he names his district."""
-    state, last = play.state, play.content.settings.hunch_steps
-    if not fighters(state) and not (solo(state) and state.phase == "escape"):
+    """GP-HUN.1 to GP-HUN.5: the marker advances unless there is a fight; on Reveal something is learned."""
+    state, mode, last = play.state, mode_of(play.state), play.content.settings.hunch_steps
+    if not fighters(state) and mode.has_hunches(state):
         state.hunch = state.hunch % last + 1
         reveals = state.hunch == last
         play.say(HunchAdvanced(state.hunch, reveals))
         if reveals:
-            if solo(state):
-                place_lkl(play, state.stinger.space)
-            else:
-                yield from name_district(play)
+            yield from mode.hunch(play)
     state.turn = 0
-    state.step = "solo-cop" if solo(state) else "cop-turn"
+    state.step = mode.cop_turn
+
+
+# The Cops.
 
 
 def cop_turn(play: P) -> Flow[None]:
@@ -195,7 +160,12 @@ def cop_turn(play: P) -> Flow[None]:
     if cop.space == state.stinger.space:
         yield from cop_fights_on(play, cop)
     else:
-        yield from _cop_option(play, cop)
+        options = partial(cop_options, COP_TURN, state, play.content, cop)
+        while True:
+            action = yield from ask(cop.seats, options, "cop-turn", {"cop": cop.id})
+            yield from action.take(play, cop)
+            if not action.free:
+                break
     end_cop_turn(play)
 
 
@@ -206,44 +176,3 @@ def end_cop_turn(play: P) -> None:
         state.turn = -1
         state.round += 1
         state.step = "stinger-turn"
-
-
-def cop_options(play: P, cop: CopFigure) -> list[Action]:
-    """GP-RND.3, GP-RND.4, GP-RND.6: everything a Cop who is not in combat may do with its turn."""
-    options: list[Action] = [_MOVE, _DRAW]
-    if cop.hand:
-        playable = play.content.playable
-        options += [PlayCard(card) for card in dict.fromkeys(cop.hand) if card in playable]
-    options += [Share(other.id) for other in play.state.cops if other.space == cop.space and other is not cop]
-    hurt = cop.health < play.content.cops[cop.id].health
-    if hurt and play.content.spaces[cop.space].er:
-        options.append(_HEAL)
-    options.append(_NOTHING)
-    if hurt and kit_of(play, cop):
-        options.append(_KIT)
-    return options
-
-
-def _cop_option(play: P, cop: CopFigure) -> Flow[None]:
-    options = partial(cop_options, play, cop)
-    while True:
-        action: Action = yield Ask(cop.seats, options, "cop-turn", {"cop": cop.id})
-        if not isinstance(action, UseKit):
-            break
-        use_kit(play, cop)
-    met = False
-    match action:
-        case Move():
-            met = yield from cop_move(play, cop, cop_points(play, cop))
-            if not met:
-                yield from after_move(play, cop)
-        case Draw():
-            met = yield from draw_cop_card(play, cop)
-        case PlayCard(card=card):
-            met = yield from play_cop_card(play, cop, card)
-        case Share(partner=partner):
-            yield from share(play, cop, next(other for other in play.state.cops if other.id == partner))
-        case Heal():
-            heal_at_er(play, cop)
-    if met:
-        yield from cop_attacks(play, cop)

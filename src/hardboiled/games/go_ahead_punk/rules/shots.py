@@ -1,75 +1,173 @@
-"""Dice, shots and damage (GP-DIE, GP-CMB.9 to GP-CMB.16), and the rifle from afar."""
+"""Dice, shots and damage (GP-DIE, GP-CMB.9 to GP-CMB.16)."""
 
 from __future__ import annotations
 
-from hardboiled.games.go_ahead_punk.content import City
-from hardboiled.games.go_ahead_punk.effects import MoreDamage
-from hardboiled.games.go_ahead_punk.events import Rerolled, ShotFired, StingerDown
-from hardboiled.games.go_ahead_punk.rules import P
-from hardboiled.games.go_ahead_punk.rules.items import Figure, kit_window, who
-from hardboiled.games.go_ahead_punk.state import CopFigure, StingerFigure, cop_seats, fighters
-from hardboiled.kernel import Flow
+from collections import Counter
+from functools import lru_cache
+from itertools import product
+from math import prod
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from hardboiled.games.go_ahead_punk.rules.choices import PunkAction, decides
+from hardboiled.games.go_ahead_punk.rules.events import Rerolled, ShotFired, StingerDown
+from hardboiled.games.go_ahead_punk.rules.figures import cop_seats, fighters, figure_named, item_for
+from hardboiled.games.go_ahead_punk.rules.kinds import Face, FigureId, ItemId
+from hardboiled.games.go_ahead_punk.rules.state import Shot
+from hardboiled.kernel import CardId, Flow, Manner, Pool
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Self
+
+    from hardboiled.games.go_ahead_punk.rules import CopSeen, Figure, FigureSeen, P, Seen
+    from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+
+NO_CARD = CardId("")
+DICE = 4
+"""GP-DIE.5: nobody has more."""
 
 
-def roll_faces(play: P, count: int) -> list[str]:
-    """GP-DIE.4, GP-DIE.5: what the dice show; nobody has more than four."""
+class Volley(NamedTuple):
+    """One roll at somebody: so many dice, and what their hits come to."""
+
+    dice: int
+    again: bool = False
+    """One miss is rolled again."""
+    factor: int = 1
+    more: int = 0
+    less: int = 0
+
+    def miss(self, faces: Sequence[Face]) -> int | None:
+        """GP-CHR.2, GP-ITM.5, GP-DIE.6: the die that is rolled again."""
+        return next((n for n, face in enumerate(faces) if face != "hit"), None) if self.again else None
+
+    def damage(self, faces: Sequence[Face]) -> int:
+        """GP-CMB.12, GP-CMB.13: hits, doubled or added to by a card, Frank's one more, one less for a vest."""
+        hits = faces.count("hit")
+        return max(0, hits * self.factor + self.more - self.less) if hits else 0
+
+    def average(self, die: Sequence[Face]) -> float:
+        """The damage over all that the dice can show."""
+        shows, total = Counter(die), 0.0
+        for faces in product(shows, repeat=self.dice):
+            ways, miss = prod(shows[face] for face in faces), self.miss(faces)
+            if miss is None:
+                total += ways * self.damage(faces)
+            else:
+                seconds = [n * self.damage((*faces[:miss], face, *faces[miss + 1 :])) for face, n in shows.items()]
+                total += ways * sum(seconds) / len(die)
+        return total / float(len(die) ** self.dice)
+
+
+@lru_cache(maxsize=4096)
+def volley_of(
+    content: PunkContent, shooter: FigureId, weapon: ItemId, card: CardId = NO_CARD, vest: bool = False
+) -> tuple[Volley, Pool]:
+    """GP-CHR.4, GP-CHR.5, GP-ITM.2, GP-ITM.19: a weapon in these hands, with this card, against a vest or none;
+    with it what is thrown, and does so much on average."""
+    item, character, die = content.items[weapon], content.characters[shooter], content.settings.die
+    volley = Volley(min(item.dice, DICE), item.reroll or character.reroll, 1, character.bonus_damage, int(vest))
+    if card:
+        volley = character.cards[card].effect.harder(volley)
+    return volley, Pool(volley.dice, average=volley.average(die), kind="shot", sides=len(die))
+
+
+def wears_vest(content: PunkContent, target: FigureSeen | None) -> bool:
+    """GP-ITM.20: one or more; hoods have none."""
+    return target is not None and item_for(content, target, "vest") != ""
+
+
+def shot_with(table: Seen, content: PunkContent, weapon: ItemId) -> Pool:
+    """What is thrown if this weapon makes the shot that is about to be made."""
+    shot = table.shot
+    assert shot is not None
+    vest = wears_vest(content, figure_named(table, shot.target))
+    return volley_of(content, shot.shooter, weapon, shot.card, vest)[1]
+
+
+def usual_damage(content: PunkContent, figure: FigureSeen, item: ItemId) -> float:
+    """What a shot with this item does on average in these hands; 0 if it is no weapon."""
+    return volley_of(content, figure.id, item)[1].average or 0
+
+
+class Shoot(PunkAction, frozen=True):
+    """One weapon a shot."""
+
+    rule: ClassVar[str] = "GP-CMB.9"
+    manner: ClassVar[Manner] = "attack"
+    weapon: ItemId
+
+    @classmethod
+    def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> list[Self]:
+        return [cls(item) for item in dict.fromkeys(figure.items) if content.items[item].dice]
+
+    def dice(self, table: Seen, content: PunkContent) -> Sequence[Pool]:
+        return [shot_with(table, content, self.weapon)]
+
+    def wanted(self, table: Seen, content: PunkContent, cop: CopSeen) -> float:
+        """GP-AIC.15: the weapon that does most."""
+        return shot_with(table, content, self.weapon).average or 0
+
+    def take(self, play: P, shooter: Figure) -> int:
+        return fire(play, shooter, self.weapon)
+
+
+def take_shot(play: P, shooter: Figure, target: FigureId, card: CardId) -> Flow[int]:
+    """GP-CMB.9: choose a weapon and fire it; the damage done, as far as hoods keep count of it."""
+    play.state.shot = Shot(shooter.id, target, card)
+    weapons = Shoot.offered(play.state, play.content, shooter)
+    choice = weapons[0]
+    if len(weapons) > 1:
+        choice = yield from decides(play, shooter, weapons, "weapon", {"who": shooter.id})
+    return choice.take(play, shooter)
+
+
+def fire(play: P, shooter: Figure, weapon: ItemId) -> int:
+    """GP-CMB.9, GP-CMB.10, GP-ITM.8 to GP-ITM.10: one roll; big hitters strike every Cop on the space."""
+    state, content, shot = play.state, play.content, play.state.shot
+    assert shot is not None
+    item, target = content.items[weapon], figure_named(state, shot.target)
+    volley, pool = volley_of(content, shooter.id, weapon, shot.card, wears_vest(content, target))
+    state.shot = None
+    if item.once:
+        shooter.items.remove(weapon)
+    faces = roll(play, pool)
+    miss = volley.miss(faces)
+    if miss is not None:
+        faces[miss] = roll_faces(play, 1)[0]
+        play.say(Rerolled(shooter.id, (faces[miss],)))
+    if not item.blast:
+        return strike(play, shooter, weapon, target, volley, faces)
+    for struck in fighters(state):
+        volley, _ = volley_of(content, shooter.id, weapon, shot.card, wears_vest(content, struck))
+        strike(play, shooter, weapon, struck, volley, faces)
+    return 0
+
+
+def strike(
+    play: P, shooter: Figure, weapon: ItemId, target: Figure | None, volley: Volley, faces: Sequence[Face]
+) -> int:
+    taken = volley.damage(faces)
+    play.say(ShotFired(shooter.id, target.id if target else "hoods", weapon, tuple(faces), taken))
+    if target:
+        wound(play, target, taken)
+    return taken
+
+
+def roll(play: P, pool: Pool) -> list[Face]:
     die = play.content.settings.die
-    return [die[play.roll(len(die)) - 1] for _ in range(min(count, 4))]
+    return [die[number - 1] for number in play.throw(pool)]
 
 
-def roll_weapon(play: P, shooter: Figure, weapon: str) -> list[str]:
-    """GP-CHR.2, GP-CHR.4, GP-ITM.5, GP-DIE.6: roll, and roll one miss again where that is allowed."""
-    item = play.content.items[weapon]
-    faces = roll_faces(play, item.dice)
-    again = item.reroll or (isinstance(shooter, CopFigure) and play.content.cops[shooter.id].reroll)
-    misses = [i for i, face in enumerate(faces) if face != "hit"]
-    if again and misses:
-        faces[misses[0]] = roll_faces(play, 1)[0]
-        play.say(Rerolled(who(shooter), (faces[misses[0]],)))
-    return faces
-
-
-def damage(content: City, shooter: Figure, faces: list[str], card: MoreDamage | None) -> int:
-    """GP-CMB.12, GP-CMB.13: hits, doubled or added to by a card, then Frank's one more."""
-    hits = faces.count("hit")
-    if not hits:
-        return 0
-    bonus = content.cops[shooter.id].bonus_damage if isinstance(shooter, CopFigure) else 0
-    return (hits * card.factor + card.bonus if card else hits) + bonus
-
-
-def after_vest(content: City, target: Figure, amount: int) -> int:
-    """GP-ITM.19, GP-ITM.20: one less for a vest, however many are worn."""
-    vest = any(content.items[item].use == "vest" for item in target.items)
-    return max(0, amount - vest)
+def roll_faces(play: P, count: int) -> list[Face]:
+    """GP-DIE.4, GP-DIE.5: what the dice show."""
+    die = play.content.settings.die
+    return [die[play.roll(len(die)) - 1] for _ in range(min(count, DICE))]
 
 
 def wound(play: P, target: Figure, amount: int) -> None:
     """GP-INV.2, GP-GEN.4, GP-CMB.16: health falls; at 0 Stinger is down and the Cops have won."""
     target.health = max(0, target.health - amount)
-    if isinstance(target, StingerFigure) and target.health == 0:
+    if target.health == 0 and target.id == "stinger":
         play.say(StingerDown())
         play.end(cop_seats(play.state), "stinger-down")
-
-
-def shoot(play: P, shooter: Figure, target: Figure, weapon: str, card: MoreDamage | None) -> None:
-    """GP-CMB.9, GP-CMB.10, GP-ITM.8 to GP-ITM.10: one roll; big hitters strike every Cop on the space."""
-    content = play.content
-    item = content.items[weapon]
-    if item.once:
-        shooter.items.remove(weapon)
-    faces = roll_weapon(play, shooter, weapon)
-    amount = damage(content, shooter, faces, card)
-    targets: list[Figure] = [*fighters(play.state)] if item.blast else [target]
-    for struck in targets:
-        taken = after_vest(content, struck, amount)
-        play.say(ShotFired(who(shooter), who(struck), weapon, tuple(faces), taken))
-        wound(play, struck, taken)
-
-
-def rifle_shot(play: P, cop: CopFigure, rifle: str) -> Flow[None]:
-    """GP-ITM.13, GP-ITM.14: no cards, no answer, no retreat; it is not a fight."""
-    stinger = play.state.stinger
-    if not fighters(play.state):
-        yield from kit_window(play, stinger)
-    shoot(play, cop, stinger, rifle, None)

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from hardboiled.games.go_ahead_punk.effects import Movement
-from hardboiled.games.go_ahead_punk.events import AiCardDrawn
-from hardboiled.games.go_ahead_punk.rules import P
+from typing import TYPE_CHECKING
+
 from hardboiled.games.go_ahead_punk.rules.combat import cop_attacks, cop_fights_on
-from hardboiled.games.go_ahead_punk.rules.cop_cards import discard, draw_cop_card
-from hardboiled.games.go_ahead_punk.rules.items import full_health, may_use_kit, use_kit
-from hardboiled.games.go_ahead_punk.rules.movement import after_move, arrive, cop_points, travel
-from hardboiled.games.go_ahead_punk.state import CopFigure, fighters
-from hardboiled.kernel import CardId, Flow, SpaceId
+from hardboiled.games.go_ahead_punk.rules.drawing import discard, draw_cop_card
+from hardboiled.games.go_ahead_punk.rules.events import AiCardDrawn
+from hardboiled.games.go_ahead_punk.rules.figures import fighters, hurt
+from hardboiled.games.go_ahead_punk.rules.first_aid import may_use_kit, use_kit
+from hardboiled.games.go_ahead_punk.rules.hospital import arrive
+from hardboiled.games.go_ahead_punk.rules.modes import mode_of
+from hardboiled.games.go_ahead_punk.rules.movement import cop_points, offer_rifle, rifle_in_reach, travel
+from hardboiled.games.go_ahead_punk.rules.rounds import end_cop_turn
+from hardboiled.games.go_ahead_punk.rules.solo import shelve_ai_card
+from hardboiled.kernel import Flow, SpaceId
+
+if TYPE_CHECKING:
+    from hardboiled.games.go_ahead_punk.rules import P
+    from hardboiled.games.go_ahead_punk.rules.state import CopFigure
 
 
 def solo_cop_turn(play: P) -> Flow[None]:
@@ -33,16 +41,10 @@ def solo_cop_turn(play: P) -> Flow[None]:
 def end_solo_turn(play: P) -> None:
     """GP-SPT.10: Spotted ends with the round, except while a fight goes on."""
     state = play.state
-    state.turn += 1
-    if state.turn < len(state.cops):
-        return
-    state.spotted = bool(fighters(state))
-    if state.ai_card:
-        state.ai_discard.append(state.ai_card)
-        state.ai_card = CardId("")
-    state.turn = -1
-    state.round += 1
-    state.step = "stinger-turn"
+    if state.turn == len(state.cops) - 1:
+        state.spotted = bool(fighters(state))
+        shelve_ai_card(state)
+    end_cop_turn(play)
 
 
 def draw_ai_card(play: P) -> None:
@@ -56,13 +58,9 @@ def draw_ai_card(play: P) -> None:
 def first_aid(play: P) -> None:
     """GP-AIC.11: outside combat a Cop who is 2 or more below full health uses its kit."""
     for cop in play.state.cops:
-        free = cop.space != play.state.stinger.space
-        if len(cop.items) > 1 and free and may_use_kit(play, cop) and _badly_hurt(play, cop):
+        spare = len(cop.items) > 1 and cop.space != play.state.stinger.space
+        if spare and may_use_kit(play.content, cop) and hurt(play.content, cop) >= play.content.settings.heal:
             use_kit(play, cop)
-
-
-def _badly_hurt(play: P, cop: CopFigure) -> bool:
-    return full_health(play.content, cop) - cop.health >= play.content.settings.heal
 
 
 def follow_card(play: P, cop: CopFigure) -> Flow[None]:
@@ -71,11 +69,9 @@ def follow_card(play: P, cop: CopFigure) -> Flow[None]:
     card = content.ai_cards[state.ai_card]
     symbol = (card.hunt if state.phase == "hunt" else card.escape)[cop.id]
     if symbol == "card":
-        met = yield from draw_cop_card(play, cop)
-        if met:
-            yield from cop_attacks(play, cop)
+        yield from draw_cop_card(play, cop)
         return
-    points = cop_points(play, cop)
+    points = cop_points(state, content, cop)
     if symbol == "lkl":
         goal = state.lkl
     elif symbol == "target" or _lands(play, cop, points):
@@ -89,12 +85,12 @@ def chase(play: P, cop: CopFigure) -> Flow[None]:
     """GP-SPT.7, GP-AIC.12: straight at him, with a movement card if there is one."""
     bonus = 0
     for card in cop.hand:
-        effect = play.content.cop_cards[card].effect
-        if isinstance(effect, Movement):
+        word = play.content.cop_cards[card].effect
+        if word.farther:
             discard(play, cop, card)
-            bonus = effect.bonus
+            bonus = word.farther
             break
-    points = cop_points(play, cop, bonus)
+    points = cop_points(play.state, play.content, cop, bonus)
     yield from go_towards(play, cop, quarry(play, cop, points), points)
 
 
@@ -105,7 +101,7 @@ def _lands(play: P, cop: CopFigure, points: int) -> bool:
 def quarry(play: P, cop: CopFigure, points: int) -> SpaceId:
     """GP-AIC.8, GP-AIC.9: Stinger; in the Escape, if he is out of reach, the port nearest to him."""
     state = play.state
-    leash = play.content.settings.difficulties[state.difficulty].leash
+    leash = mode_of(state).level(state, play.content).leash
     if state.phase == "hunt" or not leash or _lands(play, cop, points):
         return state.stinger.space
     return port_near_stinger(play)
@@ -126,7 +122,7 @@ def best_end(play: P, cop: CopFigure, goal: SpaceId, points: int) -> SpaceId:
     to_stinger = streets.road_steps(state.stinger.space)
     to_port = streets.road_steps(port_near_stinger(play))
     ends = streets.within(cop.space, points)
-    if state.phase == "escape" and content.settings.difficulties[state.difficulty].leash:
+    if state.phase == "escape" and mode_of(state).level(state, content).leash:
         limit = content.settings.port_leash
         near = [end for end in ends if content.districts_to_port[content.spaces[end].district] <= limit]
         ends = [state.stinger.space] if goal == state.stinger.space in ends else near or ends
@@ -154,7 +150,8 @@ def go_towards(play: P, cop: CopFigure, goal: SpaceId, points: int) -> Flow[None
             return
     if moved:
         arrive(play, cop)
-    yield from after_move(play, cop)
+    if rifle_in_reach(state, play.content, cop):
+        yield from offer_rifle(play, cop)
 
 
 def _over_stinger(play: P, cop: CopFigure, leg: tuple[SpaceId, ...]) -> tuple[SpaceId, ...]:

@@ -30,13 +30,16 @@ action-choose-start = Start at { $space }
 action-place-next = Place { $cop }
 action-place-cop = Start at { $space }
 action-lead = Name { $district } as well
-action-move = Move
-action-move-with = Move by { $passes }
+action-move = { $passes ->
+    [none] Move
+   *[other] Move by { $passes }
+  }
 action-draw = Draw a card
 action-play-card = Play { $card }
 action-heal = Stay and heal at the ER
 action-nothing = Do nothing
 action-use-kit = Use the First Aid Kit
+    .detail = Discard it to heal up to { $amount }.
 action-no-kit = Keep the kit
 action-go = { $leave ->
     [yes] Leave the city from { $space }
@@ -78,12 +81,15 @@ action-combat-card = Play { $card }
 action-no-card = Play no card
 action-shoot = Shoot with { $weapon }
 action-try-escape = Roll to get away
+    .detail = { $faces } in { $sides } each roll
 action-stand-ground = Stand your ground
 action-burn = Burn { $card } for another roll
 action-free-escape = Use the Free Escape token
 action-give-up = Give up
-action-escape-by = Escape on foot
-action-escape-by-with = Escape by { $passes }
+action-escape-by = { $passes ->
+    [none] Escape without a pass
+   *[other] Escape by { $passes }
+  }
 action-retreat-to = Back to { $space }
 
 # Questions.
@@ -139,7 +145,7 @@ event-went-secretly = You are at { $space }.
 event-found = { $reason ->
     [found] Stinger is found at { $space }!
     [met] Stinger is face to face with the law at { $space }!
-    [spotted] Stinger has been spotted at { $space }!
+    [card] Stinger has been spotted at { $space }!
     [intel] The tip was good: Stinger is at { $space }.
     [er] Stinger is seen in the ER at { $space }.
     *[hit] The shot came from { $space }.
@@ -182,8 +188,10 @@ event-escape-rolled = { $away ->
     [yes] { $who } rolls to get away, and makes it.
     *[no] { $who } rolls to get away, and fails.
   }
-event-card-burned = { $who } burns a card.
-event-card-burned-openly = { $who } burns { $card } for all to see.
+event-card-burned = { $card ->
+    [none] { $who } burns a card.
+   *[other] { $who } burns { $card } for all to see.
+  }
 event-token-used = Stinger uses his Free Escape.
 event-escaped = { $who } leaves the fight.
 event-hoods-came = { $card }: { $who } has kicked in the wrong door.
@@ -265,11 +273,10 @@ status-prepare = Preparation
 status-stinger = { $phase }, round { $round }: Stinger's turn
 status-cop = { $phase }, round { $round }: { $cop }
 status-over = The end
-detail-dice = { $dice ->
-    [one] { $dice } die
-   *[other] { $dice } dice
+pool-of-shot = { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
   }, { $average } damage on average
-detail-odds = { $faces } in { $sides } each roll
 type-stinger = Stinger
 type-cop = Cop
 type-key = Key

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.actions import ChoosePiece, ChooseSpace, TakeDamage, UseBasic
-from hardboiled.games.hard_city.effects import Act, Activate, Basic, Priority
-from hardboiled.games.hard_city.events import Attacked, Moved
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.answers import ChoosePiece, ChooseSpace, TakeDamage
+from hardboiled.games.hard_city.rules.basics import UseBasic
 from hardboiled.games.hard_city.rules.episode import episode_of
+from hardboiled.games.hard_city.rules.events import Attacked, Moved
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt
-from hardboiled.games.hard_city.rules.horde import reach_of, wake
-from hardboiled.games.hard_city.state import Mutant, active_officer, civilian_on, mutant_of, people_on
-from hardboiled.games.hard_city.terrain import FAR
-from hardboiled.kernel import Flow, SpaceId, choose
+from hardboiled.games.hard_city.rules.ids import MAYOR
+from hardboiled.games.hard_city.rules.kinds import Basic, piece_words, space_words
+from hardboiled.games.hard_city.rules.prowling import reach_of, wake
+from hardboiled.games.hard_city.rules.state import Mutant, active_officer, civilian_on, mutant_of, people_on
+from hardboiled.games.hard_city.rules.terrain import FAR
+from hardboiled.kernel import Flow, SpaceId, ask
+
+Priority: TypeAlias = Literal["active", "officer", "civilian", "closest", "mayor", "boat"]
+Stage: TypeAlias = tuple[Basic, ...]
 
 
 def in_range(play: P, low: int, high: int) -> list[Mutant]:
     """HC-18.20, HC-18.21, HC-18.25, HC-23.21: by the distance to the active officer, on one board."""
-    ground, officer = terrain(play), active_officer(play.state)
+    ground, officer = terrain(play.state, play.content), active_officer(play.state)
     far, here = ground.distances[officer.at], ground.region[officer.at]
     return [m for m in play.state.mutants if ground.region[m.at] == here and low <= far.get(m.at, FAR) <= high]
 
@@ -29,7 +37,7 @@ def choose_mutants(play: P, candidates: list[Mutant], count: int, prompt: str) -
     chosen: list[str] = []
     while len(chosen) < count:
         options = _sorts([m for m in candidates if m.id not in chosen])
-        pick = yield from choose(play.state.order_seats, options, prompt, {"left": count - len(chosen)})
+        pick = yield from ask(play.state.order_seats, options, prompt, {"left": count - len(chosen)})
         chosen.append(pick.piece)
     return chosen
 
@@ -40,13 +48,13 @@ def _sorts(mutants: list[Mutant]) -> list[ChoosePiece]:
     return [ChoosePiece(mutant.id) for mutant in sorts.values()]
 
 
-def _next_up(play: P, left: list[str], priority: Priority, how: tuple[Basic, ...] = ("move", "attack")) -> Flow[Mutant]:
+def _next_up(play: P, left: list[str], priority: Priority, how: Stage = ("move", "attack")) -> Flow[Mutant]:
     """HC-16.10: who acts next of those left, and is then no longer left. The officers choose while it matters."""
     there = [mutant_of(play.state, name) for name in left]
     options = _sorts(_rivals(play, there, priority)) if len(there) > 1 and len(how) > 1 else []
     chosen = there[0]
     if len(options) > 1:
-        pick = yield from choose(play.state.order_seats, options, "acts-next", {"left": len(left)})
+        pick = yield from ask(play.state.order_seats, options, "acts-next", {"left": len(left)})
         chosen = mutant_of(play.state, pick.piece)
     left.remove(chosen.id)
     return chosen
@@ -81,15 +89,15 @@ def _doomed(play: P, attackers: list[Mutant]) -> list[SpaceId]:
     return list(dict.fromkeys(found))
 
 
-def activate_some(play: P, effect: Activate) -> Flow[None]:
-    """HC-18.1, HC-18.15: each as often as the card says, within the limits of the turn."""
-    able = [m for m in in_range(play, effect.low, effect.high) if can_move(m) or can_attack(play, m)]
-    names = yield from choose_mutants(play, able, effect.count, "activate")
+def activate_some(play: P, count: int, reach: tuple[int, int], times: int, priority: Priority) -> Flow[None]:
+    """HC-18.1, HC-18.15: so many from one distance to another, each so often, within the limits of the turn."""
+    able = [m for m in in_range(play, *reach) if can_move(m) or can_attack(play, m)]
+    names = yield from choose_mutants(play, able, count, "activate")
     while names := _still_there(play, names):
-        mutant = yield from _next_up(play, names, effect.priority)
-        for _ in range(effect.times):
+        mutant = yield from _next_up(play, names, priority)
+        for _ in range(times):
             if mutant in play.state.mutants:
-                yield from activate(play, mutant, effect.priority)
+                yield from activate(play, mutant, priority)
 
 
 def _still_there(play: P, names: list[str]) -> list[str]:
@@ -110,14 +118,13 @@ def attack(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
     mutant.attacked = True
     victims = people_on(play.state, mutant.at)
     if not victims:
-        episode = episode_of(play.state)
-        yield from episode.attack(play, mutant, episode.attacks(play, mutant)[0])
+        yield from episode_of(play.state).attacks(play.state, mutant)[0].take(play, mutant)
         return
     preferred = [name for name in victims if _fits(play, name, priority)]
     options = [TakeDamage(name) for name in preferred or victims]
     play.say(Attacked(mutant.id, mutant.at))
-    args: dict[str, str | int] = {"space": mutant.at, "damage": play.content.settings.mutant_damage}
-    hit = yield from choose(play.state.order_seats, options, "hit", args)
+    args = {**space_words(mutant.at), "damage": play.content.settings.mutant_damage}
+    hit = yield from ask(play.state.order_seats, options, "hit", args)
     hurt(play, hit.who, play.content.settings.mutant_damage)
 
 
@@ -143,7 +150,7 @@ def move(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
 
 def go(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
     """HC-18.5, HC-18.8, HC-18.14: by a shortest path to the closest target that fits."""
-    ground, state = terrain(play), play.state
+    ground, state = terrain(play.state, play.content), play.state
     ends: dict[SpaceId, None] = {}
     for goal in _aims(play, mutant, priority):
         far = ground.trails[goal]
@@ -154,7 +161,7 @@ def go(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
     if not ends or mutant.at in ends:
         return
     options = [ChooseSpace(space) for space in ends]
-    end = yield from choose(state.order_seats, options, "mutant-goes", {"piece": mutant.id})
+    end = yield from ask(state.order_seats, options, "mutant-goes", piece_words(mutant.id))
     play.say(Moved(mutant.id, (mutant.at, end.space)))
     mutant.at = end.space
     mutant.moved = True
@@ -172,7 +179,7 @@ def _goals(play: P, priority: Priority) -> list[SpaceId]:
     officers = [officer.at for officer in state.officers if not officer.down]
     if state.ally is not None and state.ally.at:
         officers.append(state.ally.at)
-    civilians = [at for name, at in state.civilians.items() if name != "mayor"]
+    civilians = [at for name, at in state.civilians.items() if name != MAYOR]
     match priority:
         case "active":
             active = active_officer(state)
@@ -182,29 +189,28 @@ def _goals(play: P, priority: Priority) -> list[SpaceId]:
         case "civilian":
             return civilians
         case "mayor":
-            return [state.civilians["mayor"]] if "mayor" in state.civilians else []
+            return [state.civilians[MAYOR]] if MAYOR in state.civilians else []
         case "boat":
             return [SpaceId("boat")] if "boat" in state.obstacles else []
     return [*officers, *civilians]
 
 
 def _closest(play: P, mutant: Mutant, spaces: list[SpaceId]) -> list[SpaceId]:
-    ground = terrain(play)
+    ground = terrain(play.state, play.content)
     far = {space: ground.trails[space].get(mutant.at, FAR) for space in dict.fromkeys(spaces)}
     nearest = min(far.values(), default=FAR)
     return [space for space, steps in far.items() if steps == nearest] if nearest < FAR else []
 
 
-def act(play: P, effect: Act) -> Flow[None]:
+def act(play: P, stages: Sequence[Stage], count: int, reach: tuple[int, int], priority: Priority) -> Flow[None]:
     """HC-18.16 to HC-18.23: the foot of a card: stages left to right, a slash is a choice for each."""
-    near = in_range(play, effect.low, effect.high)
-    able = [m for m in near if any(_possible(play, m, stage) for stage in effect.stages)]
-    names = yield from choose_mutants(play, able, effect.count, "act")
-    for stage in effect.stages:
+    able = [m for m in in_range(play, *reach) if any(_possible(play, m, stage) for stage in stages)]
+    names = yield from choose_mutants(play, able, count, "act")
+    for stage in stages:
         left = names
         while left := _still_there(play, left):
-            mutant = yield from _next_up(play, left, effect.priority, stage)
-            yield from _act_once(play, mutant, stage, effect.priority)
+            mutant = yield from _next_up(play, left, priority, stage)
+            yield from _act_once(play, mutant, stage, priority)
 
 
 def can_move(mutant: Mutant) -> bool:
@@ -216,20 +222,20 @@ def can_attack(play: P, mutant: Mutant) -> bool:
     """HC-10.16, HC-18.17, HC-18.23: once a turn, and only with a target where it stands."""
     if mutant.stunned or mutant.attacked:
         return False
-    return bool(people_on(play.state, mutant.at)) or bool(episode_of(play.state).attacks(play, mutant))
+    return bool(people_on(play.state, mutant.at)) or bool(episode_of(play.state).attacks(play.state, mutant))
 
 
-def _possible(play: P, mutant: Mutant, stage: tuple[Basic, ...]) -> list[Basic]:
+def _possible(play: P, mutant: Mutant, stage: Stage) -> list[Basic]:
     return [basic for basic in stage if (can_move(mutant) if basic == "move" else can_attack(play, mutant))]
 
 
-def _act_once(play: P, mutant: Mutant, stage: tuple[Basic, ...], priority: Priority) -> Flow[None]:
+def _act_once(play: P, mutant: Mutant, stage: Stage, priority: Priority) -> Flow[None]:
     """HC-18.19, HC-18.22."""
     possible = _possible(play, mutant, stage)
     if not possible:
         return
     options = [UseBasic(basic) for basic in possible]
-    chosen = yield from choose(play.state.order_seats, options, "act-how", {"piece": mutant.id})
+    chosen = yield from ask(play.state.order_seats, options, "act-how", piece_words(mutant.id))
     if chosen.basic == "attack":
         yield from attack(play, mutant, priority)
     else:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.actions import ChooseSpace
-from hardboiled.games.hard_city.content import AutodocCard
-from hardboiled.games.hard_city.effects import DrawAgain
-from hardboiled.games.hard_city.events import AutodocDrew, QueueActs, SetAside
-from hardboiled.games.hard_city.events import Queued as QueuedUp
+from typing import TYPE_CHECKING
+
 from hardboiled.games.hard_city.rules import P
-from hardboiled.games.hard_city.rules.chaos_effects import carry_out, return_markers
+from hardboiled.games.hard_city.rules.answers import ChooseSpace
 from hardboiled.games.hard_city.rules.decks import reshuffle_chaos
+from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
+from hardboiled.games.hard_city.rules.episode import episode_of
+from hardboiled.games.hard_city.rules.events import AutodocDrew, QueueActs, Queued, SetAside
 from hardboiled.games.hard_city.rules.ground import terrain
-from hardboiled.games.hard_city.rules.horde import arrive
-from hardboiled.games.hard_city.state import Queued, active_officer
-from hardboiled.games.hard_city.terrain import FAR
-from hardboiled.kernel import CardId, Flow, choose
+from hardboiled.games.hard_city.rules.markers import return_markers
+from hardboiled.games.hard_city.rules.spawning import arrive
+from hardboiled.games.hard_city.rules.state import QueuedCard, active_officer
+from hardboiled.games.hard_city.rules.terrain import FAR
+from hardboiled.kernel import CardId, Flow, ask
+
+if TYPE_CHECKING:
+    from hardboiled.games.hard_city.rules.content import AutodocCard
 
 
 def resolution(play: P) -> Flow[None]:
@@ -46,30 +50,30 @@ def draw_one(play: P) -> Flow[None]:
 def _resolve_top(play: P, name: CardId) -> Flow[None]:
     """HC-19.11, HC-19.12: a Special card borrows its top from the Episode Special card."""
     card = play.content.autodoc[name]
-    face = play.content.special(play.state.episode, "co-op")
+    face = play.content.special(play.state.episode, play.state.mode)
     effects = face.effects if card.special else card.top
-    queued = Queued(name)
-    if card.letter and play.state.episode == 5:
-        play.state.fubar_hp += 1
+    queued = QueuedCard(name)
+    if card.letter:
+        episode_of(play.state).letter_drawn(play)
     yield from carry_out(play, effects, queued)
     yield from _put_away(play, queued, card, face.then if card.special else card.then)
-    if any(isinstance(effect, DrawAgain) for effect in effects):
+    if any(effect.draws_again for effect in effects):
         yield from draw_one(play)
 
 
-def _put_away(play: P, queued: Queued, card: AutodocCard, then: str) -> Flow[None]:
+def _put_away(play: P, queued: QueuedCard, card: AutodocCard, then: str) -> Flow[None]:
     """HC-17.3, HC-17.4, HC-19.1, HC-19.13: a letter card is set aside, whatever the text says."""
     state = play.state
     if card.letter:
-        return_markers(play, queued)
+        return_markers(state, queued)
         state.letters.append(queued.card)
         play.say(SetAside(queued.card))
         yield from _assemble(play)
     elif then == "queue":
         state.queue.insert(0, queued)
-        play.say(QueuedUp(queued.card))
+        play.say(Queued(queued.card))
     else:
-        return_markers(play, queued)
+        return_markers(state, queued)
         state.discard.append(queued.card)
 
 
@@ -79,22 +83,22 @@ def _assemble(play: P) -> Flow[None]:
     letters = {play.content.autodoc[card].letter for card in state.letters}
     if state.fubar_came or len(letters) < 5:
         return
-    ground, officer = terrain(play), active_officer(state)
+    ground, officer = terrain(play.state, play.content), active_officer(state)
     far = ground.distances[officer.at]
     spaces = [s for s in ground.walk if far.get(s, FAR) < FAR and s != officer.at]
     spaces = [s for s in spaces if ground.region[s] == ground.region[officer.at]]
     nearest = min(far[space] for space in spaces)
     options = [ChooseSpace(space) for space in spaces if far[space] == nearest]
-    chosen = yield from choose(state.order_seats, options, "fubar-appears")
+    chosen = yield from ask(state.order_seats, options, "fubar-appears")
     arrive(play, "fubar", chosen.space)
 
 
-def _act(play: P, queued: Queued) -> Flow[None]:
+def _act(play: P, queued: QueuedCard) -> Flow[None]:
     """HC-17.6, HC-17.8, HC-17.14: the foot of a card, then it is discarded."""
     state = play.state
     play.say(QueueActs(queued.card))
     yield from carry_out(play, play.content.autodoc[queued.card].bottom, queued)
     if any(queued is other for other in state.queue):
         state.queue[:] = [other for other in state.queue if other is not queued]
-        return_markers(play, queued)
+        return_markers(state, queued)
         state.discard.append(queued.card)

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.content import EventCard
-from hardboiled.games.hard_city.effects import DeckName
-from hardboiled.games.hard_city.events import ChaosDrawn, ChaosDrew, EventDrawn, GearDrawn, Reshuffled
+from typing import TYPE_CHECKING
+
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.events import ChaosDrawn, ChaosDrew, EventDrawn, GearDrawn, Reshuffled
+from hardboiled.games.hard_city.rules.ids import DOCTOR
+from hardboiled.games.hard_city.rules.kinds import DeckName
+from hardboiled.games.hard_city.rules.modes import mode_of
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
-from hardboiled.games.hard_city.state import DOCTOR, HardCity, Officer
+from hardboiled.games.hard_city.rules.state import HardCityState, Officer
 from hardboiled.kernel import CardId
+
+if TYPE_CHECKING:
+    from hardboiled.games.hard_city.rules.content import EventCard
 
 
 def doctor_draws(play: P, count: int) -> None:
@@ -38,11 +44,11 @@ def reshuffle_chaos(play: P) -> None:
         return
     play.refill(state.deck, state.discard)
     play.say(Reshuffled())
-    if state.mode == "co-op":
-        chaos_scores(play, 1, "reshuffle")
+    if vp := mode_of(state).reshuffle_vp:
+        chaos_scores(play, vp, "reshuffle")
 
 
-def gear_pile(state: HardCity, deck: DeckName) -> tuple[list[CardId], list[CardId]]:
+def gear_pile(state: HardCityState, deck: DeckName) -> tuple[list[CardId], list[CardId]]:
     return (state.police, state.police_discard) if deck == "police" else (state.street, state.street_discard)
 
 

@@ -2,22 +2,61 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.actions import PayDonuts
-from hardboiled.games.hard_city.events import Paid, Rolled
-from hardboiled.games.hard_city.rules import P
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from hardboiled.games.hard_city.rules import P, Seen
+from hardboiled.games.hard_city.rules.events import Paid, Rolled
 from hardboiled.games.hard_city.rules.reactions import reaction_window
-from hardboiled.games.hard_city.state import Officer, Roll
-from hardboiled.kernel import Flow, choose
+from hardboiled.games.hard_city.rules.state import Officer, Roll
+from hardboiled.kernel import Action, Flow, Pool, Price, ask
 
-_WORTH = {"1": 1, "2": 2, "blank": 0, "donut": 0}
+if TYPE_CHECKING:
+    from hardboiled.games.hard_city.rules.content import HardCityContent
+    from hardboiled.games.hard_city.rules.effects.perk import Perk
+
+WORTH = {"1": 1, "2": 2, "blank": 0, "donut": 0}
+"""The damage of each face of the die."""
+_SHOOTING = {"donut": "shoot-donut", "blank": "shoot-blank"}
 
 
-def roll(play: P, officer: Officer, count: int, attack: str, at: str = "") -> Flow[int]:
+def pool(content: HardCityContent, *parts: tuple[str, int], need: int = 0) -> Pool:
+    """HC-7.23: never more dice than there are; `need` is the damage that is wanted of them."""
+    settings = content.settings
+    dice, found = sum(count for _, count in parts), [part for part in parts if part[1]]
+    if dice > settings.max_dice:
+        found.append(("limit", settings.max_dice - dice))
+        dice = settings.max_dice
+    names = tuple(found) if len(found) > 1 else ()
+    return Pool(dice, need, names, dice * content.die_average, kind="damage", sides=len(settings.die))
+
+
+def shooting_pool(content: HardCityContent, perk: Perk, card: int = 0, need: int = 0) -> Pool:
+    return pool(content, ("gun", content.settings.shoot_dice), ("skills", perk.shoot_dice), ("card", card), need=need)
+
+
+def close_pool(content: HardCityContent, perk: Perk, card: int = 0) -> Pool:
+    return pool(content, ("fists", content.settings.close_dice), ("skills", perk.close_dice), ("card", card))
+
+
+class PayDonuts(Action, frozen=True):
+    """HC-7.10, HC-7.11: so many donut faces are made to count 1 damage, each for AP."""
+
+    rule: ClassVar[str] = "HC-7.10"
+    count: int
+
+    def price(self, table: Seen, content: HardCityContent) -> Price:
+        return Price(self.count * content.settings.cost_donut_face, "ap")
+
+    def words(self, table: Seen, content: HardCityContent) -> Mapping[str, Any]:
+        return {"ap": self.price(table, content).amount}
+
+
+def roll(play: P, officer: Officer, thrown: Pool, attack: str, at: str = "") -> Flow[int]:
     """HC-7.13: roll, pay, Reaction; what the dice are worth after that."""
-    settings = play.content.settings
-    thrown = play.rolls(min(count, settings.max_dice), len(settings.die))
-    faces = [str(settings.die[face - 1]) for face in thrown]
-    now = play.state.roll = Roll(officer.id, attack, faces, sum(_WORTH[face] for face in faces), at)
+    die = play.content.settings.die
+    faces = [str(die[face - 1]) for face in play.throw(thrown)]
+    now = play.state.roll = Roll(officer.id, attack, faces, sum(WORTH[face] for face in faces), at)
     play.say(Rolled(officer.id, tuple(faces), attack, at))
     donuts = faces.count("donut")
     if donuts:
@@ -32,11 +71,8 @@ def roll(play: P, officer: Officer, count: int, attack: str, at: str = "") -> Fl
     return now.damage
 
 
-_SHOOTING = {"donut": "shoot-donut", "blank": "shoot-blank"}
-
-
 def _pay_for_donuts(play: P, officer: Officer, donuts: int) -> Flow[int]:
-    """HC-7.10, HC-7.11: 1 AP makes a donut face 1 damage, each by itself."""
+    """HC-7.10, HC-7.11: what the donut faces are worth."""
     turn, cost = play.state.turn, play.content.settings.cost_donut_face
     free = min(donuts, max(0, play.content.perks(officer.skills).sum.donuts - turn.donuts))
     turn.donuts += free
@@ -44,8 +80,9 @@ def _pay_for_donuts(play: P, officer: Officer, donuts: int) -> Flow[int]:
     if not can_pay:
         return free
     options = [PayDonuts(count) for count in range(can_pay + 1)]
-    paid = yield from choose(officer.seat, options, "donuts", {"officer": officer.id})
+    paid = yield from ask(officer.seat, options, "donuts", {"officer": officer.id})
     if paid.count:
-        officer.ap -= paid.count * cost
-        play.say(Paid(officer.id, paid.count * cost))
+        price = paid.price(play.state, play.content)
+        play.pay(price, officer)
+        play.say(Paid(officer.id, price.amount))
     return free + paid.count

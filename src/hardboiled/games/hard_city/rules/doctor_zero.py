@@ -2,29 +2,125 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from hardboiled.games.hard_city.actions import (
-    ActivateFubar,
-    AttackCar,
-    DrawChaos,
-    FubarAttack,
-    PlayBasics,
-    PlayInstant,
-    PlayText,
-    Stop,
-    TossBarrel,
-)
-from hardboiled.games.hard_city.effects import ChaosEffect, PlayAnother
-from hardboiled.games.hard_city.events import Attacked, ChaosPlayed
-from hardboiled.games.hard_city.rules import P
-from hardboiled.games.hard_city.rules.chaos_effects import carry_out
+from hardboiled.games.hard_city.rules import P, Seen
+from hardboiled.games.hard_city.rules.answers import Stop
+from hardboiled.games.hard_city.rules.basics import PlayBasics
+from hardboiled.games.hard_city.rules.chaos_hand import DoctorAction, held, name_of, play_card, text_of
 from hardboiled.games.hard_city.rules.decks import doctor_draws
+from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out, playable
 from hardboiled.games.hard_city.rules.episode import episode_of
-from hardboiled.games.hard_city.rules.ground import same_board, terrain
-from hardboiled.games.hard_city.rules.horde import basics, steps, strike, take_step
-from hardboiled.games.hard_city.state import DOCTOR, FUBAR, Turn, mutant_of, people_on
-from hardboiled.kernel import Action, Ask, CardId, Flow
+from hardboiled.games.hard_city.rules.events import Attacked
+from hardboiled.games.hard_city.rules.ground import terrain
+from hardboiled.games.hard_city.rules.ids import DOCTOR, FUBAR
+from hardboiled.games.hard_city.rules.kinds import Space
+from hardboiled.games.hard_city.rules.mutant_action import MutantAction
+from hardboiled.games.hard_city.rules.mutant_attacks import strike
+from hardboiled.games.hard_city.rules.prowling import steps
+from hardboiled.games.hard_city.rules.state import Mutant, Turn, mutant_of, people_on
+from hardboiled.kernel import Action, CardId, Flow, ask, at_once
+
+if TYPE_CHECKING:
+    from hardboiled.games.hard_city.rules.content import HardCityContent
+
+
+class PlayText(DoctorAction, frozen=True):
+    """HC-9.3: an Action card for its text."""
+
+    rule: ClassVar[str] = "HC-9.3"
+    group: ClassVar[str] = "cards"
+    card: CardId
+
+    @classmethod
+    def offered(cls, table: Seen, content: HardCityContent) -> Sequence[Self]:
+        return list(map(cls, held(table, content, "action")))
+
+    def words(self, table: Seen, content: HardCityContent) -> Mapping[str, Any]:
+        return {"special": name_of(table, content, self.card) or "none"}
+
+    def take(self, play: P) -> Flow[None]:
+        play_card(play, self.card, "text")
+        yield from carry_out(play, text_of(play.state, play.content, self.card))
+
+
+class PlayInstant(DoctorAction, frozen=True):
+    """HC-9.8: on top of the one action."""
+
+    rule: ClassVar[str] = "HC-9.8"
+    group: ClassVar[str] = "cards"
+    ends_turn: ClassVar[bool] = False
+    card: CardId
+
+    @classmethod
+    def offered(cls, table: Seen, content: HardCityContent) -> Sequence[Self]:
+        """HC-26.10: not where its text could do nothing."""
+        return [cls(c) for c in held(table, content, "instant") if playable(table, text_of(table, content, c))]
+
+    def words(self, table: Seen, content: HardCityContent) -> Mapping[str, Any]:
+        return {"special": name_of(table, content, self.card) or "none"}
+
+    def take(self, play: P) -> Flow[None]:
+        play_card(play, self.card, "instant")
+        yield from carry_out(play, text_of(play.state, play.content, self.card))
+
+
+class DrawChaos(DoctorAction, frozen=True):
+    rule: ClassVar[str] = "HC-9.5"
+
+    @classmethod
+    def offered(cls, table: Seen, content: HardCityContent) -> Sequence[Self]:
+        return (cls(),)
+
+    @at_once
+    def take(self, play: P) -> None:
+        doctor_draws(play, 1)
+
+
+class ActivateFubar(DoctorAction, frozen=True):
+    """HC-11.4, HC-11.6, HC-11.7: each AP is a space or an attack on his own or a neighbouring space; HC-11.16:
+    or, once a turn, what the episode gives Mutants for an attack."""
+
+    rule: ClassVar[str] = "HC-9.6"
+
+    @classmethod
+    def offered(cls, table: Seen, content: HardCityContent) -> Sequence[Self]:
+        there = not table.fubar_acted and any(mutant.kind == FUBAR for mutant in table.mutants)
+        return (cls(),) if there else ()
+
+    def take(self, play: P) -> Flow[None]:
+        state = play.state
+        fubar = mutant_of(state, FUBAR)
+        state.fubar_acted = True
+        while fubar.ap:
+            options: list[Action] = [*FubarAttack.offered(state, play.content, fubar)]
+            if not fubar.attacked:
+                options += episode_of(state).attacks(state, fubar)
+            options += [*steps(play, fubar), Stop()]
+            action = yield from ask(DOCTOR, options, "fubar", {"ap": fubar.ap})
+            if not isinstance(action, MutantAction):
+                return
+            fubar.ap -= 1
+            if (yield from action.take(play, fubar)):
+                return
+
+
+class FubarAttack(MutantAction, frozen=True):
+    rule: ClassVar[str] = "HC-11.6"
+    at: Space
+
+    @classmethod
+    def offered(cls, table: Seen, content: HardCityContent, fubar: Mutant) -> Sequence[Self]:
+        ground = terrain(table, content)
+        near = [fubar.at, *(space for space in ground.prowl[fubar.at] if ground.same_board(space, fubar.at))]
+        return [cls(space) for space in near if people_on(table, space)]
+
+    def take(self, play: P, mutant: Mutant, more: int = 0) -> Flow[bool]:
+        play.say(Attacked(mutant.id, self.at))
+        yield from strike(play, self.at, play.content.settings.mutant_damage + more)
+        return False
 
 
 def doctor_zero_turn(play: P) -> Flow[None]:
@@ -33,90 +129,21 @@ def doctor_zero_turn(play: P) -> Flow[None]:
     state.turn = Turn()
     for mutant in state.mutants:
         mutant.moved = mutant.attacked = mutant.woken = False
-    may_play_instant = True
-    while True:
-        action: Action = yield Ask(DOCTOR, partial(turn_options, play, may_play_instant), "doctor-zero")
-        if not isinstance(action, PlayInstant):
-            break
-        may_play_instant = False
-        _discard(play, action.card, "instant")
-        yield from carry_out(play, text_of(play, action.card))
-    match action:
-        case PlayText(card=card):
-            _discard(play, card, "text")
-            yield from carry_out(play, text_of(play, card))
-        case PlayBasics(card=card):
-            _discard(play, card, "basics")
-            face = play.content.chaos[card]
-            yield from basics(play, {"spawn": face.spawn, "move": face.move, "attack": face.attack})
-        case ActivateFubar():
-            yield from activate_fubar(play)
-        case _:
-            doctor_draws(play, 1)
+    action = yield from ask(DOCTOR, partial(turn_options, state, play.content, True), "doctor-zero")
+    yield from action.take(play)
+    while not action.ends_turn:
+        action = yield from ask(DOCTOR, partial(turn_options, state, play.content, False), "doctor-zero")
+        yield from action.take(play)
     state.step = "next-officer"
 
 
-def turn_options(play: P, may_play_instant: bool) -> list[Action]:
+def turn_options(table: Seen, content: HardCityContent, instants: bool) -> list[DoctorAction]:
     """HC-9.3 to HC-9.7, HC-9.16, HC-11.4, HC-26.10."""
-    state = play.state
-    hand = list(dict.fromkeys(state.hand))
-    options: list[Action] = []
-    for card in hand:
-        kind = type_of(play, card)
-        if kind == "action":
-            options.append(PlayText(card))
-        elif kind == "instant" and may_play_instant:
-            alone = len(state.hand) == 1 and any(isinstance(e, PlayAnother) for e in text_of(play, card))
-            if not alone:
-                options.append(PlayInstant(card))
-    options.extend([PlayBasics(card) for card in hand])
-    options.append(DrawChaos())
-    if not state.fubar_acted and any(m.kind == FUBAR for m in state.mutants):
-        options.append(ActivateFubar())
+    texts: dict[CardId, DoctorAction] = {played.card: played for played in PlayText.offered(table, content)}
+    if instants:
+        texts |= {played.card: played for played in PlayInstant.offered(table, content)}
+    options = [texts[card] for card in dict.fromkeys(table.hand) if card in texts]
+    options += PlayBasics.offered(table, content)
+    options += DrawChaos.offered(table, content)
+    options += ActivateFubar.offered(table, content)
     return options
-
-
-def type_of(play: P, card: CardId) -> str:
-    """HC-9.11, HC-9.12: a Special card has the type of the Episode Special card."""
-    kind = play.content.chaos[card].type
-    return play.content.special(play.state.episode, "one-vs-all").type if kind == "special" else kind
-
-
-def text_of(play: P, card: CardId) -> tuple[ChaosEffect, ...]:
-    face = play.content.chaos[card]
-    return play.content.special(play.state.episode, "one-vs-all").effects if face.type == "special" else face.effects
-
-
-def _discard(play: P, card: CardId, how: str) -> None:
-    """HC-9.13: face up."""
-    play.reveal()
-    play.state.hand.remove(card)
-    play.state.discard.append(card)
-    play.say(ChaosPlayed(card, how))
-
-
-def activate_fubar(play: P) -> Flow[None]:
-    """HC-11.4, HC-11.6, HC-11.7: each AP is a space or an attack on his own or a neighbouring space; HC-11.16:
-    or, once a turn, what the episode gives Mutants for an attack."""
-    state, episode = play.state, episode_of(play.state)
-    fubar = mutant_of(state, FUBAR)
-    state.fubar_acted = True
-    while fubar.ap and fubar in state.mutants:
-        ground = terrain(play)
-        near = [fubar.at, *(s for s in ground.prowl[fubar.at] if same_board(ground, s, fubar.at))]
-        options: list[Action] = [FubarAttack(space) for space in near if people_on(state, space)]
-        if not fubar.attacked:
-            options += episode.attacks(play, fubar)
-        options += [*steps(play, fubar), Stop()]
-        action: Action = yield Ask(DOCTOR, options, "fubar", {"ap": fubar.ap})
-        if isinstance(action, Stop):
-            return
-        fubar.ap -= 1
-        if isinstance(action, FubarAttack):
-            play.say(Attacked(FUBAR, action.at))
-            yield from strike(play, action.at, play.content.settings.mutant_damage)
-        elif isinstance(action, AttackCar | TossBarrel):
-            fubar.attacked = True
-            yield from episode.attack(play, fubar, action)
-        else:
-            take_step(play, fubar, action)

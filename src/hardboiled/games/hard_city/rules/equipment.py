@@ -2,84 +2,136 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.actions import Give, Take, UseGear, UseSkill
-from hardboiled.games.hard_city.events import GearPassed, GearUsed, SkillUsed
-from hardboiled.games.hard_city.rules import P
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Self
+
+from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.decks import discard_gear
-from hardboiled.games.hard_city.rules.order_effects import carry_out, possible
-from hardboiled.games.hard_city.state import Officer, officer_of
-from hardboiled.kernel import Action, CardId, Flow
+from hardboiled.games.hard_city.rules.effects.order_word import carry_out, possible
+from hardboiled.games.hard_city.rules.events import GearPassed, GearUsed, SkillUsed
+from hardboiled.games.hard_city.rules.kinds import Piece
+from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction
+from hardboiled.games.hard_city.rules.state import Officer, active_officer, officer_of
+from hardboiled.kernel import CardId, Flow, at_once
+
+if TYPE_CHECKING:
+    from hardboiled.games.hard_city.rules.content import HardCityContent
+    from hardboiled.games.hard_city.rules.effects.perk import Perk
+    from hardboiled.games.hard_city.rules.moment import Moment
 
 
-def gear_cost(play: P, officer: Officer) -> int:
-    """HC-8.4."""
-    return max(0, play.content.settings.cost_use_equipment - play.content.perks(officer.skills).sum.cheaper_gear)
+class Give(OfficerAction, frozen=True):
+    """HC-8.1, HC-8.3: one card to a standing officer on the same space."""
+
+    rule: ClassVar[str] = "HC-8.1"
+    group: ClassVar[str] = "gear"
+    needs: ClassVar[Fact] = "partner"
+    card: CardId
+    to: Piece
+
+    @classmethod
+    def offered(cls, now: Moment) -> Sequence[Self]:
+        return [cls(card, other.id) for other in now.partners for card in dict.fromkeys(now.officer.gear)]
+
+    @classmethod
+    def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
+        return max(0, content.settings.cost_give_take - perk.cheaper_trade)
+
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
+        self.pay(play, officer)
+        _hand_over(play, officer, self.card, officer_of(play.state, self.to))
 
 
-def trade_cost(play: P, officer: Officer) -> int:
-    """HC-8.1."""
-    return max(0, play.content.settings.cost_give_take - play.content.perks(officer.skills).sum.cheaper_trade)
+class Take(OfficerAction, frozen=True):
+    """HC-8.1, HC-8.3: one card from a standing officer on the same space."""
+
+    rule: ClassVar[str] = "HC-8.1"
+    group: ClassVar[str] = "gear"
+    needs: ClassVar[Fact] = "partner"
+    card: CardId
+    giver: Piece
+
+    @classmethod
+    def offered(cls, now: Moment) -> Sequence[Self]:
+        return [cls(card, other.id) for other in now.partners for card in dict.fromkeys(other.gear)]
+
+    ap = Give.ap
+
+    def points_at(self, table: Seen, content: HardCityContent) -> Sequence[str]:
+        """The giver, and the card, unless the taker has one like it, which a click on would mean something else."""
+        like_it = self.card in active_officer(table).gear
+        return [f"piece:{self.giver}", *(() if like_it else (f"card:{self.card}",))]
+
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
+        self.pay(play, officer)
+        _hand_over(play, officer_of(play.state, self.giver), self.card, officer)
 
 
-def trades(play: P, officer: Officer, options: list[Action]) -> None:
-    """HC-8.1, HC-8.3, HC-12.3: one card from or to a standing officer on the same space."""
-    for other in play.state.officers:
-        if other is not officer and other.at == officer.at and not other.down:
-            options.extend([Give(card, other.id) for card in dict.fromkeys(officer.gear)])
-            options.extend([Take(card, other.id) for card in dict.fromkeys(other.gear)])
+def _hand_over(play: P, giver: Officer, card: CardId, taker: Officer) -> None:
+    giver.gear.remove(card)
+    taker.gear.append(card)
+    play.say(GearPassed(giver.id, card, taker.id))
 
 
-def give(play: P, officer: Officer, action: Give) -> Flow[None]:
-    """HC-8.1."""
-    officer.ap -= trade_cost(play, officer)
-    officer.gear.remove(action.card)
-    officer_of(play.state, action.to).gear.append(action.card)
-    play.say(GearPassed(officer.id, action.card, action.to))
-    return
-    yield
-
-
-def take(play: P, officer: Officer, action: Take) -> Flow[None]:
-    """HC-8.1."""
-    officer.ap -= trade_cost(play, officer)
-    officer_of(play.state, action.giver).gear.remove(action.card)
-    officer.gear.append(action.card)
-    play.say(GearPassed(action.giver, action.card, officer.id))
-    return
-    yield
-
-
-def usable_gear(play: P, officer: Officer, options: list[Action]) -> None:
-    """HC-8.4, HC-8.6: a card whose inner action is not possible cannot be used."""
-    equipment = play.content.equipment
-    for card in dict.fromkeys(officer.gear):
-        if possible(play, officer, equipment[card].effects):
-            options.append(UseGear(card))
-
-
-def use_gear(play: P, officer: Officer, action: UseGear) -> Flow[None]:
+class UseGear(OfficerAction, frozen=True):
     """HC-8.4, HC-8.5: 1 AP for the card and nothing for what it makes the officer do."""
-    officer.ap -= gear_cost(play, officer)
-    officer.gear.remove(action.card)
-    discard_gear(play, action.card)
-    play.say(GearUsed(officer.id, action.card))
-    yield from carry_out(play, officer, play.content.equipment[action.card].effects)
+
+    rule: ClassVar[str] = "HC-8.4"
+    group: ClassVar[str] = "gear"
+    needs: ClassVar[Fact] = "gear"
+    card: CardId
+
+    @classmethod
+    def offered(cls, now: Moment) -> Sequence[Self]:
+        """HC-8.6: a card whose inner action is not possible cannot be used."""
+        equipment = now.content.equipment
+        found: list[Self] = []
+        for card in dict.fromkeys(now.officer.gear):
+            if possible(now, equipment[card].effects):
+                found.append(cls(card))
+        return found
+
+    @classmethod
+    def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
+        return max(0, content.settings.cost_use_equipment - perk.cheaper_gear)
+
+    def take(self, play: P, officer: Officer) -> Flow[None]:
+        self.pay(play, officer)
+        officer.gear.remove(self.card)
+        discard_gear(play, self.card)
+        play.say(GearUsed(officer.id, self.card))
+        yield from carry_out(play, officer, play.content.equipment[self.card].effects)
 
 
-def usable_skills(play: P, officer: Officer, skills: tuple[CardId, ...], calm: bool, options: list[Action]) -> None:
+class UseSkill(OfficerAction, frozen=True):
     """HC-8.8, HC-26.1: each once a turn, for its printed cost."""
-    for card in skills:
-        skill = play.content.skills[card]
-        if card in play.state.turn.used or officer.ap < skill.cost or (skill.calm and not calm):
-            continue
-        if possible(play, officer, skill.effects):
-            options.append(UseSkill(card))
+
+    rule: ClassVar[str] = "HC-8.8"
+    group: ClassVar[str] = "gear"
+    needs: ClassVar[Fact] = "skill"
+    card: CardId
+
+    @classmethod
+    def offered(cls, now: Moment) -> Sequence[Self]:
+        found: list[Self] = []
+        for card in now.perks.actions:
+            skill = now.content.skills[card]
+            if now.ap < skill.cost or (skill.calm and not now.calm) or card in now.table.turn.used:
+                continue
+            if possible(now, skill.effects):
+                found.append(cls(card))
+        return found
+
+    def cost(self, table: Seen, content: HardCityContent, perk: Perk) -> int:
+        return content.skills[self.card].cost
+
+    def take(self, play: P, officer: Officer) -> Flow[None]:
+        self.pay(play, officer)
+        play.state.turn.used.append(self.card)
+        play.say(SkillUsed(officer.id, self.card))
+        yield from carry_out(play, officer, play.content.skills[self.card].effects)
 
 
-def use_skill(play: P, officer: Officer, action: UseSkill) -> Flow[None]:
-    """HC-8.8."""
-    skill = play.content.skills[action.card]
-    officer.ap -= skill.cost
-    play.state.turn.used.append(action.card)
-    play.say(SkillUsed(officer.id, action.card))
-    yield from carry_out(play, officer, skill.effects)
+CARDS = (Give, Take, UseGear, UseSkill)

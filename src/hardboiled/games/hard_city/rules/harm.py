@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.events import CivilianKilled, Eliminated, Healed, Warded, Wounded
-from hardboiled.games.hard_city.rules import P
+from typing import TYPE_CHECKING
+
+from hardboiled.games.hard_city.rules import OfficerSeen, P
 from hardboiled.games.hard_city.rules.decks import doctor_draws
+from hardboiled.games.hard_city.rules.events import CivilianKilled, Eliminated, Healed, Warded, Wounded
+from hardboiled.games.hard_city.rules.ids import MAYOR, NOWHERE
+from hardboiled.games.hard_city.rules.modes import mode_of
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
-from hardboiled.games.hard_city.state import NOWHERE, Ally, Officer
+from hardboiled.games.hard_city.rules.state import Ally, Officer
+
+if TYPE_CHECKING:
+    from hardboiled.games.hard_city.rules.content import HardCityContent
 
 
-def max_hp(play: P, officer: Officer) -> int:
+def max_hp(content: HardCityContent, officer: OfficerSeen) -> int:
     """HC-1.16, HC-26.5: the sheet's number, raised by skills."""
-    return play.content.officers[officer.id].hp + play.content.perks(officer.skills).sum.max_hp
+    return content.officers[officer.id].hp + content.perks(officer.skills).sum.max_hp
 
 
 def hurt(play: P, who: str, amount: int) -> None:
@@ -50,8 +57,7 @@ def eliminate(play: P, officer: Officer) -> None:
     officer.down = True
     officer.ap = 0
     play.say(Eliminated(officer.id))
-    if play.state.mode == "one-vs-all":
-        doctor_draws(play, 1)
+    doctor_draws(play, mode_of(play.state).elimination_cards)
     chaos_scores(play, 1, "elimination")
 
 
@@ -67,7 +73,7 @@ def hurt_ally(play: P, ally: Ally, amount: int) -> None:
 def kill_civilian(play: P, name: str) -> None:
     """HC-6.19, HC-20.9: whatever the cause; the Mayor takes no damage (HC-23.14)."""
     state = play.state
-    if name == "mayor":
+    if name == MAYOR:
         return
     space = state.civilians.pop(name)
     state.civilian_pool.append(name)
@@ -77,7 +83,7 @@ def kill_civilian(play: P, name: str) -> None:
 
 def heal(play: P, officer: Officer, amount: int) -> None:
     """HC-12.17, HC-12.3."""
-    gained = min(amount, max_hp(play, officer) - officer.hp)
+    gained = min(amount, max_hp(play.content, officer) - officer.hp)
     if gained > 0 and not officer.down:
         officer.hp += gained
         play.say(Healed(officer.id, gained))

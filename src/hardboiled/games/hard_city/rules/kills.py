@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.actions import KeepCard
-from hardboiled.games.hard_city.events import Killed, SkillGained, Stunned, Wounded
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.answers import KeepCard
 from hardboiled.games.hard_city.rules.episode import episode_of
+from hardboiled.games.hard_city.rules.events import Killed, SkillGained, Stunned, Wounded
 from hardboiled.games.hard_city.rules.harm import heal
+from hardboiled.games.hard_city.rules.ids import FUBAR
 from hardboiled.games.hard_city.rules.scoring import order_scores
-from hardboiled.games.hard_city.state import FUBAR, Ally, Mutant, Officer
-from hardboiled.kernel import Flow, SeatId, SpaceId, choose
+from hardboiled.games.hard_city.rules.state import Ally, Mutant, Officer
+from hardboiled.kernel import Flow, SeatId, SpaceId, ask
 
 
 def armour(play: P, space: SpaceId) -> int:
@@ -43,12 +44,12 @@ def damage_mutant(play: P, mutant: Mutant, amount: int) -> Flow[None]:
 
 
 def remove_mutant(play: P, mutant: Mutant) -> None:
-    """HC-7.27, HC-10.18, HC-11.2: back to the supply; F.U.B.A.R. never comes again."""
+    """HC-7.27, HC-10.18, HC-11.2: back to the supply; F.U.B.A.R. never comes again, and his letters are discarded."""
     state = play.state
     state.mutants[:] = [other for other in state.mutants if other is not mutant]
     if mutant.kind != FUBAR:
         state.supply[mutant.kind].append(mutant.id)
-    elif state.mode == "co-op":
+    else:
         state.discard.extend(state.letters)
         state.letters.clear()
 
@@ -82,7 +83,7 @@ def gain_skill(play: P, learner: Officer | Ally, seats: tuple[SeatId, ...]) -> F
         learner.drawn.append(play.draw(deck))
     if not learner.drawn:
         return
-    kept = yield from choose(seats, [KeepCard(card) for card in learner.drawn], "skill", {"officer": learner.id})
+    kept = yield from ask(seats, [KeepCard(card) for card in learner.drawn], "skill", {"officer": learner.id})
     learner.drawn.remove(kept.card)
     learner.skills.append(kept.card)
     deck.extend(learner.drawn)

@@ -1,53 +1,76 @@
-"""HC-6: walking, escorting, crates."""
+"""HC-6: walking and escorting."""
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.actions import KeepCard, OpenCrate, Step, TakeDamage
-from hardboiled.games.hard_city.events import CrateOpened, GearDrawn, Moved, Warded
-from hardboiled.games.hard_city.rules import P
-from hardboiled.games.hard_city.rules.decks import discard_gear, draw_gear
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from hardboiled.games.hard_city.rules import P, Seen
+from hardboiled.games.hard_city.rules.answers import TakeDamage
 from hardboiled.games.hard_city.rules.episode import episode_of
-from hardboiled.games.hard_city.rules.ground import terrain
-from hardboiled.games.hard_city.rules.harm import heal, hurt, hurt_officer
-from hardboiled.games.hard_city.rules.reactions import reaction_window
-from hardboiled.games.hard_city.state import HardCity, Officer, beset, civilian_on
-from hardboiled.kernel import Action, Flow, SpaceId, choose
+from hardboiled.games.hard_city.rules.events import Moved, Warded
+from hardboiled.games.hard_city.rules.harm import hurt, hurt_officer
+from hardboiled.games.hard_city.rules.ids import MAYOR
+from hardboiled.games.hard_city.rules.kinds import Companion, Space
+from hardboiled.games.hard_city.rules.officer_action import OfficerAction
+from hardboiled.games.hard_city.rules.state import Officer, beset, civilian_on
+from hardboiled.kernel import Flow, SpaceId, ask
+
+if TYPE_CHECKING:
+    from hardboiled.games.hard_city.rules.content import HardCityContent
+    from hardboiled.games.hard_city.rules.effects.perk import Perk
+    from hardboiled.games.hard_city.rules.moment import Moment
+
+BATTERY = "battery"
 
 
-def companions(state: HardCity, space: SpaceId) -> list[str]:
+class Step(OfficerAction, frozen=True):
+    """HC-6.1: one space of a Movement, alone or with somebody. The first is paid for, the others come with it."""
+
+    rule: ClassVar[str] = "HC-6.1"
+    group: ClassVar[str] = "move"
+    keeps_stride: ClassVar[bool] = True
+    to: Space
+    bring: Companion = ""
+
+    @classmethod
+    def offered(cls, now: Moment) -> Sequence[Step]:
+        """HC-6.1 to HC-6.3, HC-6.15: to every neighbouring space that no Obstacle fills."""
+        at, kept = now.at, now.ground.steps
+        alone = kept.get(at)
+        if alone is None:
+            alone = kept[at] = tuple([cls(to) for to in now.ground.walk[at]])
+        if not now.company:
+            return alone
+        return [*alone, *(cls(step.to, who) for who in companions(now.table, at) for step in alone)]
+
+    @classmethod
+    def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
+        return 0 if table.turn.stride else content.settings.cost_move
+
+    def take(self, play: P, officer: Officer) -> Flow[None]:
+        turn = play.state.turn
+        if not turn.stride:
+            self.pay(play, officer)
+            turn.stride = play.content.settings.move_spaces
+            if not turn.barred:
+                turn.stride += play.content.perks(officer.skills).sum.stride
+                turn.barred = True
+        turn.stride -= 1
+        yield from walk(play, officer, self.to, self.bring)
+
+
+def companions(table: Seen, space: SpaceId) -> list[str]:
     """HC-6.15, HC-25.17: whom one may bring along: a Civilian, the Mayor, the Battery."""
     found = []
-    if state.civilians:
-        if civilian := civilian_on(state, space):
+    if table.civilians:
+        if civilian := civilian_on(table, space):
             found.append(civilian)
-        if state.civilians.get("mayor") == space:
-            found.append("mayor")
-    if state.battery == space and state.battery:
-        found.append("battery")
+        if table.civilians.get(MAYOR) == space:
+            found.append(MAYOR)
+    if table.battery == space:
+        found.append(BATTERY)
     return found
-
-
-def steps(play: P, officer: Officer, options: list[Action]) -> None:
-    """HC-6.1 to HC-6.3: to every neighbouring space that no Obstacle fills."""
-    single = terrain(play).steps[officer.at]
-    options.extend(single)
-    state = play.state
-    if state.civilians or state.battery:
-        for bring in companions(state, officer.at):
-            options.extend([Step(step.to, bring) for step in single])
-
-
-def step(play: P, officer: Officer, action: Step) -> Flow[None]:
-    """HC-6.1: the first space of a Movement is paid for, the second comes with it."""
-    turn, settings = play.state.turn, play.content.settings
-    if not turn.stride:
-        officer.ap -= settings.cost_move
-        turn.stride = settings.move_spaces
-        if not turn.barred:
-            turn.stride += play.content.perks(officer.skills).sum.stride
-            turn.barred = True
-    turn.stride -= 1
-    yield from walk(play, officer, action.to, action.bring)
 
 
 def walk(play: P, officer: Officer, to: SpaceId, bring: str = "", safe: bool = False) -> Flow[None]:
@@ -58,7 +81,7 @@ def walk(play: P, officer: Officer, to: SpaceId, bring: str = "", safe: bool = F
         if officer.down:
             return
     officer.at = to
-    if bring == "battery":
+    if bring == BATTERY:
         state.battery = to
     elif bring in state.civilians:
         state.civilians[bring] = to
@@ -72,67 +95,11 @@ def leave(play: P, officer: Officer, bring: str) -> Flow[str]:
     if turn.slips < play.content.perks(officer.skills).sum.slips:
         turn.slips += 1
         play.say(Warded(officer.id, amount))
-    elif bring in play.state.civilians and bring != "mayor":
+    elif bring in play.state.civilians and bring != MAYOR:
         options = [TakeDamage(officer.id), TakeDamage(bring)]
-        hit = yield from choose(officer.seat, options, "leave", {"officer": officer.id})
+        hit = yield from ask(officer.seat, options, "leave", {"officer": officer.id})
         hurt(play, hit.who, amount)
         return "" if hit.who == bring else bring
     else:
         hurt_officer(play, officer, amount)
     return bring
-
-
-def crates_here(state: HardCity, space: SpaceId) -> list[OpenCrate]:
-    """HC-6.11, HC-6.13."""
-    found: list[OpenCrate] = []
-    for crate, at in state.crates.items():
-        if at == space:
-            action = _OPEN_POLICE if crate.startswith("police") else _OPEN_STREET
-            if action not in found:
-                found.append(action)
-    return found
-
-
-_OPEN_POLICE, _OPEN_STREET = OpenCrate("police"), OpenCrate("street")
-
-
-def open_crate(play: P, officer: Officer, action: OpenCrate) -> Flow[None]:
-    """HC-6.10, HC-6.12: free; the token goes, the top card of its deck comes."""
-    state, deck = play.state, action.deck
-    crate = next(name for name, at in state.crates.items() if at == officer.at and name.startswith(deck))
-    del state.crates[crate]
-    state.crate_pool.append(crate.split("-")[1])
-    play.say(CrateOpened(officer.id, crate))
-    perk = play.content.perks(officer.skills).sum
-    drawn = [card for _ in range(1 + perk.crate_draws) if (card := draw_gear(play, deck)) is not None]
-    if drawn:
-        officer.drawn.extend(drawn)
-        options = [KeepCard(card) for card in dict.fromkeys(drawn)]
-        kept = yield from choose(officer.seat, options, "keep-gear", {"officer": officer.id})
-        officer.drawn.remove(kept.card)
-        for card in officer.drawn:
-            discard_gear(play, card)
-        officer.drawn.clear()
-        officer.gear.append(kept.card)
-        play.say(GearDrawn(officer.id, kept.card))
-    if perk.crate_heals:
-        heal(play, officer, perk.crate_heals)
-    yield from reaction_window(play, "crate")
-
-
-def place_crate(state: HardCity, deck: str, space: SpaceId) -> str:
-    """HC-20.5: one token fewer in the box; none left, nothing is placed."""
-    if not state.crate_pool:
-        return ""
-    crate = f"{deck}-{state.crate_pool.pop()}"
-    state.crates[crate] = space
-    return crate
-
-
-def place_civilian(state: HardCity, space: SpaceId) -> str:
-    """HC-20.5."""
-    if not state.civilian_pool:
-        return ""
-    civilian = state.civilian_pool.pop()
-    state.civilians[civilian] = space
-    return civilian

@@ -2,45 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
-from hardboiled.games.hard_city.actions import (
-    AimedShot,
-    ClearJam,
-    CloseCombat,
-    EndTurn,
-    Give,
-    OpenCrate,
-    SendAlly,
-    Shoot,
-    StartScene,
-    Step,
-    Take,
-    UseGear,
-    UseSkill,
-)
-from hardboiled.games.hard_city.events import Reloaded, TurnBegan
-from hardboiled.games.hard_city.rules import P
-from hardboiled.games.hard_city.rules.ally import may_send, send_ally
-from hardboiled.games.hard_city.rules.attacks import aim, brawl, can_brawl, shoot, targets
-from hardboiled.games.hard_city.rules.cutscenes import open_scenes, start_scene
+from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
+from hardboiled.games.hard_city.rules.ally import SendAlly
+from hardboiled.games.hard_city.rules.attacks import FIGHTING
+from hardboiled.games.hard_city.rules.crates import OpenCrate
+from hardboiled.games.hard_city.rules.cutscenes import StartScene
 from hardboiled.games.hard_city.rules.episode import episode_of
-from hardboiled.games.hard_city.rules.equipment import (
-    give,
-    take,
-    trades,
-    usable_gear,
-    usable_skills,
-    use_gear,
-    use_skill,
-)
-from hardboiled.games.hard_city.rules.movement import crates_here, open_crate, step, steps
+from hardboiled.games.hard_city.rules.equipment import CARDS
+from hardboiled.games.hard_city.rules.events import TurnBegan
+from hardboiled.games.hard_city.rules.modes import mode_of
+from hardboiled.games.hard_city.rules.moment import Moment
+from hardboiled.games.hard_city.rules.movement import Step
+from hardboiled.games.hard_city.rules.officer_action import FACTS, OfficerAction
 from hardboiled.games.hard_city.rules.reactions import reaction_window
-from hardboiled.games.hard_city.state import Officer, Turn, active_officer, beset
-from hardboiled.kernel import Action, Ask, Flow
+from hardboiled.games.hard_city.rules.state import Turn, active_officer
+from hardboiled.kernel import Flow, ask
 
-_CLOSE, _END, _CLEAR, _ALLY = CloseCombat(), EndTurn(), ClearJam(), SendAlly()
+if TYPE_CHECKING:
+    from hardboiled.games.hard_city.rules.content import HardCityContent
+
+TURN: tuple[type[OfficerAction], ...] = (Step, OpenCrate, *FIGHTING, *CARDS, StartScene, SendAlly)
+"""What every episode lets an officer do, in the order it is offered."""
+
+
+class EndTurn(OfficerAction, frozen=True):
+    rule: ClassVar[str] = "HC-5.4"
+
+    def price(self, table: Seen, content: HardCityContent) -> None:
+        return None
+
+
+END = EndTurn()
 
 
 def officer_turn(play: P) -> Flow[None]:
@@ -52,86 +47,38 @@ def officer_turn(play: P) -> Flow[None]:
         mutant.moved = mutant.attacked = mutant.woken = False
     play.say(TurnBegan(officer.id))
     while not officer.down:
-        options = turn_options(play, officer)
+        options = turn_options(state, play.content, officer)
         if len(options) == 1:
             break
         args: dict[str, str | int] = {"officer": officer.id, "ap": officer.ap}
-        action: Action = yield Ask(officer.seat, options, "turn", args)
+        action = yield from ask(officer.seat, options, "turn", args)
         if isinstance(action, EndTurn):
             break
-        kind = type(action)
-        if kind is not Step and kind is not OpenCrate:
+        if not action.keeps_stride:
             state.turn.stride = 0
-        flow = _TAKE.get(kind)
-        if flow is not None:
-            yield from flow(play, officer, action)
-        else:
-            yield from episode_of(state).take(play, officer, action)
+        yield from action.take(play, officer)
     officer.ap = 0
     officer.done = True
     state.turn.stride = 0
-    if state.mode == "one-vs-all":
-        yield from reaction_window(play, "turn-end")
-        state.step = "doctor-zero"
-    else:
-        state.step = "autodoc"
+    yield from reaction_window(play, "turn-end")
+    state.step = mode_of(state).enemy_step
 
 
-def turn_options(play: P, officer: Officer) -> list[Action]:
+def turn_options(table: Seen, content: HardCityContent, officer: OfficerSeen) -> list[OfficerAction]:
     """HC-5.6, HC-5.7, HC-5.8: everything the officer can pay for in full."""
-    state, settings, ap = play.state, play.content.settings, officer.ap
-    perks = play.content.perks(officer.skills)
-    perk = perks.sum
-    options: list[Action] = []
-    calm = not beset(state, officer.at)
-    if state.turn.stride or ap >= settings.cost_move:
-        steps(play, officer, options)
-    if state.crates:
-        options.extend(crates_here(state, officer.at))
-    if ap >= settings.cost_shoot and (calm or perk.shoots_beset) and not officer.jammed:
-        spaces = targets(play, officer)
-        options.extend([Shoot(space) for space in spaces])
-        if ap >= settings.cost_aimed_shot:
-            options.extend([AimedShot(space) for space in spaces])
-    if not calm and ap >= settings.cost_close_combat and can_brawl(state, officer):
-        options.append(_CLOSE)
-    if officer.jammed and ap >= settings.cost_clear_jam:
-        options.append(_CLEAR)
-    if ap >= settings.cost_give_take - perk.cheaper_trade:
-        trades(play, officer, options)
-    if officer.gear and ap >= settings.cost_use_equipment - perk.cheaper_gear:
-        usable_gear(play, officer, options)
-    if perks.actions:
-        usable_skills(play, officer, perks.actions, calm, options)
-    if len(state.scenes) > state.clapper + 1:
-        options.extend(open_scenes(play, officer))
-    if state.ally is not None and may_send(play, officer):
-        options.append(_ALLY)
-    episode_of(state).actions(play, officer, calm, options)
-    options.append(_END)
+    now = Moment(table, content, officer)
+    options: list[OfficerAction] = []
+    kinds = now.perks.kinds.get(now.facts)
+    for offered in kinds if kinds is not None else _kinds_of(now):
+        options += offered(now)
+    options.append(END)
     return options
 
 
-def clear_jam(play: P, officer: Officer, action: ClearJam) -> Flow[None]:
-    """HC-26.15: an Out of Ammo marker comes off."""
-    officer.ap -= play.content.settings.cost_clear_jam
-    officer.jammed = False
-    play.say(Reloaded(officer.id))
-    return
-    yield
-
-
-_TAKE: dict[type[Action], Callable[[P, Officer, Any], Flow[None]]] = {
-    Step: step,
-    OpenCrate: open_crate,
-    Shoot: shoot,
-    AimedShot: aim,
-    CloseCombat: brawl,
-    ClearJam: clear_jam,
-    Give: give,
-    Take: take,
-    UseGear: use_gear,
-    UseSkill: use_skill,
-    StartScene: start_scene,
-    SendAlly: send_ally,
-}
+def _kinds_of(now: Moment) -> tuple[Callable[[Moment], Sequence[OfficerAction]], ...]:
+    """The kinds that the facts of the moment do not rule out and that can be paid for; worked out once for each."""
+    so = {"", *(fact for fact, true in zip(FACTS, now.facts[-len(FACTS) :], strict=True) if true)}
+    kinds = [kind for kind in (*TURN, *episode_of(now.table).actions) if kind.needs in so]
+    payable = [kind for kind in kinds if now.ap >= kind.ap(now.table, now.content, now.perks.sum)]
+    found = now.perks.kinds[now.facts] = tuple(kind.offered for kind in payable)
+    return found

@@ -3,20 +3,37 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import ClassVar
 
-from hardboiled.games.hard_city.actions import DriveTo, EnterAt, Heading, PlaceOfficer
-from hardboiled.games.hard_city.events import Drove, Moved, SceneUsed
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.answers import PlaceOfficer
+from hardboiled.games.hard_city.rules.effects.order_word import carry_out
+from hardboiled.games.hard_city.rules.events import Drove, Moved, SceneUsed
 from hardboiled.games.hard_city.rules.ground import survey, terrain
 from hardboiled.games.hard_city.rules.kills import kill
-from hardboiled.games.hard_city.rules.order_effects import carry_out
-from hardboiled.games.hard_city.state import HardCity
-from hardboiled.kernel import CardId, Flow, SpaceId, choose
+from hardboiled.games.hard_city.rules.kinds import Heading, NamedHeading, Space
+from hardboiled.games.hard_city.rules.state import HardCityState
+from hardboiled.kernel import Action, CardId, Flow, SpaceId, ask
 
-CAR = "police-car"
+CAR = SpaceId("police-car")
 _HEADINGS: dict[Heading, tuple[int, int]] = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 _ENTRY: dict[Heading, int] = {"n": 11, "e": 0, "s": 0, "w": 7}
 """On which row or column of the joined boards a car with this heading comes in."""
+
+
+class EnterAt(Action, frozen=True):
+    """The Police Car comes in here, heading north, east, south or west."""
+
+    rule: ClassVar[str] = "HC-26.7"
+    space: Space
+    heading: NamedHeading
+
+
+class DriveTo(Action, frozen=True):
+    """It stops with its rear here."""
+
+    rule: ClassVar[str] = "HC-26.7"
+    space: Space
 
 
 def resolve_opening(play: P) -> Flow[None]:
@@ -34,8 +51,8 @@ def drive_in(play: P) -> Flow[None]:
     entries = [EnterAt(space, heading) for heading in _HEADINGS for space in _edge(play, heading)]
     lanes = {entry: _lane(play, entry.space, entry.heading, bars) for entry in entries}
     ways = {entry: _stops(lanes[entry], tokens) for entry in entries}
-    entry = yield from choose(state.order_seats, [entry for entry in entries if ways[entry]], "enter")
-    stop = yield from choose(state.order_seats, [DriveTo(space) for space in ways[entry]], "drive")
+    entry = yield from ask(state.order_seats, [entry for entry in entries if ways[entry]], "enter")
+    stop = yield from ask(state.order_seats, [DriveTo(space) for space in ways[entry]], "drive")
     lane = lanes[entry]
     rear = lane.index(stop.space)
     path = lane[: rear + 2]
@@ -55,7 +72,7 @@ def _edge(play: P, heading: Heading) -> list[SpaceId]:
 
 def _bars(play: P) -> set[SpaceId]:
     """Obstacles, Barrels and Civilians."""
-    return {*terrain(play).filled, *play.state.barrels.values(), *play.state.civilians.values()}
+    return {*terrain(play.state, play.content).filled, *play.state.barrels.values(), *play.state.civilians.values()}
 
 
 def _lane(play: P, space: SpaceId, heading: Heading, bars: set[SpaceId]) -> list[SpaceId]:
@@ -77,16 +94,16 @@ def _stops(lane: list[SpaceId], tokens: set[SpaceId]) -> list[SpaceId]:
     return [rear for rear, front in pairwise(lane) if rear not in tokens and front not in tokens]
 
 
-def _tokens(state: HardCity) -> set[SpaceId]:
+def _tokens(state: HardCityState) -> set[SpaceId]:
     return {*state.crates.values(), *state.manholes.values(), *state.clouds, state.helicopter}
 
 
 def get_out(play: P) -> Flow[None]:
     """HC-26.7, HC-2.10: each officer on a space directly by the car's side."""
     state = play.state
-    spaces = terrain(play).sides(CAR)
+    spaces = terrain(play.state, play.content).sides(CAR)
     for officer in state.officers:
         options = [PlaceOfficer(officer.id, space) for space in spaces]
-        chosen = yield from choose(state.order_seats, options, "get-out", {"officer": officer.id})
+        chosen = yield from ask(state.order_seats, options, "get-out", {"officer": officer.id})
         officer.at = chosen.space
         play.say(Moved(officer.id, (chosen.space,)))

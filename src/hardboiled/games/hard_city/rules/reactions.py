@@ -2,16 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from hardboiled.games.hard_city.actions import React, Stop
-from hardboiled.games.hard_city.content import City
-from hardboiled.games.hard_city.events import ChaosPlayed
-from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules import P, Seen
+from hardboiled.games.hard_city.rules.answers import Stop
+from hardboiled.games.hard_city.rules.chaos_hand import name_of, play_card, text_of
 from hardboiled.games.hard_city.rules.decks import doctor_draws
-from hardboiled.games.hard_city.state import DOCTOR, HardCity
-from hardboiled.kernel import Action, Ask, CardId, Flow
+from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
+from hardboiled.games.hard_city.rules.ids import DOCTOR
+from hardboiled.kernel import Action, CardId, Flow, ask
+
+if TYPE_CHECKING:
+    from hardboiled.games.hard_city.rules.content import HardCityContent
+
+
+class React(Action, frozen=True):
+    """HC-9.11, HC-9.12, HC-9.13: the text happens, the card is discarded, one is drawn."""
+
+    rule: ClassVar[str] = "HC-9.9"
+    card: CardId
+
+    @classmethod
+    def offered(cls, table: Seen, content: HardCityContent, triggers: Sequence[str]) -> Sequence[Self]:
+        wanted = content.reactions(table.episode, triggers)
+        return [cls(card) for card in dict.fromkeys(table.hand) if card in wanted]
+
+    def words(self, table: Seen, content: HardCityContent) -> Mapping[str, Any]:
+        return {"special": name_of(table, content, self.card) or "none"}
+
+    def take(self, play: P) -> Flow[None]:
+        play_card(play, self.card, "reaction")
+        yield from carry_out(play, text_of(play.state, play.content, self.card))
+        doctor_draws(play, 1)
 
 
 def reaction_window(play: P, *triggers: str) -> Flow[None]:
@@ -20,43 +44,22 @@ def reaction_window(play: P, *triggers: str) -> Flow[None]:
     The question comes whenever, by what all know, he could hold such a card.
     """
     state = play.state
-    if state.mode != "one-vs-all" or not state.hand or not could_react(state, play.content, triggers):
+    if not state.hand or not could_react(state, play.content, triggers):
         return
-    options = partial(reactions, play, triggers)
-    answer: Action = yield Ask(DOCTOR, options, "react", {"trigger": triggers[0]}, always=True)
+    options = partial(_answers, state, play.content, triggers)
+    answer = yield from ask(DOCTOR, options, "react", {"trigger": triggers[0]}, always=True)
     if isinstance(answer, React):
-        yield from _react(play, answer.card)
+        yield from answer.take(play)
 
 
-def reactions(play: P, triggers: Sequence[str]) -> list[Action]:
-    wanted = _wanted(play.state, play.content, triggers)
-    return [*(React(card) for card in dict.fromkeys(play.state.hand) if card in wanted), Stop()]
+def _answers(table: Seen, content: HardCityContent, triggers: Sequence[str]) -> list[Action]:
+    return [*React.offered(table, content, triggers), Stop()]
 
 
-def could_react(state: HardCity, content: City, triggers: Sequence[str]) -> bool:
+def could_react(table: Seen, content: HardCityContent, triggers: Sequence[str]) -> bool:
     """Whether a Reaction for this moment is not in the discard."""
-    discard = state.discard
-    return any(card not in discard for card in _wanted(state, content, triggers))
-
-
-def _wanted(state: HardCity, content: City, triggers: Sequence[str]) -> list[CardId]:
-    cards = [card for trigger in triggers for card in content.triggers.get(trigger, ())]
-    face = content.special(state.episode, "one-vs-all")
-    if face.type == "reaction" and face.trigger in triggers:
-        cards.extend(CardId(card) for card in sorted(content.special_cards))
-    return cards
-
-
-def _react(play: P, card: CardId) -> Flow[None]:
-    """HC-9.11, HC-9.12, HC-9.13: the text happens, the card is discarded, one is drawn."""
-    from hardboiled.games.hard_city.rules.chaos_effects import carry_out
-
-    state, content = play.state, play.content
-    play.reveal()
-    state.hand.remove(card)
-    state.discard.append(card)
-    play.say(ChaosPlayed(card, "reaction"))
-    special = content.chaos[card].type == "special"
-    effects = content.special(state.episode, state.mode).effects if special else content.chaos[card].effects
-    yield from carry_out(play, effects)
-    doctor_draws(play, 1)
+    discard = table.discard
+    for card in content.reactions(table.episode, triggers):  # noqa: SIM110 (asked all the time)
+        if card not in discard:
+            return True
+    return False

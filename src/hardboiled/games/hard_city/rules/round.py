@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.actions import PickOfficer
-from hardboiled.games.hard_city.events import RoundBegan, StoodUp
+from typing import ClassVar
+
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.cutscenes import reveal_scene
 from hardboiled.games.hard_city.rules.decks import doctor_draws
 from hardboiled.games.hard_city.rules.episode import episode_of
+from hardboiled.games.hard_city.rules.events import RoundBegan, StoodUp
 from hardboiled.games.hard_city.rules.harm import max_hp
-from hardboiled.games.hard_city.state import FUBAR, Turn
-from hardboiled.kernel import Flow, choose
+from hardboiled.games.hard_city.rules.ids import FUBAR
+from hardboiled.games.hard_city.rules.kinds import Piece
+from hardboiled.games.hard_city.rules.modes import mode_of
+from hardboiled.games.hard_city.rules.state import Turn
+from hardboiled.kernel import Action, Flow, ask
+
+
+class PickOfficer(Action, frozen=True):
+    rule: ClassVar[str] = "HC-3.12"
+    officer: Piece
 
 
 def event_phase(play: P) -> Flow[None]:
@@ -24,7 +33,7 @@ def event_phase(play: P) -> Flow[None]:
         perk = play.content.perks(officer.skills).sum
         if officer.down:
             officer.down = False
-            officer.hp = max_hp(play, officer)
+            officer.hp = max_hp(play.content, officer)
             play.say(StoodUp(officer.id))
         officer.ap = max(0, settings.officer_ap + perk.max_ap - officer.held)
         officer.done = False
@@ -35,8 +44,7 @@ def event_phase(play: P) -> Flow[None]:
     state.fubar_acted = False
     yield from episode_of(state).begin_round(play)
     reveal_scene(play)
-    if state.mode == "one-vs-all":
-        doctor_draws(play, settings.first_hand if state.round == 1 else len(state.officers))
+    doctor_draws(play, mode_of(state).round_cards(state, settings))
     state.step = "next-officer"
 
 
@@ -48,6 +56,6 @@ def next_officer(play: P) -> Flow[None]:
         episode_of(state).end_round(play)
         state.step = "event-phase"
         return
-    chosen = yield from choose(state.order_seats, [PickOfficer(officer.id) for officer in waiting], "pick")
+    chosen = yield from ask(state.order_seats, [PickOfficer(officer.id) for officer in waiting], "pick")
     state.active = chosen.officer
     state.step = "officer-turn"

@@ -2,38 +2,52 @@
 
 from __future__ import annotations
 
-from hardboiled.games.hard_city.actions import TakeOfficer
-from hardboiled.games.hard_city.campaign import Campaign
-from hardboiled.games.hard_city.content import City
-from hardboiled.games.hard_city.events import LayoutDrawn
-from hardboiled.games.hard_city.options import OFFICERS, HardCityOptions, officers_in_play
+from typing import ClassVar
+
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.ally import place_ally
+from hardboiled.games.hard_city.rules.campaign import Campaign
+from hardboiled.games.hard_city.rules.content import HardCityContent
+from hardboiled.games.hard_city.rules.crates import place_crate
 from hardboiled.games.hard_city.rules.decks import draw_event
 from hardboiled.games.hard_city.rules.episode import episode_of
+from hardboiled.games.hard_city.rules.events import LayoutDrawn
 from hardboiled.games.hard_city.rules.ground import survey
-from hardboiled.games.hard_city.rules.movement import place_civilian, place_crate
-from hardboiled.games.hard_city.state import DOCTOR, NOWHERE, Ally, HardCity, Officer
-from hardboiled.kernel import CardId, Chance, Flow, SeatId, Table, choose
+from hardboiled.games.hard_city.rules.ids import DOCTOR, NOWHERE
+from hardboiled.games.hard_city.rules.kinds import Piece, Squad
+from hardboiled.games.hard_city.rules.modes import MODES_BY_ID, mode_of
+from hardboiled.games.hard_city.rules.options import OFFICERS, HardCityOptions
+from hardboiled.games.hard_city.rules.state import Ally, HardCityState, Officer
+from hardboiled.games.hard_city.rules.tokens import place_civilian
+from hardboiled.kernel import Action, CardId, Chance, Flow, SeatId, Table, ask
 from hardboiled.kernel.content import pile
 
 ALLY = "blast"
 
 
-def deal(table: Table[City]) -> HardCity:
+class TakeOfficer(Action, frozen=True):
+    """This seat runs this officer."""
+
+    rule: ClassVar[str] = "HC-1.6"
+    officer: Piece
+    seat: Squad
+
+
+def deal(table: Table[HardCityContent]) -> HardCityState:
     """HC-1.10 to HC-1.14, HC-16.5, HC-16.6: decks, figures, markers."""
     content, options, chance = table.content, table.options, table.chance
     settings, sheet = content.settings, content.sheet(options.episode)
     campaign: Campaign = options.campaign or Campaign()
+    mode = MODES_BY_ID[table.mode]
     kept = [CardId(card) for cards in campaign.gear.values() for card in cards if card in content.equipment]
-    state = HardCity(
+    state = HardCityState(
         chance=chance,
         step="choose-officers",
         mode=table.mode,
         episode=options.episode,
         order_seats=tuple(seat for seat in table.seats if seat != DOCTOR),
         officers=[],
-        deck=_shuffled(chance, pile(content.chaos if table.mode == "one-vs-all" else content.autodoc)),
+        deck=_shuffled(chance, pile(mode.chaos_deck(content))),
         events=_shuffled(chance, pile(content.events)),
         police=_shuffled(chance, _without(pile(content.equipment, lambda card: card.deck == "police"), kept)),
         street=_shuffled(chance, _without(pile(content.equipment, lambda card: card.deck == "street"), kept)),
@@ -46,7 +60,7 @@ def deal(table: Table[City]) -> HardCity:
         fubar_hp=settings.fubar_solo_start_episode_5,
         roof_barrels=max(0, settings.roof_barrels - len([n for n in set(campaign.won) if n < 5])),
     )
-    if table.mode == "one-vs-all":
+    if mode.special_mutants:
         if "rat" in sheet.specials:
             state.supply["rat"] = [f"rat-{n}" for n in range(settings.rats, 0, -1)]
         if "soldier" in sheet.specials:
@@ -61,7 +75,9 @@ def deal(table: Table[City]) -> HardCity:
     return state
 
 
-def _seat_officers(state: HardCity, content: City, options: HardCityOptions, campaign: Campaign) -> None:
+def _seat_officers(
+    state: HardCityState, content: HardCityContent, options: HardCityOptions, campaign: Campaign
+) -> None:
     """Where the options say who takes part, in the order of the seats."""
     chosen = options.officers or campaign.officers
     share = len(chosen) // len(state.order_seats)
@@ -76,14 +92,14 @@ def _seat_officers(state: HardCity, content: City, options: HardCityOptions, cam
             officer.hp += content.skills[CardId(skill)].perk.max_hp
 
 
-def _officer(chance: Chance, content: City, name: str, seat: SeatId) -> Officer:
+def _officer(chance: Chance, content: HardCityContent, name: str, seat: SeatId) -> Officer:
     """HC-1.15 to HC-1.18: full HP, 5 AP, a shuffled skill deck of one's own."""
     sheet = content.officers[name]
     deck = _skills(chance, content, name)
     return Officer(name, seat, sheet.hp, content.settings.officer_ap, deck, [CardId(sheet.skill)])
 
 
-def _skills(chance: Chance, content: City, owner: str) -> list[CardId]:
+def _skills(chance: Chance, content: HardCityContent, owner: str) -> list[CardId]:
     return _shuffled(chance, pile(content.skills, lambda card: card.owner == owner and not card.starting))
 
 
@@ -105,14 +121,14 @@ def choose_officers(play: P) -> Flow[None]:
     """HC-1.6: the officers' side says who takes part and who runs whom."""
     state = play.state
     seats = state.order_seats
-    wanted = officers_in_play(state.mode, len(play.seats))
+    wanted = mode_of(state).officers(len(play.seats))
     share = wanted // len(seats)
     for number in range(len(state.officers), wanted):
         seat = seats[number // share]
         taken = [officer.id for officer in state.officers]
         options = [TakeOfficer(name, seat) for name in OFFICERS if name not in taken]
         if len(seats) > 1:
-            chosen = yield from choose(seats, options, "take-officer", {"seat": seat})
+            chosen = yield from ask(seats, options, "take-officer", {"seat": seat})
         else:
             chosen = options[0]
         state.officers.append(_officer(state.chance, play.content, chosen.officer, seat))

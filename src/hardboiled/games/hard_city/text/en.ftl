@@ -91,8 +91,8 @@ action-aimed-shot = Aimed Shot at { $at }
 action-close-combat = Close Combat
 action-pay-donuts = { $count ->
     [0] Pay for no donut
-    [one] Pay 1 AP for a donut
-   *[other] Pay { $count } AP for donuts
+    [one] Pay { $ap } AP for a donut
+   *[other] Pay { $ap } AP for donuts
 }
 action-assign-damage = 1 damage to { $piece }
 action-give = Give { $card } to { $to }
@@ -116,12 +116,22 @@ action-choose-piece = { $piece }
 action-choose-officer = { $officer }
 action-drop-gear = Lose { $card }
 action-stop = Pass
-action-play-instant = Instant: { $card }
-action-play-text = Play { $card }
+action-play-instant = Instant: { $card }{ $special ->
+    [none] {""}
+   *[other] , { $special }
+}
+action-play-text = Play { $card }{ $special ->
+    [none] {""}
+   *[other] , { $special }
+}
 action-play-basics = { $card } for its basic actions
+    .detail = { basic-spawn } { $spawn } · { basic-move } { $move } · { basic-attack } { $attack }
 action-draw-chaos = Draw a chaos card
 action-activate-fubar = Activate F.U.B.A.R.
-action-react = Reaction: { $card }
+action-react = Reaction: { $card }{ $special ->
+    [none] {""}
+   *[other] , { $special }
+}
 action-use-basic = { $basic }
 action-spawn-at = Spawn at { $space }
 action-spawn-kind = { $kind }
@@ -169,7 +179,7 @@ ask-split = { $damage } damage to assign: on whom?
 ask-aim = Aimed Shot, { $damage } damage: on whom?
 ask-stun = { $damage } to stun: whom?
 ask-leave = Leaving the Mutants hurts: whom?
-ask-hit = { $damage } damage on { $space }: who takes it?
+ask-hit = { $damage } damage on { $region }{ $square }: who takes it?
 ask-skill = { $officer } learns: which skill?
 ask-keep-gear = { $officer } keeps which card?
 ask-scene = Start the cutscene { $card }?
@@ -189,9 +199,12 @@ ask-doctor-zero = Doctor Zero’s turn
 ask-basic = Which basic action?
 ask-another = Which card is played with it?
 ask-spawn = Spawn where? ({ $left } left)
-ask-spawn-kind = What comes to { $space }?
+ask-spawn-kind = What comes to { $region }{ $square }?
 ask-move = Move whom? ({ $left } left)
-ask-prowl = { $piece } goes where? ({ $left } left)
+ask-prowl = { $kind }{ $number ->
+    [none] {""}
+   *[other] {" "}{ $number }
+} goes where? ({ $left } left)
 ask-attack = Attack with whom? ({ $left } left)
 ask-fubar = F.U.B.A.R.: { $ap } AP left
 ask-wake = Wake whom? ({ $left } left)
@@ -203,8 +216,14 @@ ask-drop-gear = { $officer } loses which card?
 ask-activate = Which Mutant is activated? ({ $left } left)
 ask-act = Which Mutant acts? ({ $left } left)
 ask-acts-next = Which Mutant is next? ({ $left } left)
-ask-act-how = { $piece }: move or attack?
-ask-mutant-goes = { $piece } comes closer: where to?
+ask-act-how = { $kind }{ $number ->
+    [none] {""}
+   *[other] {" "}{ $number }
+}: move or attack?
+ask-mutant-goes = { $kind }{ $number ->
+    [none] {""}
+   *[other] {" "}{ $number }
+} comes closer: where to?
 ask-fubar-appears = F.U.B.A.R. appears: where?
 ask-cloud = A Toxic Cloud: where? ({ $left } left)
 ask-grab-mayor = Who pulls the Mayor out of the Limousine?
@@ -282,7 +301,8 @@ event-queue-acts = From the Queue: { $card }
 event-set-aside = { $card } is set aside for its letter.
 event-chaos-lost = { $card } is discarded.
 event-reshuffled = The chaos deck is shuffled anew.
-event-scored = { $amount } VP for { $side } ({ $reason }).
+event-order-scored = { $amount } VP for { side-order } ({ $reason }).
+event-chaos-scored = { $amount } VP for { side-chaos } ({ $reason }).
 event-barrel-exploded = { $piece } explodes on { $space }!
 event-token-shot = { $enough ->
     [yes] { $piece } is hit.
@@ -363,10 +383,23 @@ label-hand-size = Cards in hand
 label-ladder = Ladder
 label-on-the-way = On the way
 label-cost = { $ap } AP
-label-pool = { $dice ->
-    [one] { $dice } die
-   *[other] { $dice } dice
+price-ap = { $n } AP
+pool-of-damage = { $n } { $n ->
+    [one] die
+   *[other] dice
+  }, { $average } damage on average{ $need ->
+    [0] {""}
+   *[other] , { $need } needed
+  }{ $parts ->
+    [none] {""}
+   *[other] : { $parts }
   }
+pool-gun = gun
+pool-fists = fists
+pool-tools = tools
+pool-skills = skills
+pool-card = card
+pool-limit = over the limit
 type-instant = Instant
 type-action = Action
 type-reaction = Reaction

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardboiled.games.kick_ass.look.theme import HERO_COLOURS, HERO_ICONS
+from hardboiled.games.kick_ass.look.theme import HERO_COLOURS, HERO_ICONS, PICTURES, PORTRAITS
 from hardboiled.games.kick_ass.rules.content import ActivationCard, EventCard, Item, KickAssContent
 from hardboiled.kernel import Catalog, Entry
 from hardboiled.kernel.scene import CardFace
@@ -52,7 +52,7 @@ def card_faces(content: KickAssContent, catalog: Catalog, clean: bool) -> dict[s
         found[f"plot-{plot.id}"] = face
     for name, sheet in content.sheets.items():
         face = _plain(sheet, catalog, "dashboard", HERO_ICONS[name], named=f"sheet-{name}")
-        face.title = catalog.name(name)
+        face.title, face.picture = catalog.name(name), PORTRAITS.format(name)
         face.colour, face.id = HERO_COLOURS[name], f"sheet-{name}"
         if clean or name in content.heroes:
             found[face.id] = face
@@ -71,6 +71,7 @@ def _plain(
         type=catalog.format(f"type-{kind}"),
         text=catalog.format(named or entry.id, attribute=text),
         icon=icon,
+        picture=PICTURES.format(kind),
         colour=kind,
         source=entry.source,
     )
@@ -79,7 +80,7 @@ def _plain(
 def _activation(card: ActivationCard, catalog: Catalog) -> CardFace:
     face = _plain(card, catalog, "activation", _TYPE_ICONS[card.type])
     if card.type:
-        face.type = catalog.name(card.type)
+        face.type, face.picture = catalog.name(card.type), PICTURES.format(card.type)
     face.flavour = catalog.format(card.id, attribute="flavour")
     face.colour = card.colour
     face.corner = str(card.moves)
@@ -89,7 +90,7 @@ def _activation(card: ActivationCard, catalog: Catalog) -> CardFace:
 
 def _item(item: Item, catalog: Catalog) -> CardFace:
     face = _plain(item, catalog, "item", _SLOT_ICONS[item.slot])
-    face.type = catalog.name(item.slot)
+    face.type, face.picture = catalog.name(item.slot), PICTURES.format(f"item-{item.slot}")
     face.flavour = catalog.format(item.id, attribute="flavour")
     face.cost = f"${item.cost}" if item.cost else ""
     return face

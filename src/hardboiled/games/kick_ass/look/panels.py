@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardboiled.games.kick_ass.look.theme import HERO_COLOURS, HERO_ICONS
+from hardboiled.games.kick_ass.look.theme import HERO_COLOURS, HERO_ICONS, PORTRAITS
 from hardboiled.games.kick_ass.rules import dashboard, dice
 from hardboiled.games.kick_ass.rules.content import KickAssContent
 from hardboiled.games.kick_ass.view import City, Hero
@@ -22,6 +22,7 @@ def _panel(city: City, hero: Hero, content: KickAssContent, catalog: Catalog) ->
         title=catalog.name(hero.id),
         subtitle=catalog.name(hero.at),
         icon=HERO_ICONS[hero.id],
+        portrait=PORTRAITS.format(hero.id),
         colour=HERO_COLOURS[hero.id],
         active=turn is not None and turn.open and not turn.done,
         out=hero.out,
@@ -42,6 +43,7 @@ def _tracks(hero: Hero, content: KickAssContent, catalog: Catalog) -> list[Track
             icon="hearts",
             colour="#e4002b",
             marks={"0": catalog.format("mark-life")},
+            hint=catalog.format("life", attribute="hint"),
         ),
         Track(
             label=catalog.name("happiness"),
@@ -51,6 +53,7 @@ def _tracks(hero: Hero, content: KickAssContent, catalog: Catalog) -> list[Track
             icon="sun",
             colour="#ffcc00",
             marks={"1": hardship, "4": hardship},
+            hint=catalog.format("happiness", attribute="hint"),
         ),
         Track(
             label=catalog.name("strength"),
@@ -59,6 +62,7 @@ def _tracks(hero: Hero, content: KickAssContent, catalog: Catalog) -> list[Track
             max=dashboard.STRENGTH_TOP,
             icon="biceps",
             colour="#f28c1e",
+            hint=catalog.format("strength", attribute="hint"),
         ),
         Track(
             label=catalog.name("social"),
@@ -72,6 +76,7 @@ def _tracks(hero: Hero, content: KickAssContent, catalog: Catalog) -> list[Track
                 "7": catalog.format("mark-viral"),
                 "9": catalog.format("mark-famous"),
             },
+            hint=catalog.format("social", attribute="hint"),
         ),
     ]
 
@@ -94,15 +99,23 @@ def dice_text(city: City, hero: Hero, content: KickAssContent, catalog: Catalog,
 
 def _stats(city: City, hero: Hero, content: KickAssContent, catalog: Catalog) -> list[Stat]:
     stats = [
-        Stat(label=catalog.name("dollars"), value=str(hero.dollars), icon="cash"),
+        Stat(
+            label=catalog.name("dollars"),
+            value=str(hero.dollars),
+            icon="cash",
+            hint=catalog.format("dollars", attribute="hint"),
+        ),
         Stat(
             label=catalog.format("stat-dice"),
             value=dice_text(city, hero, content, catalog, CardId("")),
             icon="perspective-dice-six-faces-random",
+            hint=catalog.format("stat-dice", attribute="hint"),
         ),
     ]
     if hero.carried:
-        stats.append(Stat(label=catalog.format("stat-carried"), value=str(len(hero.carried)), icon="shoulder-bag"))
+        hint = catalog.format("stat-carried", attribute="hint")
+        label, count = catalog.format("stat-carried"), str(len(hero.carried))
+        stats.append(Stat(label=label, value=count, icon="shoulder-bag", hint=hint))
     return stats
 
 

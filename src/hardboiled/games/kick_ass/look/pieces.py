@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hardboiled.games.kick_ass.look.stage import slot
-from hardboiled.games.kick_ass.look.theme import HERO_COLOURS, HERO_ICONS
+from hardboiled.games.kick_ass.look.theme import HERO_COLOURS, HERO_ICONS, PORTRAITS
 from hardboiled.games.kick_ass.rules import dice, enemies
 from hardboiled.games.kick_ass.rules.content import KickAssContent
 from hardboiled.games.kick_ass.view import Area, City, Foe, Token
@@ -35,6 +35,7 @@ def pieces(city: City, content: KickAssContent, catalog: Catalog) -> list[Piece]
                     kind="hero",
                     side="heroes",
                     icon=HERO_ICONS[hero.id],
+                    portrait=PORTRAITS.format(hero.id),
                     colour=HERO_COLOURS[hero.id],
                     shape="standee",
                     glyph=catalog.name(hero.id)[0],
@@ -57,7 +58,7 @@ def _figures(place: SpaceId, area: Area, catalog: Catalog) -> list[Piece]:
             found.append(_figure(kind, f"{kind}-{place}-{number}", slot(place, number), catalog))
     if area.gang:
         gang = _figure("minion", f"gang-{place}", place, catalog)
-        gang.label = catalog.name("gang")
+        gang.label, gang.portrait = catalog.name("gang"), PORTRAITS.format("gang")
         gang.badges = [Badge(text=f"×{area.gang}")]
         found.append(gang)
     return found
@@ -74,6 +75,7 @@ def _figure(kind: str, piece_id: str, space: str, catalog: Catalog) -> Piece:
         kind=kind,
         side="heroes" if kind == "patrol" else "enemies",
         icon=icons[kind],
+        portrait=PORTRAITS.format(kind),
         colour=colours[kind],
         shape="token" if kind == "patrol" else "hex" if kind in ("super", "skull") else "disc",
         glyph=glyphs[kind],
@@ -100,6 +102,7 @@ def _foe(city: City, content: KickAssContent, foe: Foe, catalog: Catalog) -> Pie
         kind="boss" if foe.tracked else "mini-boss",
         side="enemies",
         icon="crowned-skull" if foe.tracked else "mug-shot",
+        portrait=PORTRAITS.format(foe.id),
         colour="#e4002b" if foe.tracked else "#a3133b",
         shape="standee",
         glyph="&",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hardboiled.games.kick_ass.look.fights import going_on
 from hardboiled.games.kick_ass.look.panels import panels
 from hardboiled.games.kick_ass.look.pieces import marks, pieces
 from hardboiled.games.kick_ass.rules import dice, enemies
@@ -28,6 +29,7 @@ def scene(view: View, content: KickAssContent, catalog: Catalog) -> Scene:
         tracks=_tracks(city, content, catalog),
         stats=_stats(city, content, catalog),
         panels=panels(city, content, catalog),
+        fight=going_on(city, content, catalog),
     )
 
 
@@ -62,7 +64,14 @@ def _tracks(city: City, content: KickAssContent, catalog: Catalog) -> list[Track
     settings = content.settings
     rows = settings.incoming[city.players - 1]
     found = [
-        Track(label=catalog.format("track-round"), value=city.round, min=1, max=settings.rounds, icon="stopwatch"),
+        Track(
+            label=catalog.format("track-round"),
+            value=city.round,
+            min=1,
+            max=settings.rounds,
+            icon="stopwatch",
+            hint=catalog.format("track-round", attribute="hint"),
+        ),
         Track(
             label=catalog.format("track-incoming"),
             value=city.incoming + 1,
@@ -80,6 +89,7 @@ def _tracks(city: City, content: KickAssContent, catalog: Catalog) -> list[Track
             max=settings.needed,
             icon="newspaper",
             colour="#0b9e3f",
+            hint=catalog.format("track-events", {"count": settings.needed}, "hint"),
         ),
         Track(
             label=catalog.format("track-matured"),
@@ -87,13 +97,21 @@ def _tracks(city: City, content: KickAssContent, catalog: Catalog) -> list[Track
             max=settings.events - settings.needed + 1,
             icon="tombstone",
             colour="#e4002b",
+            hint=catalog.format("track-matured", {"count": settings.events - settings.needed + 1}, "hint"),
         ),
-        Track(label=catalog.format("track-shop"), value=city.shop_track, max=settings.shop_spaces, icon="shop"),
+        Track(
+            label=catalog.format("track-shop"),
+            value=city.shop_track,
+            max=settings.shop_spaces,
+            icon="shop",
+            hint=catalog.format("track-shop", attribute="hint"),
+        ),
         Track(
             label=catalog.format("track-docks", {"side": catalog.name(city.docks_side) if city.docks else "–"}),
             value=city.docks,
             max=settings.docks_spaces,
             icon="anchor",
+            hint=catalog.format("track-docks", attribute="hint"),
         ),
     ]
     if city.revealed and city.plot == "vic-gigante":
@@ -104,6 +122,7 @@ def _tracks(city: City, content: KickAssContent, catalog: Catalog) -> list[Track
                 max=settings.plot_track,
                 icon="death-skull",
                 marks={"5": "3X", "10": "4X", "15": catalog.format("mark-safe")},
+                hint=catalog.format("track-skulls", attribute="hint"),
             )
         )
     return found
@@ -117,9 +136,13 @@ def _stats(city: City, content: KickAssContent, catalog: Catalog) -> list[Stat]:
             label=catalog.format("stat-plot"),
             value=catalog.name(name) if plot else catalog.format("stat-plot-secret"),
             icon="burning-skull",
+            hint=catalog.format(name, attribute="plot") if plot else catalog.format("stat-plot", attribute="hint"),
         ),
         Stat(
-            label=catalog.format("stat-protection"), value=str(enemies.protection(city, content)), icon="round-shield"
+            label=catalog.format("stat-protection"),
+            value=str(enemies.protection(city, content)),
+            icon="round-shield",
+            hint=catalog.format("stat-protection", attribute="hint"),
         ),
     ]
     for foe in city.foes:
@@ -131,6 +154,7 @@ def _stats(city: City, content: KickAssContent, catalog: Catalog) -> list[Stat]:
                         "stat-foe", {"power": foe.power, "armor": dice.armor(city, content, foe), "life": foe.life}
                     ),
                     icon="crowned-skull",
+                    hint=catalog.format("stat-foe", attribute="hint"),
                 )
             )
     return stats

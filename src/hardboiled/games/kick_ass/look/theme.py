@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from hardboiled.kernel.scene import Theme
 
+PORTRAITS = "portraits/{}.svg"
+PICTURES = "pictures/{}.svg"
+"""Files of the art folder, by who or what it is."""
 COLOURS = {
     "central-park": "#0b9e3f",
     "police": "#1e63d0",
@@ -43,6 +46,7 @@ THEME = Theme(
     accent="#0b7a32",
     accents=["#0b9e3f", "#e4002b", "#1e63d0", "#ffcc00"],
     display="Bangers",
+    texture="halftone",
     tints={
         **COLOURS,
         "district": "#fffdf5",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hardboiled.games.kick_ass.mind.event_values import EventValues
-from hardboiled.games.kick_ass.mind.item_values import ODDS, at_least
+from hardboiled.games.kick_ass.mind.item_values import ODDS, at_least, beyond
 from hardboiled.games.kick_ass.rules import dice, enemies, striking
 from hardboiled.games.kick_ass.rules.bonus import NO_BONUS, Bonus
 from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -19,6 +19,11 @@ FAINT_COST = 5.0
 BOSS_DAMAGE = 4.0
 SKULL_DEAD = 20.0
 BOSS_DEAD = 60.0
+
+HASTE = (4.0, 2.0, 1.5)
+"""How much more a wound of the Boss counts in the last rounds: what is not done by then is lost."""
+CARE = (0.2, 0.6)
+"""How much damage to the Heroes still matters then."""
 
 Strength = tuple[float, float, int]
 """Expected Hits and Shields, and the red dice."""
@@ -62,6 +67,9 @@ class FightValues:
         self._grounds: dict[SpaceId, Ground] = {}
         self._arms: dict[str, Bonus] = {}
         self._strength: dict[tuple[str, CardId], Strength] = {}
+        left = content.settings.rounds - city.round if city.revealed else len(HASTE)
+        self.haste = HASTE[left] if left < len(HASTE) else 1.0
+        self.care = CARE[left] if left < len(CARE) else 1.0
 
     # Enemies.
 
@@ -156,7 +164,7 @@ class FightValues:
         if not ground.open:
             return 0.0
         gain, damage = self._gain(side, ground, place), ground.power - side.shields + 0.4
-        return gain - self._pain(side, damage) if damage > 0 else gain
+        return gain - self.care * self._pain(side, damage) if damage > 0 else gain
 
     def _pain(self, side: Side, damage: float) -> float:
         """Damage shared as long as all can bear it, or all of it on one Hero who may faint."""
@@ -200,14 +208,14 @@ class FightValues:
             if not foe.tracked:
                 bosses += odds * self.events.foe(foe)
                 left -= odds * need
-            elif hits > foe.armor:
-                dealt = min(foe.life, hits - foe.armor)
-                bosses += BOSS_DAMAGE * dealt + odds * BOSS_DEAD
+            elif (dealt := beyond(dice, round(sure, 1), foe.armor, foe.life)) > 0:
+                bosses += self.haste * BOSS_DAMAGE * dealt + odds * BOSS_DEAD
                 left -= foe.armor + dealt
         don = enemies.find_foe(city, DON)
         if don is not None and don.at == place:
             area = city.map[place]
-            through = hits - area.minions - area.gang - don.armor
-            if through > 0 and (area.minions or area.gang):
-                bosses += BOSS_DAMAGE * min(don.life, through)
+            crowd = area.minions + area.gang
+            if crowd:
+                sure = round(hits - dice * ODDS, 1)
+                bosses += self.haste * BOSS_DAMAGE * beyond(dice, sure, crowd + don.armor, don.life)
         return bosses, left

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hardboiled.games.kick_ass.mind.item_values import item_gain, item_worth
 from hardboiled.games.kick_ass.mind.outlook import Outlook
 from hardboiled.games.kick_ass.mind.ratings import NO, rates
+from hardboiled.games.kick_ass.mind.values import price_of
 from hardboiled.games.kick_ass.rules import enemies
 from hardboiled.games.kick_ass.rules.answers import ChooseDistrict, ChooseHero
 from hardboiled.games.kick_ass.rules.consequences import BreakHand
@@ -124,8 +125,9 @@ def equip(mind: Outlook, option: Equip) -> float:
 def buy(mind: Outlook, option: Buy) -> float:
     bill = mind.city.bill
     assert bill is not None
-    gain = item_gain(mind.hero(bill.hero), mind.content.items[option.item], mind.content)
-    return gain - 0.35 * option.price(mind.view, mind.content).amount - 0.2
+    hero = mind.hero(bill.hero)
+    gain = item_gain(hero, mind.content.items[option.item], mind.content)
+    return gain - price_of(hero, option.price(mind.view, mind.content).amount) - 0.2
 
 
 @rates(KeepItem)

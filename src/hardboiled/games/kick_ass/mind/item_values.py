@@ -23,6 +23,17 @@ def at_least(dice: int, need: int) -> float:
     return ODDS * at_least(dice - 1, need - 1) + (1 - ODDS) * at_least(dice - 1, need)
 
 
+@lru_cache(maxsize=4096)
+def beyond(dice: int, sure: float, need: int, most: int) -> float:
+    """How far dice and sure successes can be expected to exceed what is needed, counted up to so many."""
+    expected, so_far = 0.0, 1.0
+    for count in range(dice + 1):
+        more = at_least(dice, count + 1)
+        expected += (so_far - more) * min(float(most), max(0.0, sure + count - need))
+        so_far = more
+    return expected
+
+
 def bonus_worth(bonus: Bonus) -> float:
     """What a bonus adds to the Fights to come."""
     worth = 1.9 * bonus.red + 1.4 * bonus.blue + 2.6 * bonus.hits + 2.0 * bonus.shields

@@ -181,7 +181,7 @@ class Plan:
                 value = values.timers(hero, place, timers) if timers else 0.0
                 if side is not None:
                     value += max(0.0, values.fights.worth(side, place)) * (1 if fights == 1 else 1.5)
-                value += travel[place]
+                value += travel[place] + values.bribes(hero, place)
                 value += extra
             if value - 0.01 * far > worth:
                 best, worth = place, value - 0.01 * far

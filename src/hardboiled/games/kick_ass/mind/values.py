@@ -17,6 +17,16 @@ from hardboiled.games.kick_ass.rules.state import City, Hero
 from hardboiled.kernel import SpaceId
 
 
+def price_of(hero: Hero, dollars: int) -> float:
+    """What so many Dollars are worth to a Hero: money that lies idle buys nothing."""
+    idle = max(0, min(dollars, hero.dollars - ENOUGH))
+    return 0.35 * (dollars - idle) + 0.1 * idle
+
+
+ENOUGH = 5
+"""Dollars a Hero keeps for what may come."""
+
+
 class Values:
     """One look at the city; what is asked for often is worked out once."""
 
@@ -86,6 +96,13 @@ class Values:
                     worth.append(4.5)
         return worth
 
+    def bribes(self, hero: Hero, place: SpaceId) -> float:
+        """What Bribes the Hero could pay there, without a Timer, are worth."""
+        tokens = self.city.tokens
+        if not tokens or hero.dollars < self.content.settings.bribe:
+            return 0.0
+        return 5.0 * any(token.at == place and token.picture == "bribe" for token in tokens)
+
     def district(self, hero: Hero, place: SpaceId) -> float:
         """What the District's own Timer effect is worth."""
         city, content = self.city, self.content
@@ -111,13 +128,21 @@ class Values:
         return 1.2 if city.display or hero.played else 0.0
 
     def _best_purchase(self, hero: Hero) -> float:
-        best, bill = 0.0, shopping.new_bill(hero)
+        """What there is to gain in the Shop: the best Item, and half as much of another one that can be paid too."""
+        bill = shopping.new_bill(hero)
+        found: list[tuple[float, int]] = []
         for item_id in self.city.shop:
             item = self.content.items[item_id]
             price = shopping.due(hero, self.content, bill, item.cost)
-            if price <= hero.dollars:
-                best = max(best, item_gain(hero, item, self.content) - 0.35 * price)
-        return best
+            gain = item_gain(hero, item, self.content) - price_of(hero, price)
+            if price <= hero.dollars and gain > 0:
+                found.append((gain, price))
+        found.sort(reverse=True)
+        worth, purse, share = 0.0, hero.dollars, 1.0
+        for gain, price in found:
+            if price <= purse:
+                worth, purse, share = worth + share * gain, purse - price, share / 2
+        return worth
 
     def _best_clean_up(self) -> float:
         if self._sweep is None:

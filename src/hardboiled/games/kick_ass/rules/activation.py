@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 from hardboiled.games.kick_ass.rules import P, Seen, effects, items
 from hardboiled.games.kick_ass.rules.actions import CardEffect, HeroAction, stop_moving, turn_of
 from hardboiled.games.kick_ass.rules.dashboard import suffers
-from hardboiled.games.kick_ass.rules.events import Moved
+from hardboiled.games.kick_ass.rules.events import CardOpened, Moved
 from hardboiled.games.kick_ass.rules.kinds import District
 from hardboiled.games.kick_ass.rules.state import Hero
 from hardboiled.kernel import CardId, Flow, Manner, SpaceId, at_once
@@ -42,6 +42,8 @@ def open_card(play: P, hero: Hero) -> None:
         turn.effects = list(range(len(card.effects)))
         if card.type == "job":
             items.condition_met(hero, content, "job")
+    if not play.quiet:
+        play.say(CardOpened(hero.seat, hero.id, turn.card, turn.down))
 
 
 def applies(hero: Hero, content: KickAssContent) -> bool:
@@ -63,7 +65,16 @@ class MoveTo(HeroAction, frozen=True):
     def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
         assert hero.turn is not None
         moves = hero.turn.moves
-        return [cls(hero.id, place) for place, far in content.distance[hero.at].items() if 0 < far <= moves]
+        options: list[Self] = []
+        for place, far in content.distance[hero.at].items():
+            if far > moves:
+                break  # the nearest come first
+            if far:
+                options.append(cls(hero.id, place))
+        return options
+
+    def way(self, table: Seen, content: KickAssContent) -> Sequence[SpaceId]:
+        return content.way(table.city.hero(self.hero).at, self.to)
 
     @at_once
     def take(self, play: P) -> None:
@@ -71,10 +82,11 @@ class MoveTo(HeroAction, frozen=True):
 
 
 def move(play: P, hero: Hero, place: SpaceId) -> None:
+    assert hero.turn is not None
     start, hero.at = hero.at, place
-    turn_of(hero).moves -= play.content.distance[start][place]
+    hero.turn.moves -= play.content.distance[start][place]
     if not play.quiet:
-        play.say(Moved(hero.id, (start, place)))
+        play.say(Moved(hero.id, play.content.way(start, place)))
 
 
 class ApplyEffect(CardEffect, frozen=True):
@@ -94,18 +106,14 @@ class ApplyEffect(CardEffect, frozen=True):
     def do(self, play: P, hero: Hero) -> Flow[None]:
         turn_of(hero).effects.remove(self.effect)
         effect = play.content.cards[self.card].effects[self.effect]
-        yield from effects.carry_out(play, (effect,), self.by)
+        yield from effects.carry_out(play, (effect,), self.by, self.card)
 
 
 class FinishCard(HeroAction, frozen=True):
-    """KA-11.18: Timers and Fights may be left; adjustments that apply happen all the same."""
+    """KA-11.18: always offered; Timers and Fights may be left, adjustments that apply happen all the same."""
 
     rule: ClassVar[str] = "KA-11.18"
     manner: ClassVar[Manner] = "pass"
-
-    @classmethod
-    def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
-        return [cls(hero.id)]
 
     def take(self, play: P) -> Flow[None]:
         hero = play.state.city.hero(self.hero)
@@ -114,5 +122,5 @@ class FinishCard(HeroAction, frozen=True):
             while turn.effects and not turn.done:
                 stop_moving(hero)
                 effect = play.content.cards[turn.card].effects[turn.effects.pop(0)]
-                yield from effects.carry_out(play, (effect,), self.by)
+                yield from effects.carry_out(play, (effect,), self.by, turn.card)
         turn.done = True

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta
 
 from hardboiled.kernel import ContentError
 
-Amount: TypeAlias = int | str
+Amount: TypeAlias = Annotated[int, Meta(ge=0, le=60)] | str
 """A printed number, or one that grows with the players: `"X"`, `"2X"`, `"X+1"` (KA-1.5)."""
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=12)]
+Some: TypeAlias = Annotated[int, Meta(ge=1, le=12)]
+Change: TypeAlias = Annotated[int, Meta(ge=-12, le=12)]
+"""Up or down."""
+Less: TypeAlias = Annotated[int, Meta(ge=-12, le=0)]
+Dollars: TypeAlias = Annotated[int, Meta(ge=0, le=20)]
 Stat = Literal["happiness", "strength", "social", "life", "dollars"]
 
 _AMOUNT = re.compile(r"(\d*)X(?:([+-]\d+))?")

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from hardboiled.games.kick_ass.rules.amounts import Amount
+from hardboiled.games.kick_ass.rules.amounts import Amount, Count, Less, Some
 from hardboiled.kernel import Entry
 
 Colour = Literal["any", "red", "blue"]
@@ -25,7 +25,7 @@ class Lightning(Plain, frozen=True, kw_only=True):
     """What a Lightning of this colour gives (KA-17)."""
 
     give: Literal["hits", "shields", "happiness", "strength", "social", "life", "dollars", "kill"]
-    by: int = 1
+    by: Some = 1
     colour: Colour = "any"
     exhausts: bool = False
 
@@ -33,13 +33,13 @@ class Lightning(Plain, frozen=True, kw_only=True):
 class Bonus(Plain, frozen=True, kw_only=True):
     """What a Strength row, an Item or a card adds to a Fight."""
 
-    red: int = 0
-    blue: int = 0
-    hits: int = 0
-    shields: int = 0
-    reroll_red: int = 0
-    reroll_blue: int = 0
-    reroll_any: int = 0
+    red: Count = 0
+    blue: Count = 0
+    hits: Count = 0
+    shields: Count = 0
+    reroll_red: Count = 0
+    reroll_blue: Count = 0
+    reroll_any: Count = 0
     lightning: tuple[Lightning, ...] = ()
 
 
@@ -47,12 +47,12 @@ NO_BONUS = Bonus()
 
 
 class CombatCard(Entry, frozen=True, kw_only=True):
-    armor: int = 0
-    super_life: int = 0
-    red: int = 0
+    armor: Count = 0
+    super_life: Count = 0
+    red: Less = 0
     power: Amount = 0
     even: bool = False
-    lightning_hits: int = 0
+    lightning_hits: Count = 0
 
 
 NO_COMBAT = CombatCard(source="original")

@@ -16,7 +16,7 @@ from hardboiled.games.kick_ass.rules.items import Equip, UseItem
 from hardboiled.games.kick_ass.rules.kinds import Figure
 from hardboiled.games.kick_ass.rules.plots.final_plot import the_plot
 from hardboiled.games.kick_ass.rules.state import Hero, Turn
-from hardboiled.kernel import Action, Ask, CardId, Flow, Together, ask
+from hardboiled.kernel import Action, Ask, CardId, Flow, Manner, Together, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -30,6 +30,7 @@ TIMERS: tuple[type[HeroAction], ...] = (*districts.TIMER_ACTIONS, *event_row.TIM
 
 class PlayCard(Action, frozen=True):
     rule: ClassVar[str] = "KA-11.8"
+    manner: ClassVar[Manner] = "use"
     card: CardId
     down: bool = False
 
@@ -90,6 +91,7 @@ def resolve(play: P) -> Flow[None]:
 
 class OpenCard(Action, frozen=True):
     rule: ClassVar[str] = "KA-11.10"
+    manner: ClassVar[Manner] = "use"
     hero: Figure
 
 
@@ -111,15 +113,14 @@ def menu(table: Seen, content: KickAssContent, active: list[Hero]) -> list[MenuA
     if ready:
         options += GangUp.offered(table, content, ready)
         options += CallIn.offered(table, content, ready)
-    for hero in active:
-        options += FinishCard.offered(table, content, hero)
+    options += [FinishCard(hero.id) for hero in active]
     return options
 
 
 def hero_menu(table: Seen, content: KickAssContent, hero: Hero) -> list[HeroAction]:
     """KA-11.11, KA-13: moves as long as nothing was done, Timers, Fights, adjustments, payments, Items."""
     options: list[HeroAction] = []
-    turn, plot = hero.turn, the_plot(table.city)
+    turn, plot = hero.turn, the_plot(table.city) if table.city.revealed else None
     assert turn is not None
     if turn.moves:
         options += MoveTo.offered(table, content, hero)
@@ -127,7 +128,7 @@ def hero_menu(table: Seen, content: KickAssContent, hero: Hero) -> list[HeroActi
         if turn.timers:
             for kind in TIMERS:
                 options += kind.offered(table, content, hero)
-            for kind in plot.timer_actions:
+            for kind in plot.timer_actions if plot else ():
                 options += kind.offered(table, content, hero)
         if turn.fights:
             options += StartFight.offered(table, content, hero)
@@ -135,7 +136,7 @@ def hero_menu(table: Seen, content: KickAssContent, hero: Hero) -> list[HeroActi
             options += ApplyEffect.offered(table, content, hero)
     if hero.dollars:
         options += BribeFoe.offered(table, content, hero)
-        for kind in plot.payments:
+        for kind in plot.payments if plot else ():
             options += kind.offered(table, content, hero)
     options += UseItem.offered(table, content, hero)
     if hero.pack:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from hardboiled.games.kick_ass.rules import P, answers, dashboard, event_row, fainting, hand, tracks
 from hardboiled.games.kick_ass.rules.state import NOTHING, By, Hero, Owed
-from hardboiled.kernel import Action, CardId, Flow, ask
+from hardboiled.kernel import Action, CardId, Flow, Manner, ask
 
 
 def settle(play: P, by: By) -> Flow[None]:
@@ -45,6 +45,7 @@ def _pay(play: P, owed: Owed) -> Flow[None]:
 
 class BreakHand(Action, frozen=True):
     rule: ClassVar[str] = "KA-6.19"
+    manner: ClassVar[Manner] = "use"
     item: CardId
 
 

@@ -5,17 +5,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Literal
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import field
+from msgspec import Meta, field
 
-from hardboiled.games.kick_ass.rules.amounts import Amount
-from hardboiled.games.kick_ass.rules.bonus import NO_BONUS, Bonus, CombatCard, Plain
+from hardboiled.games.kick_ass.rules.amounts import Amount, Change, Count, Dollars, Less, Some
+from hardboiled.games.kick_ass.rules.bonus import DIE, NO_BONUS, Bonus, CombatCard, Plain
+from hardboiled.games.kick_ass.rules.dashboard import STRENGTH_TOP, TOP
 from hardboiled.games.kick_ass.rules.effects import AnyEffect, Gain
 from hardboiled.games.kick_ass.rules.places import CITY_HALL
 from hardboiled.games.kick_ass.rules.tasks import AnyTask
 from hardboiled.kernel import CardId, Content, Entry, SpaceId
-from hardboiled.kernel.ways import distances
+from hardboiled.kernel.ways import came_from, distances, way_to
+
+Level: TypeAlias = Annotated[int, Meta(ge=1, le=TOP)]
 
 
 class ActivationCard(Entry, frozen=True, kw_only=True):
@@ -23,9 +26,9 @@ class ActivationCard(Entry, frozen=True, kw_only=True):
     type: Literal["job", "personal", "hero", "famous", ""] = ""
     hero: str = ""
     """Whose starting or green card it is; none: it is in the pool."""
-    moves: int
-    timers: int = 0
-    fights: int = 0
+    moves: Count
+    timers: Count = 0
+    fights: Count = 0
     at: SpaceId = SpaceId("")
     """Its District limitation."""
     effects: tuple[AnyEffect, ...] = ()
@@ -47,9 +50,9 @@ Slot = Literal["head", "body", "hand", "both", "backpack"]
 
 class Item(Entry, frozen=True, kw_only=True):
     slot: Slot
-    cost: int = 0
+    cost: Dollars = 0
     hero: str = ""
-    moves: int = 0
+    moves: Count = 0
     """More Movement on every card."""
     bonus: Bonus = NO_BONUS
     exhaust: Exhaust | None = None
@@ -58,10 +61,10 @@ class Item(Entry, frozen=True, kw_only=True):
 
 class HeroSheet(Entry, frozen=True, kw_only=True):
     start: SpaceId
-    happiness: int
-    strength: int
-    social: int
-    life: int
+    happiness: Level
+    strength: Annotated[int, Meta(ge=1, le=STRENGTH_TOP)]
+    social: Level
+    life: Annotated[int, Meta(ge=1, le=12)]
     viral: Literal["inspire", "surprise", "protected", "rich", "trap", "healthy", "spread"]
     rows: tuple[Bonus, ...]
     clean: str = ""
@@ -69,17 +72,18 @@ class HeroSheet(Entry, frozen=True, kw_only=True):
 
 
 class District(Entry, frozen=True, kw_only=True):
-    limit: int
+    limit: Annotated[int, Meta(ge=3, le=12)]
+    """Minion spaces: the Skull Gang needs three."""
     near: tuple[SpaceId, ...]
     arrow: SpaceId = SpaceId("")
 
 
 class Hardship(Entry, frozen=True, kw_only=True):
-    moves: int = 0
-    red: int = 0
-    blue: int = 0
+    moves: Less = 0
+    red: Less = 0
+    blue: Less = 0
     no_rerolls: bool = False
-    dearer: int = 0
+    dearer: Dollars = 0
     bad_press: bool = False
     break_hand: bool = False
     lost_backpack: bool = False
@@ -89,7 +93,7 @@ class Hardship(Entry, frozen=True, kw_only=True):
 
 
 class SpawnCard(Entry, frozen=True, kw_only=True):
-    incoming: int = 0
+    incoming: Change = 0
     districts: tuple[SpaceId, ...]
     special: tuple[AnyEffect, ...] = ()
     listed: Gain | None = None
@@ -98,7 +102,7 @@ class SpawnCard(Entry, frozen=True, kw_only=True):
 
 
 class EventCard(Entry, frozen=True, kw_only=True):
-    players: int = 0
+    players: Annotated[int, Meta(ge=0, le=4)] = 0
     plot: str = ""
     setup: tuple[AnyEffect, ...] = ()
     tasks: tuple[AnyTask, ...]
@@ -126,47 +130,50 @@ class PlotCard(Entry, frozen=True, kw_only=True):
     boss: str = ""
     start: SpaceId = SpaceId("")
     gang: Amount = 0
-    marker: int = 0
-    completed: int = 0
-    matured: int = 0
-    needed: int = 0
+    marker: Annotated[int, Meta(ge=0, le=20)] = 0
+    completed: Less = 0
+    matured: Count = 0
+    needed: Count = 0
     """Boss Events that must be completed."""
     waves: tuple[Wave, ...] = ()
-    tokens: dict[str, int] = field(default_factory=dict)
+    tokens: dict[str, Count] = field(default_factory=dict)
     clean: str = ""
 
 
+Faces: TypeAlias = Annotated[int, Meta(ge=0, le=DIE)]
+
+
 class Settings(Plain, frozen=True, kw_only=True):
-    rounds: int
-    start_dollars: int
-    solo_dollars: int
-    hand: int
-    minions: int
-    protection: int
-    dice: int
+    rounds: Some
+    start_dollars: Dollars
+    solo_dollars: Dollars
+    hand: Some
+    minions: Annotated[int, Meta(ge=0, le=99)]
+    protection: Annotated[int, Meta(ge=0, le=99)]
+    dice: Some
     """At most so many of a colour are rolled by one Hero."""
-    plain_faces: int
-    lightning_faces: int
-    faint_faces: int
-    events: int
-    needed: int
+    plain_faces: Faces
+    lightning_faces: Faces
+    faint_faces: Faces
+    events: Some
+    needed: Some
     """Events to complete before the Final Plot shows."""
-    docks_spaces: int
-    shop_spaces: int
-    plot_track: int
-    offer: int
-    blue_display: int
-    red_display: int
-    solo_blue_display: int
-    police_cost: int
-    wall_street_dollars: int
-    hospital_life: int
-    library_tokens: int
-    bribe: int
-    loot: int
-    stalemate: int
+    docks_spaces: Some
+    shop_spaces: Some
+    plot_track: Annotated[int, Meta(ge=15, le=40)]
+    offer: Count
+    blue_display: Count
+    red_display: Count
+    solo_blue_display: Count
+    police_cost: Dollars
+    wall_street_dollars: Dollars
+    hospital_life: Count
+    library_tokens: Count
+    bribe: Dollars
+    loot: Some
+    stalemate: Annotated[int, Meta(ge=1, le=1000)]
     clockwise: tuple[SpaceId, ...]
-    incoming: tuple[tuple[int, ...], ...]
+    incoming: tuple[tuple[Annotated[int, Meta(ge=0, le=27)], ...], ...]
     """One track a number of players."""
 
 
@@ -189,6 +196,15 @@ class KickAssContent(Content, frozen=True, kw_only=True):
         """Movement points from District to District, the nearest first."""
         near = {place: district.near for place, district in self.districts.items()}
         return {start: distances(start, near) for start in self.districts}
+
+    def way(self, start: SpaceId, goal: SpaceId) -> tuple[SpaceId, ...]:
+        """A shortest way, both ends included."""
+        return way_to(self._trees[start], goal)
+
+    @cached_property
+    def _trees(self) -> dict[SpaceId, dict[SpaceId, SpaceId | None]]:
+        near = {place: district.near for place, district in self.districts.items()}
+        return {start: came_from(start, near) for start in self.districts}
 
     @cached_property
     def toward_city_hall(self) -> dict[SpaceId, SpaceId]:

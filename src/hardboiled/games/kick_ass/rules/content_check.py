@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hardboiled.games.kick_ass.rules.content import KickAssContent
+from hardboiled.games.kick_ass.rules.amounts import amount
+from hardboiled.games.kick_ass.rules.bonus import DIE
+from hardboiled.games.kick_ass.rules.content import KickAssContent, Settings
+from hardboiled.games.kick_ass.rules.options import SEATS
 from hardboiled.games.kick_ass.rules.places import CITY_HALL
+from hardboiled.games.kick_ass.rules.plots import PLOTS
 from hardboiled.kernel import ContentError
+
+HAND = 5
+"""Starting cards of a Hero, and the most a Hero owns (KA-2.7, KA-11.5)."""
 
 
 def check_content(content: KickAssContent) -> None:
@@ -41,13 +48,44 @@ def _problems(content: KickAssContent) -> Iterator[tuple[str, str, str]]:
             yield "heroes", hero, "a dashboard has 6 Strength rows"
         if hero not in content.green or hero not in content.starting_item:
             yield "heroes", hero, "needs a green card and a starting Item"
-        if len(content.starting_cards[hero]) != content.settings.hand:
-            yield "heroes", hero, f"needs {content.settings.hand} starting cards"
+        if len(content.starting_cards[hero]) != HAND:
+            yield "heroes", hero, f"needs {HAND} starting cards"
     for name, spawn in content.spawns.items():
         for place in spawn.districts:
             if place not in places:
                 yield "spawns", name, f"no District {place!r}"
+    yield from _settings_problems(content.settings)
+    yield from _plot_problems(content)
     yield from _event_problems(content)
+
+
+def _settings_problems(settings: Settings) -> Iterator[tuple[str, str, str]]:
+    if settings.hand != HAND:
+        yield "settings", "hand", f"every Hero has {HAND} starting cards"
+    if settings.plain_faces + settings.lightning_faces > DIE:
+        yield "settings", "plain_faces, lightning_faces", f"a die has {DIE} faces"
+    if settings.needed > settings.events:
+        yield "settings", "events, needed", "no more Events can be needed than there are"
+    if len(settings.incoming) != len(SEATS) or not all(settings.incoming):
+        yield "settings", "incoming", f"one track for each of 1 to {len(SEATS)} players"
+
+
+def _plot_problems(content: KickAssContent) -> Iterator[tuple[str, str, str]]:
+    for name, plot in content.plots.items():
+        tokens = plot.tokens
+        if tokens and (sum(tokens.values()) != len(content.districts) or tokens.get("hiding") != 1):
+            yield "plots", name, "one token a District, one of them hiding"
+        boss_events = sum(event.plot == name for event in content.boss_events.values())
+        if plot.needed > boss_events or (PLOTS[name].way_out and not plot.needed):
+            yield "plots", name, f"needed: of its {boss_events} Boss Events"
+        if plot.marker > content.settings.plot_track:
+            yield "plots", name, "its marker lies past the end of the track"
+        for wave in plot.waves:
+            if wave.foe and wave.foe not in content.foes:
+                yield "plots", name, f"no Mini-Boss {wave.foe!r}"
+    for name, foe in content.foes.items():
+        if any(amount(foe.life, players) < 1 for players in range(1, len(SEATS) + 1)):
+            yield "foes", name, "its life is at least 1"
 
 
 def _event_problems(content: KickAssContent) -> Iterator[tuple[str, str, str]]:

@@ -20,6 +20,7 @@ from hardboiled.games.kick_ass.rules import (
 )
 from hardboiled.games.kick_ass.rules.actions import TimerAction
 from hardboiled.games.kick_ass.rules.answers import NoThanks
+from hardboiled.games.kick_ass.rules.causes import because
 from hardboiled.games.kick_ass.rules.dashboard import suffers
 from hardboiled.games.kick_ass.rules.events import BonusTaken, DocksTokenMoved
 from hardboiled.games.kick_ass.rules.kinds import Figure, Place
@@ -51,6 +52,9 @@ class UseDistrict(TimerAction, frozen=True):
         return (f"space:{table.city.hero(self.hero).at}",)
 
     def do(self, play: P, hero: Hero) -> Flow[None]:
+        yield from because(play, hero.at, self._do(play, hero))
+
+    def _do(self, play: P, hero: Hero) -> Flow[None]:
         tracks.pay(play, hero, self.price(play.state, play.content))
         yield from DISTRICTS[hero.at].use(play, hero)
 
@@ -69,6 +73,8 @@ def timer_usable(city: City, content: KickAssContent, hero: Hero) -> bool:
 
 # Clean Up Bonuses.
 
+CLEAN_UP = "clean-up"
+
 
 def cleared(play: P, place: SpaceId, by: By) -> Flow[None]:
     """KA-14.6: Heroes have removed an Enemy there; if it was the last one, the bonus is earned."""
@@ -78,6 +84,7 @@ def cleared(play: P, place: SpaceId, by: By) -> Flow[None]:
 
 class TakeBonus(Action, frozen=True):
     rule: ClassVar[str] = "KA-14.8"
+    manner: ClassVar[Manner] = "use"
     hero: Figure
     district: Place
 
@@ -88,7 +95,7 @@ class TakeBonus(Action, frozen=True):
         hero = play.state.city.hero(self.hero)
         play.say(BonusTaken(hero.id, self.district))
         items.condition_met(hero, play.content, "clean-up")
-        yield from DISTRICTS[self.district].bonus(play, hero)
+        yield from because(play, CLEAN_UP, DISTRICTS[self.district].bonus(play, hero))
 
 
 def bonus(play: P, place: SpaceId, by: By) -> Flow[None]:
@@ -154,6 +161,7 @@ class Police(TimedPlace):
 
 class ChooseStat(Action, frozen=True):
     rule: ClassVar[str] = "KA-15.4"
+    manner: ClassVar[Manner] = "use"
     stat: str
 
 

@@ -57,7 +57,7 @@ def place(play: P, event_id: CardId) -> Flow[None]:
     play.say(EventRevealed(event_id))
     for task in card.tasks:
         task.set_up(play, event)
-    yield from effects.carry_out(play, card.setup, ())
+    yield from effects.carry_out(play, card.setup, (), event_id)
 
 
 def in_play(city: City) -> list[EventInPlay]:
@@ -81,7 +81,7 @@ def complete(play: P, event: EventInPlay, by: By) -> Flow[None]:
     (city.boss_completed if card.plot else city.completed).append(event.id)
     play.say(EventCompleted(event.id))
     _sweep(play, event.id)
-    yield from effects.carry_out(play, card.reward, by)
+    yield from effects.carry_out(play, card.reward, by, event.id)
     if card.plot:
         yield from plots.boss_event_completed(play, event.id, by)
 
@@ -96,7 +96,9 @@ def mature(play: P, event: EventInPlay) -> Flow[None]:
     if not city.revealed and len(city.matured) > settings.events - settings.needed:
         ending.lose(play, "matured")
     _sweep(play, event.id)
-    yield from effects.carry_out(play, card.maturation, ())
+    yield from effects.carry_out(play, card.maturation, (), event.id)
+    if city.revealed:
+        the_plot(city).event_matured(play)
     if card.plot:
         plots.boss_event_matured(play, event.id)
 
@@ -172,13 +174,13 @@ class WorkOnEvent(TimerAction, frozen=True):
     @classmethod
     def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
         city = table.city
-        return [
-            cls(hero.id, event.id, number)
-            for event in city.row
-            if event is not None
-            for number, task in enumerate(content.all_events[event.id].tasks)
-            if task.can(city, content, hero, event, event.left[number])
-        ]
+        options: list[Self] = []
+        for event in city.row:
+            if event is not None:
+                for number, task in enumerate(content.all_events[event.id].tasks):
+                    if task.can(city, content, hero, event, event.left[number]):
+                        options.append(cls(hero.id, event.id, number))
+        return options
 
     def price(self, table: Seen, content: KickAssContent) -> Price | None:
         return content.all_events[self.event].tasks[self.task].price()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Literal, TypeAlias
 
-from hardboiled.games.kick_ass.rules.kinds import Case, HeroId, Picture, Place, Walk
+from hardboiled.games.kick_ass.rules.kinds import Case, Cause, HeroId, Parts, Picture, Place, Walk
 from hardboiled.games.kick_ass.rules.places import NOWHERE
 from hardboiled.kernel import CardId, Catalog, Event, SeatId, Tone
+
+Opens: TypeAlias = Literal["", "round", "turn"]
 
 
 class HeroPicked(Event, frozen=True):
@@ -16,11 +18,13 @@ class HeroPicked(Event, frozen=True):
 
 
 class RoundBegan(Event, frozen=True):
+    opens: ClassVar[Opens] = "round"
     important: ClassVar[bool] = True
     round: int
 
 
 class SegmentBegan(Event, frozen=True):
+    opens: ClassVar[Opens] = "turn"
     segment: str
 
 
@@ -69,29 +73,35 @@ class IncomingMoved(Event, frozen=True):
     """To this space of its track."""
 
     to: int
+    cause: Cause = ""
 
 
 class MinionArrived(Event, frozen=True):
     tone: ClassVar[Tone] = "bad"
     space: Place
     supers: bool
+    cause: Cause = ""
 
 
 class TokenLost(Event, frozen=True):
     tone: ClassVar[Tone] = "bad"
     space: Place
+    cause: Cause = ""
 
 
 class Protected(Event, frozen=True):
     tone: ClassVar[Tone] = "good"
     space: Place
+    cause: Cause = ""
 
 
 class Killed(Event, frozen=True):
+    important: ClassVar[bool] = True
     tone: ClassVar[Tone] = "good"
     space: Place
     kind: Case
     amount: int
+    cause: Cause = ""
 
 
 class FoeArrived(Event, frozen=True):
@@ -132,6 +142,16 @@ class CardPlayed(Event, frozen=True):
     down: bool
 
 
+class CardOpened(Event, frozen=True):
+    """This Hero's card is resolved now."""
+
+    opens: ClassVar[Opens] = "turn"
+    seat: SeatId
+    hero: HeroId
+    card: CardId
+    down: bool
+
+
 class Moved(Event, frozen=True):
     piece: str
     path: Walk
@@ -149,6 +169,7 @@ class Gained(Event, frozen=True):
     piece: str
     stat: str
     amount: int
+    cause: Cause = ""
 
     def words(self, content: object, catalog: Catalog) -> Mapping[str, object]:
         return _counted(self.stat, self.amount, catalog)
@@ -159,12 +180,14 @@ class Lost(Event, frozen=True):
     piece: str
     stat: str
     amount: int
+    cause: Cause = ""
 
     def words(self, content: object, catalog: Catalog) -> Mapping[str, object]:
         return _counted(self.stat, self.amount, catalog)
 
 
 class HardshipTurned(Event, frozen=True):
+    important: ClassVar[bool] = True
     tone: ClassVar[Tone] = "bad"
     hero: HeroId
     card: CardId
@@ -200,6 +223,7 @@ class CardLost(Event, frozen=True):
 
 
 class FightBegan(Event, frozen=True):
+    important: ClassVar[bool] = True
     heroes: tuple[HeroId, ...]
     space: Place
     amount: int
@@ -210,6 +234,23 @@ class Rolled(Event, frozen=True):
     faces: tuple[str, ...]
     again: bool = False
     """Some of the dice only; all of them are told."""
+    red: int = 0
+    """So many of them are red, and come first."""
+    parts: Parts = ()
+    """Where they come from."""
+
+
+class DiceCounted(Event, frozen=True):
+    """What all dice of a Fight and all that is added come to, against this Enemy Power."""
+
+    heroes: tuple[HeroId, ...]
+    space: Place
+    hits: int
+    shields: int
+    power: int
+
+    def words(self, content: object, catalog: Catalog) -> Mapping[str, object]:
+        return {"damage": max(0, self.power - self.shields)}
 
 
 class Damaged(Event, frozen=True):
@@ -236,6 +277,7 @@ class FaintRolled(Event, frozen=True):
 class TimerStopped(Event, frozen=True):
     tone: ClassVar[Tone] = "bad"
     space: Place
+    cause: Cause = ""
 
 
 class DocksTokenMoved(Event, frozen=True):
@@ -244,6 +286,7 @@ class DocksTokenMoved(Event, frozen=True):
 
 
 class NightFell(Event, frozen=True):
+    opens: ClassVar[Opens] = "turn"
     round: int
 
 
@@ -276,6 +319,7 @@ class TokenResolved(Event, frozen=True):
 
 
 class CityLeftFor(Event, frozen=True):
+    opens: ClassVar[Opens] = "round"
     tone: ClassVar[Tone] = "grave"
     important: ClassVar[bool] = True
     place: Place
@@ -289,6 +333,7 @@ class CombatCardDrawn(Event, frozen=True):
 
 
 class WaveCame(Event, frozen=True):
+    opens: ClassVar[Opens] = "turn"
     tone: ClassVar[Tone] = "bad"
     important: ClassVar[bool] = True
     amount: int

@@ -17,6 +17,7 @@ def roll(play: P, hero: Hero) -> Flow[None]:
     fainted = play.roll(6) <= play.content.settings.faint_faces
     play.say(FaintRolled(hero.id, fainted, out=fainted and city.outside))
     if not fainted:
+        hero.life = 0
         return
     if city.outside:
         _drop_out(play, hero)
@@ -25,11 +26,13 @@ def roll(play: P, hero: Hero) -> Flow[None]:
     hero.life = play.content.sheets[hero.id].life
     if hero.turn is not None and hero.turn.open:
         hero.turn.done = True
+    city.cause = "fainting"
     if hero.happiness == 1:
         tracks.change(play, hero, "social", -1)
     else:
         low, high = HARDSHIP_LEVELS
         tracks.change(play, hero, "happiness", (high if hero.happiness > high else low) - hero.happiness)
+    city.cause = ""
     yield from event_row.slide(play)
 
 

@@ -19,6 +19,8 @@ from hardboiled.games.kick_ass.rules import (
 )
 from hardboiled.games.kick_ass.rules.answers import ChooseHero
 from hardboiled.games.kick_ass.rules.bonus import BLANK, LIGHTNING, Lightning
+from hardboiled.games.kick_ass.rules.causes import because
+from hardboiled.games.kick_ass.rules.events import DiceCounted
 from hardboiled.games.kick_ass.rules.kinds import HeroId
 from hardboiled.games.kick_ass.rules.state import Fight, Hero
 from hardboiled.kernel import Action, CardId, Flow, ask
@@ -59,6 +61,7 @@ def totals(play: P, now: Fight) -> Flow[list[Gift]]:
         shields += city.docks_side == "shield"
     now.hits, now.shields = hits, shields
     now.damage = max(0, now.power - shields)
+    play.say(DiceCounted(tuple(now.heroes), now.at, hits, shields, now.power))
     return gifts
 
 
@@ -158,7 +161,7 @@ def follow(play: P, now: Fight, gifts: list[Gift], cleared: bool) -> Flow[None]:
         waiting.remove(first)
         match first:
             case "lightning":
-                yield from _give(play, now, gifts)
+                yield from because(play, "lightning", _give(play, now, gifts))
             case "events":
                 yield from consequences.settle(play, by)
             case "clean-up":

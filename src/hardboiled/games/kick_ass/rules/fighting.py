@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 ONE = (Pool(1, kind="red"), Pool(1, kind="blue"))
 """A single die that is rolled again."""
-_FACES = {"red": ("blank", "hit", "hit-lightning"), "blue": ("blank", "shield", "shield-lightning")}
+FACES = {"red": ("blank", "hit", "hit-lightning"), "blue": ("blank", "shield", "shield-lightning")}
 
 
 class StartFight(CardEffect, frozen=True):
@@ -88,6 +88,7 @@ def pools(
 
 class Roll(Action, frozen=True):
     rule: ClassVar[str] = "KA-16.5"
+    manner: ClassVar[Manner] = "attack"
     hero: HeroId
 
     def dice(self, table: Seen, content: KickAssContent) -> Sequence[Pool]:
@@ -128,14 +129,15 @@ def roll(play: P, now: Fight) -> None:
         now.red.append(throw(play, red))
         now.blue.append(throw(play, blue))
         now.rerolls.append(dice.rerolls(hero, content, [gear.row, *gear.worn, gear.card]))
-        _tell(play, now, number)
+        _tell(play, now, number, parts=(*red.parts, *blue.parts))
     now.rolled = True
 
 
-def _tell(play: P, now: Fight, number: int, again: bool = False) -> None:
+def _tell(play: P, now: Fight, number: int, again: bool = False, parts: tuple[tuple[str, int], ...] = ()) -> None:
     if not play.quiet:
-        faces = [_FACES["red"][f] for f in now.red[number]] + [_FACES["blue"][f] for f in now.blue[number]]
-        play.say(Rolled(now.heroes[number], tuple(faces), again))
+        red, blue = now.red[number], now.blue[number]
+        faces = [FACES["red"][face] for face in red] + [FACES["blue"][face] for face in blue]
+        play.say(Rolled(now.heroes[number], tuple(faces), again, len(red), parts))
 
 
 def _forced_rerolls(play: P, now: Fight) -> None:
@@ -150,6 +152,7 @@ class Reroll(Action, frozen=True):
     """One die of this colour that shows this (0 blank, 1 plain, 2 with Lightning)."""
 
     rule: ClassVar[str] = "KA-16.6"
+    manner: ClassVar[Manner] = "attack"
     hero: HeroId
     colour: str
     face: int
@@ -158,7 +161,7 @@ class Reroll(Action, frozen=True):
         return (ONE[COLOURS.index(self.colour)],)
 
     def words(self, table: Seen, content: KickAssContent) -> Mapping[str, object]:
-        return {"face": _FACES[self.colour][self.face]}
+        return {"face": FACES[self.colour][self.face]}
 
     @classmethod
     def offered(cls, now: Fight, number: int) -> list[Self]:

@@ -17,15 +17,11 @@ if TYPE_CHECKING:
 
 def fighters(table: Seen, content: KickAssContent, active: list[Hero] | None = None) -> list[Hero]:
     """Those of the Heroes with open cards who can fight, if there is anybody to fight where they are."""
-    found = [
-        hero
-        for hero in (table.city.heroes if active is None else active)
-        if (turn := hero.turn) is not None
-        and turn.fights
-        and turn.open
-        and not turn.done
-        and activation.applies(hero, content)
-    ]
+    found: list[Hero] = []
+    for hero in table.city.heroes if active is None else active:
+        turn = hero.turn
+        if turn is not None and turn.fights and turn.open and not turn.done and activation.applies(hero, content):
+            found.append(hero)
     return found if found and enemies.can_be_fought(table.city, found[0].at) else []
 
 

@@ -43,7 +43,7 @@ class Inspire(GoneViral):
         choice = yield from ask(hero.seat, spots, "inspire", {"hero": hero.id})
         place = choice.district
         faces = fighting.throw(play, INSPIRE_DICE)
-        play.say(Rolled(hero.id, tuple("hit" if f else "blank" for f in faces)))
+        play.say(Rolled(hero.id, tuple("hit" if f else "blank" for f in faces), red=len(faces)))
         hits = sum(f > 0 for f in faces)
         against = enemies.taking_part(city, place)
         attack = city.fight = Fight(place, [hero.id], [NOTHING], against, rolled=True, hits=hits)

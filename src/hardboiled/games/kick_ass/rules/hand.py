@@ -7,11 +7,12 @@ from typing import ClassVar
 from hardboiled.games.kick_ass.rules import P
 from hardboiled.games.kick_ass.rules.events import CardGained, CardLost, CardRecovered
 from hardboiled.games.kick_ass.rules.state import Hero
-from hardboiled.kernel import Action, CardId, Flow, ask, at_once
+from hardboiled.kernel import Action, CardId, Flow, Manner, ask, at_once
 
 
 class DrawCard(Action, frozen=True):
     rule: ClassVar[str] = "KA-15.30"
+    manner: ClassVar[Manner] = "use"
     card: CardId
 
     def take(self, play: P, hero: Hero) -> Flow[None]:
@@ -24,6 +25,7 @@ class Recover(Action, frozen=True):
     """Take a used card back to hand."""
 
     rule: ClassVar[str] = "KA-15.30"
+    manner: ClassVar[Manner] = "use"
     card: CardId
 
     @at_once
@@ -36,6 +38,8 @@ class Recover(Action, frozen=True):
 
 class RemoveCard(Action, frozen=True):
     rule: ClassVar[str] = "KA-11.6"
+    confirm: ClassVar[bool] = True
+    manner: ClassVar[Manner] = "use"
     card: CardId
 
     def take(self, play: P, hero: Hero) -> None:

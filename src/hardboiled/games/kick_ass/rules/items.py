@@ -25,8 +25,10 @@ def backpack_lost(hero: Hero, content: KickAssContent) -> bool:
 def working(hero: Hero, content: KickAssContent) -> list[Item]:
     """KA-6.18: equipped Items, and Backpack Items in a Backpack at hand."""
     left, right = hero.hands
-    ids = (hero.head, hero.body, left) if left == right else (hero.head, hero.body, left, right)
-    found = [content.items[item] for item in ids if item]
+    found, items = [], content.items
+    for item in (hero.head, hero.body, left) if left == right else (hero.head, hero.body, left, right):
+        if item:
+            found.append(items[item])
     if hero.pack and not backpack_lost(hero, content):
         found += [content.items[item] for item in hero.pack if content.items[item].slot == "backpack"]
     return found
@@ -112,6 +114,7 @@ class Equip(HeroAction, frozen=True):
 
 class Stow(Action, frozen=True):
     rule: ClassVar[str] = "KA-6.5"
+    manner: ClassVar[Manner] = "use"
     hero: HeroId
     item: CardId
 
@@ -152,11 +155,11 @@ class UseItem(HeroAction, frozen=True):
     @classmethod
     def offered(cls, table: Seen, content: KickAssContent, hero: Hero, when: str = "card") -> Sequence[Self]:
         """Exhaust effects that can be used at this moment: with a `card`, before the `roll` or `after` it."""
-        return [
-            cls(hero.id, CardId(item.id))
-            for item in working(hero, content)
-            if item.exhaust is not None and item.exhaust.when == when and item.id not in hero.exhausted
-        ]
+        options: list[Self] = []
+        for item in working(hero, content):
+            if item.exhaust is not None and item.exhaust.when == when and item.id not in hero.exhausted:
+                options.append(cls(hero.id, CardId(item.id)))
+        return options
 
     def can(self, table: Seen, content: KickAssContent) -> bool:
         """Whether all it does means something where the Heroes are."""
@@ -167,7 +170,7 @@ class UseItem(HeroAction, frozen=True):
         exhaust(play, play.state.city.hero(self.hero), self.item)
         printed = play.content.items[self.item].exhaust
         assert printed is not None
-        yield from effects.carry_out(play, printed.effects, self.by)
+        yield from effects.carry_out(play, printed.effects, self.by, self.item)
 
 
 def exhaust(play: P, hero: Hero, item_id: CardId) -> None:

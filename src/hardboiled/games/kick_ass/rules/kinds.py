@@ -23,5 +23,9 @@ Point = Annotated[str, Kind(name="one-{}")]
 """One point on a track, or one Dollar."""
 Picture = Annotated[str, Kind(name="picture-{}")]
 """What a token shows."""
+Cause = Annotated[str, Kind()]
+"""What brought something about: a card, an Item, a Hardship, a District."""
+Parts = Annotated[tuple[tuple[str, int], ...], Kind(name="")]
+"""Where dice come from."""
 Case = Annotated[str, Kind(name="")]
 """A word that messages only select by."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from hardboiled.games.kick_ass.rules import P, Seen, answers, consequences, ending, hand, items, tracks
 from hardboiled.games.kick_ass.rules.kinds import HeroId, Point
 from hardboiled.games.kick_ass.rules.state import Hero
-from hardboiled.kernel import Action, CardId, Flow, ask, at_once
+from hardboiled.kernel import Action, CardId, Flow, Manner, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -48,6 +48,7 @@ class Upgrade(Action, frozen=True):
     """In the Refresh Phase: a card of the display."""
 
     rule: ClassVar[str] = "KA-22.3"
+    manner: ClassVar[Manner] = "use"
     hero: HeroId
     card: CardId
 
@@ -58,6 +59,7 @@ class Upgrade(Action, frozen=True):
 
 class GainInstead(Action, frozen=True):
     rule: ClassVar[str] = "KA-22.4"
+    manner: ClassVar[Manner] = "use"
     hero: HeroId
     stat: Point
 

@@ -8,7 +8,7 @@ from hardboiled.games.kick_ass.rules import P, Seen, items, tracks
 from hardboiled.games.kick_ass.rules.answers import NoThanks
 from hardboiled.games.kick_ass.rules.dashboard import DISCOUNT, suffers
 from hardboiled.games.kick_ass.rules.state import Bill, Hero
-from hardboiled.kernel import Action, CardId, Flow, Price, ask
+from hardboiled.kernel import Action, CardId, Flow, Manner, Price, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 class Buy(Action, frozen=True):
     rule: ClassVar[str] = "KA-15.9"
+    manner: ClassVar[Manner] = "use"
     item: CardId
 
     @classmethod
@@ -37,7 +38,9 @@ class Buy(Action, frozen=True):
         bill.total += play.content.items[self.item].cost
         bill.paid += price.amount
         hero.discounted = hero.discounted or bill.discount
+        before, city.cause = city.cause, self.item
         tracks.pay(play, hero, price)
+        city.cause = before
         city.shop.remove(self.item)
         yield from items.gain(play, hero, self.item)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from hardboiled.games.kick_ass.rules import P, Seen, answers, consequences, effects, event_row, items, plots, tracks
+from hardboiled.games.kick_ass.rules.causes import because
 from hardboiled.games.kick_ass.rules.dashboard import VIRAL, suffers
 from hardboiled.games.kick_ass.rules.events import DocksTokenMoved, NightFell
 from hardboiled.games.kick_ass.rules.gone_viral import GONE_VIRAL
@@ -75,13 +76,13 @@ class SleepEffect(Action, frozen=True):
         hero = city.hero(self.hero)
         city.slept.append(f"{self.hero}:{self.source}")
         if self.source == GONE_VIRAL_BONUS:
-            yield from GONE_VIRAL[content.sheets[hero.id].viral].do(play, hero)
+            yield from because(play, self.source, GONE_VIRAL[content.sheets[hero.id].viral].do(play, hero))
         elif self.source in content.items:
-            yield from effects.carry_out(play, content.items[CardId(self.source)].sleep, (hero.id,))
+            yield from effects.carry_out(play, content.items[CardId(self.source)].sleep, (hero.id,), self.source)
         elif content.hardships[CardId(self.source)].sleep == "insomnia":
-            lose_sleep(play, hero)
+            yield from because(play, self.source, lose_sleep(play, hero))
         else:
-            yield from suffer_addiction(play, hero)
+            yield from because(play, self.source, suffer_addiction(play, hero))
         yield from consequences.settle(play, (hero.id,))
 
 
@@ -122,6 +123,7 @@ def night_effects(table: Seen, content: KickAssContent) -> tuple[list[SleepEffec
     return bonuses, [effect for hero in heroes for effect in SleepEffect.duties(table, content, hero)]
 
 
+@at_once
 def lose_sleep(play: P, hero: Hero) -> None:
     """KA-5.8: Insomnia takes Life, but never the last point."""
     if hero.life >= 2:
@@ -130,6 +132,7 @@ def lose_sleep(play: P, hero: Hero) -> None:
 
 class Pay(Action, frozen=True):
     rule: ClassVar[str] = "KA-5.8"
+    manner: ClassVar[Manner] = "use"
     hero: HeroId
 
     def price(self, table: Seen, content: KickAssContent) -> Price:
@@ -158,7 +161,7 @@ def event_effects(play: P) -> Flow[None]:
         event = next((e for e in event_row.in_play(city) if e.id == event_id), None)
         if event is None:
             continue
-        yield from effects.carry_out(play, content.all_events[event_id].sleep, ())
+        yield from effects.carry_out(play, content.all_events[event_id].sleep, (), event_id)
         if event in event_row.in_play(city):
             event_row.check_holds(play, event)
         yield from consequences.settle(play, ())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hardboiled.games.kick_ass.rules import P, consequences, effects, ending, enemies, event_row, tracks
+from hardboiled.games.kick_ass.rules.causes import because
 from hardboiled.games.kick_ass.rules.events import (
     IncomingMoved,
     MinionArrived,
@@ -34,6 +35,10 @@ def spawn_step(play: P) -> Flow[None]:
 
 
 def spawn_card(play: P, card_id: CardId) -> Flow[None]:
+    yield from because(play, card_id, _spawn_card(play, card_id))
+
+
+def _spawn_card(play: P, card_id: CardId) -> Flow[None]:
     """KA-8.3: Incoming first, then the special effect, then the Minions."""
     city = play.state.city
     card = play.content.spawns[card_id]
@@ -44,7 +49,7 @@ def spawn_card(play: P, card_id: CardId) -> Flow[None]:
             if hero.at in card.districts:
                 tracks.change(play, hero, card.listed.stat, card.listed.by)
         yield from consequences.settle(play, ())
-    yield from effects.carry_out(play, card.special, ())
+    yield from effects.carry_out(play, card.special, (), card_id)
     for number in range(incoming_value(play)):
         place = card.districts[number % len(card.districts)]
         spawn(play, place, supers=card.first_super and number == 0)
@@ -64,7 +69,7 @@ def move_incoming(play: P, by: int) -> None:
     before = city.incoming
     city.incoming = max(0, min(last, before + by))
     if city.incoming != before:
-        play.say(IncomingMoved(city.incoming + 1))
+        play.say(IncomingMoved(city.incoming + 1, city.cause))
 
 
 def spawn(play: P, place: SpaceId, count: int = 1, supers: bool = False) -> None:
@@ -74,20 +79,21 @@ def spawn(play: P, place: SpaceId, count: int = 1, supers: bool = False) -> None
 
 
 def _spawn_minion(play: P, place: SpaceId) -> None:
-    """KA-8.10 to KA-8.16, KA-10.2 to KA-10.5."""
+    """KA-8.10 to KA-8.16, KA-8.19, KA-10.2 to KA-10.5: without a figure it is skipped, but for a full City Hall."""
     city, content = play.state.city, play.content
-    if enemies.supply(city, content) <= 0:
-        return
+    figures_left = enemies.supply(city, content) > 0
     while True:
         area = city.map[place]
-        if area.tokens:
-            lose_token(play, place)
-            event_row.count_kills(play, place, 1, supers=False)
-            return
         if enemies.room(city, content, place) > 0:
+            if not figures_left:
+                return
+            if area.tokens:
+                lose_token(play, place)
+                event_row.count_kills(play, place, 1, supers=False)
+                return
             area.minions += 1
             if not play.quiet:
-                play.say(MinionArrived(place, False))
+                play.say(MinionArrived(place, False, city.cause))
             return
         arrow = content.districts[place].arrow
         if not arrow:
@@ -112,19 +118,18 @@ def _spawn_super(play: P, place: SpaceId) -> None:
             break
         arrow = content.districts[place].arrow
         if not arrow:
-            if not figures_left:
-                return
             ending.lose(play, "city-hall")
         place = arrow
     area.supers += 1
     if not play.quiet:
-        play.say(MinionArrived(place, True))
+        play.say(MinionArrived(place, True, city.cause))
 
 
 def lose_token(play: P, place: SpaceId) -> None:
-    play.state.city.map[place].tokens -= 1
+    city = play.state.city
+    city.map[place].tokens -= 1
     if not play.quiet:
-        play.say(TokenLost(place))
+        play.say(TokenLost(place, city.cause))
 
 
 def can_protect(city: City, content: KickAssContent, place: SpaceId) -> bool:
@@ -133,8 +138,9 @@ def can_protect(city: City, content: KickAssContent, place: SpaceId) -> bool:
 
 
 def protect(play: P, place: SpaceId) -> None:
-    play.state.city.map[place].tokens += 1
-    play.say(Protected(place))
+    city = play.state.city
+    city.map[place].tokens += 1
+    play.say(Protected(place, city.cause))
 
 
 def move_in(play: P, place: SpaceId) -> bool:

@@ -207,6 +207,8 @@ class City(Open, kw_only=True):
     fight: Fight | None = None
     bill: Bill | None = None
     owed: list[Owed] = field(default_factory=list)
+    cause: str = ""
+    """What is being carried out just now, for the log: a card, an Item, a Hardship, a District."""
     slept: list[str] = field(default_factory=list)
     """Sleep Phase effects that were used or declined tonight."""
 

@@ -161,13 +161,16 @@ def _hit(play: P, now: Fight, target: str, hits: int) -> None:
 
 def remove_minions(play: P, place: SpaceId, count: int, gang: bool = False) -> None:
     """Heroes kill ordinary Minions there."""
-    area = play.state.city.map[place]
+    if not count:
+        return
+    city = play.state.city
+    area = city.map[place]
     if gang:
         area.gang -= count
     else:
         area.minions -= count
     if not play.quiet:
-        play.say(Killed(place, "gang" if gang else "minion", count))
+        play.say(Killed(place, "gang" if gang else "minion", count, city.cause))
     event_row.count_kills(play, place, count, supers=False)
 
 

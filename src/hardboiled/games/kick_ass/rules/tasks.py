@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, Annotated, ClassVar, TypeAlias
+
+from msgspec import Meta
 
 from hardboiled.games.kick_ass.rules import P, enemies, event_row, tracks
-from hardboiled.games.kick_ass.rules.amounts import Amount, amount
+from hardboiled.games.kick_ass.rules.amounts import Amount, Dollars, amount
 from hardboiled.games.kick_ass.rules.events import FoeArrived, InterestTaken
 from hardboiled.games.kick_ass.rules.places import NOWHERE
 from hardboiled.games.kick_ass.rules.plots import don
@@ -86,7 +88,7 @@ class Work(Task, frozen=True, kw_only=True):
 
     at: SpaceId
     count: Amount = 1
-    cost: int = 0
+    cost: Dollars = 0
     open_only: bool = False
     """Not while the District is Taken."""
 
@@ -112,7 +114,9 @@ class Work(Task, frozen=True, kw_only=True):
 
     @at_once
     def do(self, play: P, hero: Hero, event: EventInPlay, number: int) -> None:
+        play.state.city.cause = event.id
         tracks.pay(play, hero, self.price())
+        play.state.city.cause = ""
         event_row.advance(play, event, number, 1, self.at)
 
 
@@ -172,7 +176,7 @@ class Defeat(Task, frozen=True, kw_only=True):
     counted: ClassVar[bool] = False
     foe: str
     at: SpaceId
-    heroes: int = 1
+    heroes: Annotated[int, Meta(ge=1, le=4)] = 1
     bribable: bool = False
 
     def places(self) -> Sequence[SpaceId]:

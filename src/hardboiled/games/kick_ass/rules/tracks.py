@@ -47,9 +47,9 @@ def pay(play: P, hero: Hero, price: Price | None) -> None:
 
 def _tell(play: P, hero: Hero, stat: str, moved: int) -> None:
     if moved > 0:
-        play.say(Gained(hero.id, stat, moved))
+        play.say(Gained(hero.id, stat, moved, play.state.city.cause))
     elif moved:
-        play.say(Lost(hero.id, stat, -moved))
+        play.say(Lost(hero.id, stat, -moved, play.state.city.cause))
 
 
 def _happiness(play: P, hero: Hero, by: int) -> None:

@@ -4,6 +4,7 @@ hero-2 = Second Hero
 hero-3 = Third Hero
 hero-4 = Fourth Hero
 mode-co-op = Co-operative
+    .text = One to four Heroes against the gangs of New York. Complete three Events, uncover the Final Plot and stop it before the ninth Round ends. You win or lose together; alone you get a head start.
 option-plot = Final Plot
 option-plot-random = A secret
 option-heroes-choose = Chosen
@@ -169,10 +170,15 @@ quiet-before-the-storm = Quiet Before the Storm
 
 # Words
 happiness = Happiness
+    .hint = At 4 and at 1 a Hardship shows; below 1 every loss costs Social Media instead.
 strength = Strength
+    .hint = Each level gives the Hero other dice for Fights.
 social = Social Media
+    .hint = 4: 1 Dollar off in the Shop. 7: Gone Viral, a bonus every night. 9: famous, and a green card.
 life = Life
+    .hint = Whoever loses more than there is rolls the Faint die.
 dollars = Dollars
+    .hint = For Items, Bribes and the Police Department. They cannot be given away.
     .counted = { $count ->
         [one] Dollar
        *[other] Dollars
@@ -237,7 +243,7 @@ action-start-fight = { $hero }: fight
 action-call-in = Call in { $hero } to fight together
 action-gang-up = Gang up: { $heroes }
 action-apply-effect = { $hero }: effect of { $card }
-action-use-item = { $hero }: exhaust { $item }
+action-use-item = { $hero }: ↷ exhaust { $item }
 action-equip = { $hero }: equip { $item }
 action-stow = { $hero }: put { $item } in the Backpack
 action-finish-card = { $hero }: done
@@ -356,6 +362,10 @@ event-card-played = { $hero } plays { $down ->
     [yes] a card face down ({ $card })
    *[no] { $card }
   }.
+event-card-opened = { $hero }: { $down ->
+    [yes] a card face down ({ $card })
+   *[no] { $card }
+  }.
 event-moved = { $piece } goes from { $start } to { $path }.
 event-gained = { $piece } gains { $amount } { $stat }.
 event-lost = { $piece } loses { $amount } { $stat }.
@@ -370,6 +380,16 @@ event-rolled = { $again ->
     [yes] { $piece } rolls again and has { $faces }.
    *[no] { $piece } rolls { $faces }.
   }
+event-dice-counted = { $hits ->
+    [one] 1 Hit
+   *[other] { $hits } Hits
+  } and { $shields ->
+    [one] 1 Shield
+   *[other] { $shields } Shields
+  } against Power { $power }: { $damage ->
+    [0] no damage
+   *[other] { $damage } damage
+  }.
 event-damaged = { $piece } takes { $amount } damage.
 event-bonus-taken = { $hero } takes the Clean Up Bonus of { $space }.
 event-faint-rolled = { $fainted ->
@@ -524,22 +544,33 @@ zone-shop = Shop offer
 zone-plot = Final Plot
 zone-combat = Boss Combat
 track-round = Round
+    .hint = The game is lost when the last Round ends and the Final Plot is not stopped.
 track-incoming = Incoming
 track-incoming-hint = { $count ->
     [one] The next card brings 1 Minion
    *[other] The next card brings { $count } Minions
   }
 track-events = Events completed
+    .hint = With { $count } completed, the Final Plot shows in the next night.
 track-matured = Events matured
+    .hint = { $count } matured Events lose the game.
 track-shop = Shop tokens
+    .hint = From the Clean Up Bonus of the Shop; the last one is a free Item.
 track-docks = Docks token ({ $side })
+    .hint = Every Fight has 1 more Hit or Shield while it is on its track; each night it moves on.
 track-skulls = Skull Gang
+    .hint = The higher, the stronger each gang member; from 15 on nobody can fight them. Completed Boss Events lower it.
 stat-plot = Final Plot
+    .hint = It shows in the night after the third completed Event.
 stat-plot-secret = secret
 stat-protection = Protection tokens left
+    .hint = Citizens on patrol: each stops one Minion that arrives in its District.
 stat-foe = Power { $power }, Armor { $armor }, Life { $life }
+    .hint = Power is what Shields have to stop; Armor swallows so many Hits in every Fight; Life is what is left.
 stat-dice = Dice
+    .hint = What the Hero rolls in a Fight, the card of the moment left aside.
 stat-carried = Carries
+    .hint = Interest tokens to be delivered.
 dice-pool = { $red } red, { $blue } blue{ $hits ->
     [0] {""}
     [one] , +{ $hits } Hit
@@ -595,6 +626,25 @@ mark-safe = Nobody can fight the gang
 mark-taken = TAKEN!
 mark-off = Timer off
 mark-fight = FIGHT!
+fight-rolls = { $who } rolls
+fight-faint = The Faint die
+fight-fainted = Fainted! Off to the Hospital.
+fight-out = Fainted, and out of the game.
+fight-awake = Still standing.
+fight-enemies = Enemies
+fight-power = Power { $power }
+fight-total = { $hits ->
+    [one] 1 Hit
+   *[other] { $hits } Hits
+  }, { $shields ->
+    [one] 1 Shield
+   *[other] { $shields } Shields
+  }
+fight-damage = { $damage ->
+    [0] No damage
+   *[other] { $damage } damage gets through
+  }
+fainting = Fainting
 badge-done = done
 badge-left = To go
 badge-space = Space

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hardboiled.games.police_precinct.effects import DailyPunks
-from hardboiled.games.police_precinct.events import DayPassed, MurdererMoved
 from hardboiled.games.police_precinct.rules import P
-from hardboiled.games.police_precinct.rules.city import place_name
 from hardboiled.games.police_precinct.rules.ending import lose
+from hardboiled.games.police_precinct.rules.events import DayPassed, MurdererMoved
+from hardboiled.games.police_precinct.rules.hoods import place_name
+from hardboiled.games.police_precinct.rules.ids import MURDERER
 from hardboiled.games.police_precinct.rules.punks import punks_to
 
 
@@ -26,12 +26,12 @@ def murderer_walks(play: P) -> None:
     state, settings = play.state, play.content.settings
     if state.day >= settings.murderer_day:
         state.murderer = settings.last_day - state.day
-        play.say(MurdererMoved("murderer", place_name(state.murderer)))
+        play.say(MurdererMoved(MURDERER, place_name(state.murderer)))
 
 
 def gangs_recruit(play: P) -> None:
-    """PP-15.5: the Recruiters add a Punk to their hood each day."""
+    """PP-15.5: a gang like the Recruiters adds Punks to its hood each day."""
     for number, hood in enumerate(play.state.hoods, 1):
-        power = play.content.gangs[hood.gang].power if hood.gang is not None else None
-        if isinstance(power, DailyPunks):
-            punks_to(play, [number] * power.count)
+        recruits = play.content.gangs[hood.gang].power.daily_punks if hood.gang is not None else 0
+        if recruits:
+            punks_to(play, [number] * recruits)

@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from collections import deque
-from functools import cache
-from typing import TYPE_CHECKING
-
-from hardboiled.games.police_precinct.content import Precinct
-from hardboiled.games.police_precinct.rules import Seen
-from hardboiled.games.police_precinct.state import Officer
-from hardboiled.kernel import SpaceId
-
-if TYPE_CHECKING:
-    from hardboiled.games.police_precinct.view import OfficerView
+from hardboiled.games.police_precinct.rules import C, OfficerSeen, Seen
+from hardboiled.kernel import PieceId, SpaceId
+from hardboiled.kernel.ways import came_from, distances
 
 Path = tuple[SpaceId, ...]
 
@@ -20,13 +12,17 @@ FARTHEST = 99
 """Steps to a place that cannot be reached."""
 
 
-def blocked(table: Seen, content: Precinct) -> tuple[str, ...]:
+def blocked(table: Seen, content: C) -> tuple[str, ...]:
     """PP-3.4: the intersections on which an Emergency lies."""
-    closed = [e.place for e in table.emergencies if e.place in content.intersections]
-    return tuple(sorted(closed)) if closed else ()
+    closed: tuple[str, ...] = ()
+    crossings = content.intersections
+    for emergency in table.emergencies:
+        if emergency.place in crossings:
+            closed = (*closed, emergency.place)
+    return tuple(sorted(closed)) if len(closed) > 1 else closed
 
 
-def routes(content: Precinct, start: SpaceId, closed: tuple[str, ...], passes: int = 0) -> dict[SpaceId, Path]:
+def routes(content: C, start: SpaceId, closed: tuple[str, ...], passes: int = 0) -> dict[SpaceId, Path]:
     """PP-3.2, PP-3.3: the shortest way to every space, start included, crossing at most `passes`
     closed intersections; nearest first."""
     key = (start, closed, passes)
@@ -36,49 +32,61 @@ def routes(content: Precinct, start: SpaceId, closed: tuple[str, ...], passes: i
     return found
 
 
-def _search(content: Precinct, start: SpaceId, closed: tuple[str, ...], passes: int) -> dict[SpaceId, Path]:
-    found: dict[SpaceId, Path] = {start: (start,)}
-    seen = {(start, passes)}
-    queue: deque[tuple[SpaceId, int, Path]] = deque([(start, passes, (start,))])
-    while queue:
-        space, left, path = queue.popleft()
-        for near, cross in content.crossings[space]:
-            after = left - (cross in closed)
-            if after >= 0 and (near, after) not in seen:
-                seen.add((near, after))
-                found.setdefault(near, (*path, near))
-                queue.append((near, after, (*path, near)))
+def _search(content: C, start: SpaceId, closed: tuple[str, ...], passes: int) -> dict[SpaceId, Path]:
+    streets = open_streets(content, closed)
+    found: dict[SpaceId, Path] = {}
+    if not passes:
+        for space, before in came_from(start, streets).items():
+            found[space] = (*found[before], space) if before is not None else (space,)
+        return found
+
+    def onward(here: tuple[SpaceId, int]) -> list[tuple[SpaceId, int]]:
+        """Where one gets in a step, and how many closed intersections may then still be crossed."""
+        space, left = here
+        steps = [(near, left - (cross in closed)) for near, cross in content.crossings[space]]
+        return [step for step in steps if step[1] >= 0]
+
+    ways: dict[tuple[SpaceId, int], Path] = {}
+    for here, earlier in came_from([(start, passes)], onward).items():
+        ways[here] = way = (*ways[earlier], here[0]) if earlier is not None else (start,)
+        found.setdefault(here[0], way)
     return found
 
 
-def reach(content: Precinct, start: SpaceId, steps: int, closed: tuple[str, ...], passes: int) -> list[SpaceId]:
+def open_streets(content: C, closed: tuple[str, ...]) -> dict[SpaceId, list[SpaceId]]:
+    """PP-3.2, PP-3.4: the neighbours of each space that can be driven to."""
+    found = content.streets.get(closed)
+    if found is None:
+        found = content.streets[closed] = {
+            space: [near for near, cross in crossings if cross not in closed]
+            for space, crossings in content.crossings.items()
+        }
+    return found
+
+
+def reach(content: C, start: SpaceId, steps: int, closed: tuple[str, ...], passes: int) -> list[SpaceId]:
     """The other spaces within so many steps."""
     ways = routes(content, start, closed, passes)
     return [space for space, path in ways.items() if 1 < len(path) <= steps + 1]
 
 
-def steps_to(content: Precinct, spaces: tuple[SpaceId, ...], closed: tuple[str, ...]) -> dict[SpaceId, int]:
+def steps_to(content: C, spaces: tuple[SpaceId, ...], closed: tuple[str, ...]) -> dict[SpaceId, int]:
     """How many steps it is from each space to the nearest of these."""
     key = (spaces, closed)
     found = content.distances.get(key)
     if found is None:
-        found = content.distances[key] = {start: _steps(content, start, spaces, closed) for start in content.spaces}
+        far = distances(spaces, open_streets(content, closed))
+        found = content.distances[key] = {space: far.get(space, FARTHEST) for space in content.spaces}
     return found
 
 
-def _steps(content: Precinct, start: SpaceId, spaces: tuple[SpaceId, ...], closed: tuple[str, ...]) -> int:
-    ways = routes(content, start, closed)
-    return min((len(ways[space]) - 1 for space in spaces if space in ways), default=FARTHEST)
-
-
-def at_station(officer: Officer | OfficerView, content: Precinct) -> bool:
+def at_station(officer: OfficerSeen, content: C) -> bool:
     """PP-3.7."""
     return officer.space in content.station
 
 
-@cache
-def place_name(hood: int) -> str:
-    return f"hood-{hood}"
+def car_of(officer: OfficerSeen) -> PieceId:
+    return PieceId(f"car-{officer.id}")
 
 
 def vehicles(table: Seen) -> list[SpaceId]:

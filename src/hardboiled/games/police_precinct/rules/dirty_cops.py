@@ -2,42 +2,70 @@
 
 from __future__ import annotations
 
-from hardboiled.games.police_precinct.actions import Accuse, LeanOn, Recruit, Reveal, Stir
-from hardboiled.games.police_precinct.content import HOODS
-from hardboiled.games.police_precinct.events import Accused, LeanedOn, Recruiting, Unmasked
-from hardboiled.games.police_precinct.rules import P
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, ClassVar, Self
+
+from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
+from hardboiled.games.police_precinct.rules.actions import OfficerAction, one_action, options_of
+from hardboiled.games.police_precinct.rules.events import Accused, LeanedOn, Recruiting, Unmasked
+from hardboiled.games.police_precinct.rules.ids import HOODS, HoodNumber, OfficerId
 from hardboiled.games.police_precinct.rules.punks import enough_punks, place_punk
-from hardboiled.games.police_precinct.rules.supplies import clockwise, lose_everything, spend_donut
-from hardboiled.games.police_precinct.state import Beat, Officer
-from hardboiled.kernel import Action, Ask, Flow
+from hardboiled.games.police_precinct.rules.state import Officer
+from hardboiled.games.police_precinct.rules.supplies import clockwise, lose_everything, pay_donuts
+from hardboiled.kernel import Flow, Price, at_once
 
 
-def dirty_actions(play: P, officer: Officer) -> list[Action]:
-    """PP-6.1, PP-22.11, PP-22.15, PP-22.20: accuse anyone still hidden; reveal oneself, if dirty."""
-    state = play.state
-    if not state.traitors:
-        return []
-    options: list[Action] = [Accuse(other.id) for other in clockwise(state) if not other.shown]
-    if officer.loyalty == "dirty" and officer.donuts >= play.content.settings.reveal_donuts:
-        options.append(Reveal())
-    return options
+class Accuse(OfficerAction, frozen=True):
+    """PP-22.11 to PP-22.13: somebody's loyalty card is turned up."""
+
+    rule: ClassVar[str] = "PP-22.11"
+    confirm = True
+    officer: OfficerId
+
+    def words(self, table: Seen, content: C) -> Mapping[str, Any]:
+        return {"officer": table.officer(self.officer).character}
+
+    @classmethod
+    def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
+        """PP-22.11, PP-22.20: anyone on the force and still hidden."""
+        return [cls(other.id) for other in clockwise(table) if not other.shown]
+
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
+        play.reveal()
+        accused = play.state.officer(self.officer)
+        accused.shown = True
+        play.say(Accused(officer.seat, officer.character, accused.character, accused.loyalty))
+        if accused.loyalty == "dirty":
+            leave_the_force(play, accused)
+            accused.standing = "caught"
+        else:
+            lose_everything(play, officer)
+            play.state.turn.no_draw = True
 
 
-def find_officer(state: Beat, name: str) -> Officer:
-    return next(officer for officer in state.officers if officer.id == name)
+class Reveal(OfficerAction, frozen=True):
+    """PP-22.15: a Dirty Cop pays, and the mask falls."""
 
+    rule: ClassVar[str] = "PP-22.15"
+    confirm = True
 
-def accuse(play: P, officer: Officer, name: str) -> None:
-    """PP-22.11 to PP-22.13: the loyalty card is turned up."""
-    play.reveal()
-    accused = find_officer(play.state, name)
-    accused.shown = True
-    play.say(Accused(officer.seat, officer.character, accused.character, accused.loyalty))
-    if accused.loyalty == "dirty":
-        leave_the_force(play, accused)
-        accused.standing = "caught"
-    else:
-        lose_everything(play, officer)
+    def price(self, table: Seen, content: C) -> Price:
+        return Price(content.settings.reveal_donuts, "donuts")
+
+    @classmethod
+    def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
+        return [cls()] if officer.loyalty == "dirty" and officer.donuts >= content.settings.reveal_donuts else []
+
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
+        play.reveal()
+        pay_donuts(play, officer, self.price(play.state, play.content))
+        officer.shown = True
+        play.say(Unmasked(officer.seat, officer.character))
+        leave_the_force(play, officer)
+        officer.standing = "revealed"
         play.state.turn.no_draw = True
 
 
@@ -51,42 +79,61 @@ def leave_the_force(play: P, officer: Officer) -> None:
     officer.leaned_on = False
 
 
-def reveal_oneself(play: P, officer: Officer) -> None:
-    """PP-22.15: a Donut is paid, and the mask falls."""
-    play.reveal()
-    for _ in range(play.content.settings.reveal_donuts):
-        spend_donut(play, officer)
-    officer.shown = True
-    play.say(Unmasked(officer.seat, officer.character))
-    leave_the_force(play, officer)
-    officer.standing = "revealed"
-    play.state.turn.no_draw = True
+class Recruit(OfficerAction, frozen=True):
+    """PP-22.17: two Punks, the first to a chosen hood, the others by die."""
+
+    rule: ClassVar[str] = "PP-22.17"
+    hood: HoodNumber
+
+    @classmethod
+    def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
+        return [cls(number) for number in HOODS]
+
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
+        count = play.content.settings.recruit_punks
+        play.say(Recruiting(officer.seat, officer.character))
+        if enough_punks(play, count):
+            guarded: set[int] = set()
+            place_punk(play, self.hood, guarded)
+            for _ in range(count - 1):
+                place_punk(play, play.roll(), guarded)
+
+
+class Stir(OfficerAction, frozen=True):
+    """PP-22.18: two Event Cards are turned up, one of them counts."""
+
+    rule: ClassVar[str] = "PP-22.18"
+
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
+        play.state.turn.stir = True
+
+
+class LeanOn(OfficerAction, frozen=True):
+    """PP-22.19: somebody draws no card in the next Phase 3."""
+
+    rule: ClassVar[str] = "PP-22.19"
+    officer: OfficerId
+
+    def words(self, table: Seen, content: C) -> Mapping[str, Any]:
+        return {"officer": table.officer(self.officer).character}
+
+    @classmethod
+    def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
+        return [cls(other.id) for other in clockwise(table) if not other.leaned_on]
+
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
+        target = play.state.officer(self.officer)
+        target.leaned_on = True
+        play.say(LeanedOn(officer.seat, officer.character, target.character))
+
+
+UNDERWORLD: tuple[type[OfficerAction], ...] = (Recruit, Stir, LeanOn)
 
 
 def underworld(play: P, officer: Officer) -> Flow[None]:
     """PP-22.16 to PP-22.19: a revealed Dirty Cop's one action."""
-    state = play.state
-    options: list[Action] = [*(Recruit(number) for number in HOODS), Stir()]
-    options += [LeanOn(other.id) for other in clockwise(state) if not other.leaned_on]
-    choice = yield Ask(officer.seat, options, "underworld")
-    match choice:
-        case Recruit(hood=hood):
-            recruit(play, officer, hood)
-        case Stir():
-            state.turn.stir = True
-        case LeanOn(officer=name):
-            target = find_officer(state, name)
-            target.leaned_on = True
-            play.say(LeanedOn(officer.seat, officer.character, target.character))
-
-
-def recruit(play: P, officer: Officer, hood: int) -> None:
-    """PP-22.17: two Punks, the first to a chosen hood, the others by die."""
-    count = play.content.settings.recruit_punks
-    play.say(Recruiting(officer.seat, officer.character))
-    if not enough_punks(play, count):
-        return
-    guarded: set[int] = set()
-    place_punk(play, hood, guarded)
-    for _ in range(count - 1):
-        place_punk(play, play.roll(), guarded)
+    options = partial(options_of, UNDERWORLD, play.state, play.content, officer)
+    yield from one_action(play, officer, options, "underworld")

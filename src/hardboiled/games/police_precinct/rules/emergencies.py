@@ -2,92 +2,132 @@
 
 from __future__ import annotations
 
-from hardboiled.games.police_precinct.actions import Go, Reroll
-from hardboiled.games.police_precinct.content import Precinct
-from hardboiled.games.police_precinct.effects import Detainees, GasLeak, OfficerDown
-from hardboiled.games.police_precinct.events import (
+from collections.abc import Sequence
+from typing import ClassVar, Self
+
+from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
+from hardboiled.games.police_precinct.rules.attempts import AttemptAction, Parts
+from hardboiled.games.police_precinct.rules.ending import advance_crime
+from hardboiled.games.police_precinct.rules.events import (
     BecameUrgent,
     EmergencyPlaced,
     Handled,
     MarkerTurned,
     NotHandled,
-    Rerolled,
-    Rolled,
     UrgentFailed,
 )
-from hardboiled.games.police_precinct.rules import P, Seen
-from hardboiled.games.police_precinct.rules.ending import advance_crime
 from hardboiled.games.police_precinct.rules.helping import commitments
 from hardboiled.games.police_precinct.rules.hospital import go_to_hospital
-from hardboiled.games.police_precinct.rules.pool import level, total
+from hardboiled.games.police_precinct.rules.ids import CardOnBoard
+from hardboiled.games.police_precinct.rules.ongoing import effect_of, ended_by, find_event
 from hardboiled.games.police_precinct.rules.punks import punks_by_die
-from hardboiled.games.police_precinct.rules.rewards import resolve_ongoing, take_rewards
-from hardboiled.games.police_precinct.rules.supplies import power
-from hardboiled.games.police_precinct.state import Attempt, Beat, Emergency, Officer, Ongoing
-from hardboiled.kernel import Action, Ask, CardId, Flow, SpaceId
-
-HANDLED = (Detainees, GasLeak, OfficerDown)
-"""Ongoing events that the Handle action ends."""
+from hardboiled.games.police_precinct.rules.rolling import roll
+from hardboiled.games.police_precinct.rules.special_events import resolve_ongoing, take_rewards
+from hardboiled.games.police_precinct.rules.state import Attempt, Emergency, Officer, Ongoing
+from hardboiled.kernel import CardId, Flow, SpaceId
 
 
-def handleable(table: Seen, content: Precinct, space: SpaceId | None) -> list[CardId]:
-    """PP-6.4, PP-16.9, PP-16.13, PP-16.16: Emergencies and ongoing events next to this space."""
-    near = content.near[space]
-    found = [emergency.card for emergency in table.emergencies if emergency.place in near]
-    for event in table.ongoing:
-        if event.place in near and isinstance(content.specials[event.card].effect, HANDLED):
-            found.append(event.card)
-    return found
+class Handle(AttemptAction, frozen=True):
+    """PP-6.4, PP-8: deal with an Emergency, or with an ongoing event that is handled like one."""
 
+    rule: ClassVar[str] = "PP-6.4"
+    kind = "handle"
+    skill = "emergency"
+    symbol = "flashing-light"
+    manner = "attack"
+    target: CardOnBoard
 
-def emergency_of(state: Beat, card: CardId | None) -> Emergency | None:
-    return next((emergency for emergency in state.emergencies if emergency.card == card), None)
+    @property
+    def aim(self) -> str:
+        return self.target
 
+    @classmethod
+    def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
+        """PP-6.4, PP-16.9, PP-16.13, PP-16.16: what lies next to this space."""
+        near, found = content.near[officer.space], []
+        for emergency in table.emergencies:
+            if emergency.place in near:
+                found.append(cls(emergency.card))
+        for card in ended_by(table, content, "handle", officer.space) if table.ongoing else ():
+            found.append(cls(card))
+        return found
 
-def handle(play: P, officer: Officer, card: CardId) -> Flow[None]:
-    """PP-8: commit, turn up the marker, roll."""
-    state = play.state
-    attempt = yield from commitments(play, officer, "handle", card)
-    emergency = emergency_of(state, card)
-    if emergency is None:
-        event = next(event for event in state.ongoing if event.card == card)
-        yield from handle_ongoing(play, officer, event, attempt)
-    else:
-        turn_marker(play, emergency)
-        if (yield from roll_against(play, officer, attempt)):
-            yield from handled(play, officer, emergency)
+    @classmethod
+    def parking(cls, table: Seen, content: C, target: str) -> tuple[SpaceId, ...] | None:
+        """PP-8.2: at a Traffic Accident also the spaces beside it."""
+        emergency = table.emergency(target)
+        on_crossing = emergency is not None and emergency.place in content.intersections
+        return content.beside[emergency.place] if emergency is not None and on_crossing else ()
+
+    @classmethod
+    def target_parts(cls, table: Seen, content: C, attempt: Attempt) -> Parts:
+        """PP-8.3: what the marker adds or takes, once it is turned up."""
+        emergency = table.emergency(attempt.target)
+        if emergency is None or not emergency.turned or emergency.marker is None:
+            return []
+        return [("marker", content.circumstances[emergency.marker].dice)]
+
+    @classmethod
+    def need(cls, table: Seen, content: C, attempt: Attempt) -> int:
+        """PP-8.5, PP-8.6: the Difficulty Level, between 2 and 6."""
+        emergency = table.emergency(attempt.target)
+        if emergency is None:
+            level = content.ongoing_events[CardId(attempt.target)].face_needed
         else:
-            yield from not_handled(play, officer, emergency)
-    state.attempt = None
+            level = content.emergencies[emergency.card].difficulty + gang_level(table, content, emergency.place)
+            if emergency.turned and emergency.marker is not None:
+                level += content.circumstances[emergency.marker].level
+        settings = content.settings
+        return max(settings.lowest_level, min(settings.highest_level, level - attempt.lowered))
+
+    @classmethod
+    def sure(cls, table: Seen, attempt: Attempt) -> bool:
+        """PP-17.2: the marker is turned up after all commitments."""
+        emergency = table.emergency(attempt.target)
+        return emergency is None or not emergency.hidden
+
+    def take(self, play: P, officer: Officer) -> Flow[None]:
+        """PP-8: commit, turn up the marker, roll."""
+        attempt = yield from commitments(play, officer, self)
+        emergency = play.state.emergency(self.target)
+        if emergency is None:
+            yield from handle_ongoing(play, officer, find_event(play.state, self.target), attempt)
+        else:
+            yield from handle_emergency(play, officer, emergency, attempt)
+        play.state.attempt = None
+
+
+def gang_level(table: Seen, content: C, place: str) -> int:
+    """What a gang adds to the Difficulty of Emergencies on the sites of its block."""
+    block = content.block_of.get(place, 0)
+    gang = table.hoods[block - 1].gang if block else None
+    return content.gangs[gang].power.harder_sites if gang is not None else 0
+
+
+def handle_emergency(play: P, officer: Officer, emergency: Emergency, attempt: Attempt) -> Flow[None]:
+    """PP-8.7: the highest die against the Difficulty Level."""
+    turn_marker(play, emergency)
+    if (yield from roll(play, officer, attempt, "calm")):
+        yield from handled(play, officer, emergency)
+    else:
+        yield from not_handled(play, officer, emergency)
+
+
+def handle_ongoing(play: P, officer: Officer, event: Ongoing, attempt: Attempt) -> Flow[None]:
+    """PP-16.4, PP-16.5: dice as for an Emergency, no marker, no Hospital."""
+    if (yield from roll(play, officer, attempt, "calm")) >= effect_of(play.content, event).dice_needed:
+        yield from resolve_ongoing(play, officer, event)
+    else:
+        play.say(NotHandled(officer.seat, officer.character, event.card, event.place))
 
 
 def turn_marker(play: P, emergency: Emergency) -> None:
     """PP-17.1, PP-17.2: after all commitments, before the roll."""
-    if emergency.marker is not None and not emergency.turned:
+    if emergency.hidden:
+        assert emergency.marker is not None
         play.reveal()
         emergency.turned = True
         play.say(MarkerTurned(emergency.marker, emergency.place))
-
-
-def roll_against(play: P, officer: Officer, attempt: Attempt) -> Flow[bool]:
-    """PP-8.7: whether the highest die reaches the Difficulty Level."""
-    state, content = play.state, play.content
-    need = level(state, content, attempt)
-    faces = play.rolls(total(state, content, attempt))
-    play.say(Rolled(officer.seat, officer.character, tuple(faces), attempt.target, need))
-    yield from reroll(play, officer, faces, "calm")
-    return max(faces) >= need
-
-
-def reroll(play: P, officer: Officer, faces: list[int], name: str) -> Flow[None]:
-    """PP-25.6: after the roll, before the result, one die once; the new result stands."""
-    if not power(officer, play.content, name):
-        return
-    options: list[Action] = [Go(), *(Reroll(face) for face in sorted(set(faces)))]
-    choice = yield Ask(officer.seat, options, "reroll", {"faces": " ".join(str(face) for face in sorted(faces))})
-    if isinstance(choice, Reroll):
-        faces[faces.index(choice.face)] = play.roll()
-        play.say(Rerolled(officer.seat, officer.character, choice.face, tuple(faces)))
 
 
 def handled(play: P, officer: Officer, emergency: Emergency) -> Flow[None]:
@@ -109,21 +149,13 @@ def not_handled(play: P, officer: Officer, emergency: Emergency) -> Flow[None]:
         yield from go_to_hospital(play, officer)
 
 
-def handle_ongoing(play: P, officer: Officer, event: Ongoing, attempt: Attempt) -> Flow[None]:
-    """PP-16.4, PP-16.5: dice as for an Emergency, no marker, no Hospital."""
-    if (yield from roll_against(play, officer, attempt)):
-        yield from resolve_ongoing(play, officer, event)
-    else:
-        play.say(NotHandled(officer.seat, officer.character, event.card, event.place))
-
-
 def discard_emergency(play: P, emergency: Emergency) -> None:
     """The card and its marker leave the board; an Urgent Marker on it too."""
     state = play.state
     state.emergencies.remove(emergency)
     state.event_discard.append(emergency.card)
     if emergency.marker is not None:
-        if not emergency.turned:
+        if emergency.hidden:
             play.reveal()
         state.marker_discard.append(emergency.marker)
     if state.urgent == emergency.card:
@@ -154,7 +186,7 @@ def colour_check(play: P, card: CardId) -> None:
     colour = cards[card].colour
     if not any(cards[earlier.card].colour == colour for earlier in state.emergencies):
         return
-    failed = emergency_of(state, state.urgent)
+    failed = state.emergency(state.urgent)
     if failed is not None:
         play.say(UrgentFailed(failed.card, failed.place))
         discard_emergency(play, failed)

@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from hardboiled.games.police_precinct.content import Precinct
-from hardboiled.games.police_precinct.events import CrimeRose
-from hardboiled.games.police_precinct.rules import P, Seen
-
-
-def case_closed(table: Seen, content: Precinct) -> bool:
-    """Whether the whole case file is filled."""
-    return len(table.case_file) == len(content.all_evidence)
+from hardboiled.games.police_precinct.rules import P
+from hardboiled.games.police_precinct.rules.events import CrimeRose
 
 
 def advance_crime(play: P, cause: str) -> None:

@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
-from hardboiled.games.police_precinct.actions import CancelEvent, LetItCome, Resolve
-from hardboiled.games.police_precinct.events import EventCancelled, EventTurned, NoEventDrawn, StirredUp
-from hardboiled.games.police_precinct.rules import P
+from typing import ClassVar
+
+from hardboiled.games.police_precinct.rules import C, P, Seen
 from hardboiled.games.police_precinct.rules.emergencies import place_emergency
 from hardboiled.games.police_precinct.rules.ending import advance_crime
+from hardboiled.games.police_precinct.rules.events import EventCancelled, EventTurned, NoEventDrawn, StirredUp
 from hardboiled.games.police_precinct.rules.special_events import resolve_special, tick
-from hardboiled.games.police_precinct.rules.supplies import power, spend_donut
-from hardboiled.games.police_precinct.state import EVERYBODY, Officer
-from hardboiled.kernel import Ask, CardId, Flow
+from hardboiled.games.police_precinct.rules.state import EVERYBODY, Officer
+from hardboiled.games.police_precinct.rules.supplies import pay_donuts, power
+from hardboiled.kernel import Action, CardId, Flow, Price, ask
+
+
+class Resolve(Action, frozen=True):
+    rule: ClassVar[str] = "PP-22.18"
+    card: CardId
+
+
+class LetItCome(Action, frozen=True):
+    rule: ClassVar[str] = "PP-13.6"
+
+
+class CancelEvent(Action, frozen=True):
+    """PP-13.7: Committed: the card just turned up does not count."""
+
+    rule: ClassVar[str] = "PP-13.7"
+
+    def price(self, table: Seen, content: C) -> Price:
+        return Price(content.powers["committed"].amount, "donuts")
 
 
 def event_phase(play: P, officer: Officer) -> Flow[None]:
@@ -29,7 +48,7 @@ def event_phase(play: P, officer: Officer) -> Flow[None]:
     cancelled = yield from cancels(play, officer)
     state.turned_up.clear()
     if cancelled:
-        spend_donut(play, officer)
+        pay_donuts(play, officer, CancelEvent().price(state, play.content))
         state.event_discard.append(card)
         play.say(EventCancelled(officer.seat, officer.character, card))
     elif card in play.content.emergencies:
@@ -51,13 +70,11 @@ def draw_event(play: P, officer: Officer) -> Flow[CardId]:
     other = take_top(play)
     state.turned_up[:] = [card, other]
     play.say(StirredUp(officer.seat, officer.character, (card, other)))
-    options = [Resolve(name) for name in dict.fromkeys(state.turned_up)]
-    choice = yield Ask(officer.seat, options, "stir")
+    choice = yield from ask(officer.seat, [Resolve(name) for name in dict.fromkeys(state.turned_up)], "stir")
     state.turned_up.remove(choice.card)
     state.events.cards.insert(0, state.turned_up.pop())
     state.events.seen.insert(0, EVERYBODY)
-    chosen: CardId = choice.card
-    return chosen
+    return choice.card
 
 
 def take_top(play: P) -> CardId:
@@ -67,12 +84,12 @@ def take_top(play: P) -> CardId:
 
 
 def cancels(play: P, officer: Officer) -> Flow[bool]:
-    """PP-13.6, PP-13.7: Committed: pay a Donut, and the card just turned up does not count."""
-    price = play.content.powers["committed"].amount
-    if not power(officer, play.content, "committed") or officer.donuts < price:
+    """PP-13.6, PP-13.7: who is Committed may pay and cancel the card just turned up."""
+    price = CancelEvent().price(play.state, play.content)
+    if not power(officer, play.content, "committed") or officer.donuts < price.amount:
         return False
     card = play.state.turned_up[-1]
-    choice = yield Ask(officer.seat, [LetItCome(), CancelEvent()], "cancel-event", {"card": card})
+    choice: Action = yield from ask(officer.seat, [LetItCome(), CancelEvent()], "cancel-event", {"card": card})
     return isinstance(choice, CancelEvent)
 
 

@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hardboiled.games.police_precinct.content import StackId
-from hardboiled.games.police_precinct.events import CategoryComplete, EvidencePlaced
-from hardboiled.games.police_precinct.rules import P, Seen
-from hardboiled.games.police_precinct.rules.ending import case_closed, win
+from hardboiled.games.police_precinct.rules import P
+from hardboiled.games.police_precinct.rules.ending import win
+from hardboiled.games.police_precinct.rules.events import CategoryComplete, EvidencePlaced
+from hardboiled.games.police_precinct.rules.hoods import case_closed
+from hardboiled.games.police_precinct.rules.state import EVERYBODY, RETURNED, Officer, PrecinctState, Stack
 from hardboiled.games.police_precinct.rules.supplies import gain_donuts
-from hardboiled.games.police_precinct.state import EVERYBODY, RETURNED, Beat, Officer, Stack
 from hardboiled.kernel import CardId
-
-
-def find_stack(state: Beat, name: StackId) -> Stack:
-    return next(stack for stack in state.stacks if stack.id == name)
-
-
-def open_stacks(table: Seen) -> list[StackId]:
-    """The stacks whose category is not complete."""
-    return [stack.id for stack in table.stacks if stack.site]
 
 
 def take_from_top(play: P, stack: Stack, count: int) -> None:
@@ -90,7 +81,7 @@ def expose(play: P, officer: Officer, stack: Stack, placed: Sequence[CardId]) ->
             note_returned(state, seen, searcher)
 
 
-def note_returned(state: Beat, seen: int, finder: int) -> None:
+def note_returned(state: PrecinctState, seen: int, finder: int) -> None:
     """Evidence where a Thorough officer had put cards back: the finder knows who held it back."""
     for number, other in enumerate(state.officers):
         if seen >> RETURNED + number & 1 and number != finder:

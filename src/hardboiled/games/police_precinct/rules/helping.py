@@ -2,36 +2,108 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from hardboiled.games.police_precinct.actions import Commit, Go, Pass, PlayCard, SendPatrol, SpendDonut
-from hardboiled.games.police_precinct.content import Precinct
-from hardboiled.games.police_precinct.effects import ArrestDice, EmergencyDice, ExtraCards, LowerDifficulty
-from hardboiled.games.police_precinct.events import Helped, PatrolSent
-from hardboiled.games.police_precinct.rules import P
-from hardboiled.games.police_precinct.rules.city import place_name
-from hardboiled.games.police_precinct.rules.pool import SYMBOL, hood_number
+from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
+from hardboiled.games.police_precinct.rules.actions import OfficerAction, Pass, options_of
+from hardboiled.games.police_precinct.rules.attempts import AttemptAction, attempt_kind, pool_with
+from hardboiled.games.police_precinct.rules.events import Helped, PatrolSent
+from hardboiled.games.police_precinct.rules.hoods import hood_number
+from hardboiled.games.police_precinct.rules.state import Attempt, Officer
 from hardboiled.games.police_precinct.rules.supplies import (
-    ask_if_open,
+    PlayCard,
+    SpendDonut,
     clockwise,
-    play_card,
     power,
-    secret,
-    spend_donut,
+    power_amount,
 )
-from hardboiled.games.police_precinct.state import Attempt, AttemptKind, Hood, Officer
-from hardboiled.kernel import Action, Ask, CardId, Flow, Together
+from hardboiled.games.police_precinct.rules.variants import secrecy
+from hardboiled.kernel import Ask, CardId, Flow, Pool, Together, ask, at_once
 
-TEXTS: dict[str, tuple[type, ...]] = {
-    "investigate": (ExtraCards,),
-    "handle": (EmergencyDice, LowerDifficulty),
-    "arrest": (ArrestDice,),
-}
+if TYPE_CHECKING:
+    from hardboiled.games.police_precinct.view import View
 
 
-def commitments(play: P, officer: Officer, kind: AttemptKind, target: str) -> Flow[Attempt]:
+class Go(OfficerAction, frozen=True):
+    """PP-6.7: nothing more is put in."""
+
+    rule: ClassVar[str] = "PP-6.7"
+    manner = "pass"
+    ends = True
+
+    def dice(self, table: Seen, content: C) -> Sequence[Pool]:
+        return pool_with(table, content)
+
+
+class SendPatrol(OfficerAction, frozen=True):
+    """PP-9.1: a Patrol Officer of the hood goes back to the Police Station for a die."""
+
+    rule: ClassVar[str] = "PP-18.3"
+    manner = "use"
+
+    def dice(self, table: Seen, content: C) -> Sequence[Pool]:
+        return pool_with(table, content, patrols=1)
+
+    @classmethod
+    def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
+        assert table.attempt is not None
+        number = hood_number(table.attempt.target)
+        return [cls()] if number and table.hoods[number - 1].patrols else []
+
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
+        state, attempt = play.state, play.state.attempt
+        assert attempt is not None
+        state.hoods[hood_number(attempt.target) - 1].patrols -= 1
+        state.patrols += 1
+        attempt.patrols += 1
+        play.say(PatrolSent(officer.seat, officer.character, attempt.target))
+
+
+class Commit(OfficerAction, frozen=True):
+    """PP-6.10, PP-12.7: helping, a card works by its symbols."""
+
+    rule: ClassVar[str] = "PP-6.10"
+    manner = "use"
+    card: CardId
+
+    def words(self, table: View, content: C) -> Mapping[str, Any]:
+        return {"count": self.count(table, content, table.helper)}
+
+    def count(self, table: Seen, content: C, officer: OfficerSeen) -> int:
+        """1 for each matching symbol; Dispatcher counts one more, once a turn."""
+        assert table.attempt is not None
+        symbols = content.symbols[self.card][attempt_kind(table.attempt.kind).symbol]
+        return symbols if officer.dispatched else symbols + power_amount(officer, content, "dispatcher")
+
+    @classmethod
+    def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
+        assert table.attempt is not None
+        symbol = attempt_kind(table.attempt.kind).symbol
+        return [cls(card) for card in dict.fromkeys(officer.hand) if symbol in content.symbols[card]]
+
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
+        play.reveal()
+        attempt, content = play.state.attempt, play.content
+        assert attempt is not None
+        count = self.count(play.state, content, officer)
+        officer.dispatched = officer.dispatched or power(officer, content, "dispatcher")
+        officer.hand.remove(self.card)
+        play.state.police_discard.append(self.card)
+        attempt.helped[play.state.officers.index(officer)] += count
+        play.say(Helped(officer.seat, officer.character, self.card, count))
+
+
+OWN: tuple[type[OfficerAction], ...] = (Go, SpendDonut, SendPatrol, PlayCard)
+"""What the active player can put in."""
+
+
+def commitments(play: P, officer: Officer, action: AttemptAction) -> Flow[Attempt]:
     """PP-6.7: the target is named; the active player commits, then all others at once; then it closes."""
-    attempt = Attempt(kind, target, helped=[0] * len(play.state.officers))
+    attempt = Attempt(action.kind, action.aim, helped=[0] * len(play.state.officers))
     play.state.attempt = attempt
     yield from commit_own(play, officer, attempt)
     yield from commit_others(play, attempt)
@@ -40,48 +112,15 @@ def commitments(play: P, officer: Officer, kind: AttemptKind, target: str) -> Fl
 
 def commit_own(play: P, officer: Officer, attempt: Attempt) -> Flow[None]:
     """PP-6.9, PP-12.6: own Donuts, own card texts, and Patrol Officers from the hood."""
-    state, content = play.state, play.content
-    number = hood_number(attempt.target) if attempt.kind == "arrest" else 0
-    hood = state.hoods[number - 1] if number else None
-    options = partial(own_options, content, officer, attempt, hood)
-    prompt = f"commit-{attempt.kind}"
-    args: dict[str, str | int] = {"target": attempt.target}
-    while ask := ask_if_open(officer, secret(state, officer), options, prompt, args):
-        choice = yield ask
-        match choice:
-            case Go():
-                return
-            case SpendDonut():
-                spend_donut(play, officer)
-                attempt.donuts += 1
-            case SendPatrol():
-                assert hood is not None
-                hood.patrols -= 1
-                state.patrols += 1
-                attempt.patrols += 1
-                play.say(PatrolSent(officer.seat, officer.character, place_name(number)))
-            case PlayCard(card=card):
-                play_card(play, officer, card)
-                add_text(content, attempt, card)
-
-
-def own_options(content: Precinct, officer: Officer, attempt: Attempt, hood: Hood | None) -> list[Action]:
-    options: list[Action] = [Go()]
-    if officer.donuts:
-        options.append(SpendDonut())
-    if hood is not None and hood.patrols:
-        options.append(SendPatrol())
-    fitting = TEXTS[attempt.kind]
-    options += [PlayCard(c) for c in dict.fromkeys(officer.hand) if isinstance(content.police[c].text, fitting)]
-    return options
-
-
-def add_text(content: Precinct, attempt: Attempt, card: CardId) -> None:
-    match content.police[card].text:
-        case ExtraCards(count=count) | ArrestDice(count=count) | EmergencyDice(count=count):
-            attempt.texts += count
-        case LowerDifficulty(by=by):
-            attempt.lowered += by
+    state = play.state
+    options = partial(options_of, OWN, state, play.content, officer)
+    hidden = secrecy(state).hidden
+    prompt, args = f"commit-{attempt.kind}", {"target": attempt.target}
+    while True:
+        choice = yield from ask(officer.seat, options, prompt, {**args}, always=hidden and bool(officer.hand))
+        if choice.ends:
+            return
+        yield from choice.take(play, officer)
 
 
 def commit_others(play: P, attempt: Attempt) -> Flow[None]:
@@ -90,49 +129,27 @@ def commit_others(play: P, attempt: Attempt) -> Flow[None]:
     All choose at once; whoever added a card may add another, until nobody does.
     """
     state = play.state
+    prompt, hidden = f"help-{attempt.kind}", secrecy(state).hidden
     asked = list(clockwise(state))
     while asked := [other for other in asked if may_help(play, other, attempt)]:
         asks = [
-            Ask(
-                other.seat,
-                partial(help_options, play.content, other, attempt),
-                f"help-{attempt.kind}",
-                {"target": attempt.target},
-                always=state.traitors,
-            )
+            Ask(other.seat, partial(help_options, play, other), prompt, {"target": attempt.target}, always=hidden)
             for other in asked
         ]
-        answers: list[Action] = yield Together(asks)
+        answers: list[OfficerAction] = yield Together(asks)
         play.reveal()
-        helpers = []
         for other, answer in zip(asked, answers, strict=True):
-            if isinstance(answer, Commit):
-                add_help(play, other, attempt, answer.card)
-                helpers.append(other)
-        asked = helpers
+            yield from answer.take(play, other)
+        asked = [other for other, answer in zip(asked, answers, strict=True) if not answer.ends]
 
 
 def may_help(play: P, other: Officer, attempt: Attempt) -> bool:
     """Whether to ask: with hidden hands whoever holds cards, else whoever has a fitting one."""
-    if play.state.traitors:
+    if secrecy(play.state).hidden:
         return bool(other.hand)
-    symbol = SYMBOL[attempt.kind]
+    symbol = attempt_kind(attempt.kind).symbol
     return any(symbol in play.content.symbols[card] for card in other.hand)
 
 
-def help_options(content: Precinct, other: Officer, attempt: Attempt) -> list[Action]:
-    symbol = SYMBOL[attempt.kind]
-    return [Pass(), *(Commit(card) for card in dict.fromkeys(other.hand) if symbol in content.symbols[card])]
-
-
-def add_help(play: P, other: Officer, attempt: Attempt, card: CardId) -> None:
-    """PP-6.10: 1 for each matching symbol; Dispatcher counts one more, once a turn."""
-    play.reveal()
-    count = play.content.symbols[card][SYMBOL[attempt.kind]]
-    if not other.dispatched and power(other, play.content, "dispatcher"):
-        other.dispatched = True
-        count += play.content.powers["dispatcher"].amount
-    other.hand.remove(card)
-    play.state.police_discard.append(card)
-    attempt.helped[play.state.officers.index(other)] += count
-    play.say(Helped(other.seat, other.character, card, count))
+def help_options(play: P, other: Officer) -> list[OfficerAction]:
+    return [Pass(), *Commit.offered(play.state, play.content, other)]

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
-from hardboiled.games.police_precinct.actions import PostPatrol
-from hardboiled.games.police_precinct.content import HOODS
-from hardboiled.games.police_precinct.events import (
+from hardboiled.games.police_precinct.rules import P
+from hardboiled.games.police_precinct.rules.actions import OfficerAction, Pass, one_action
+from hardboiled.games.police_precinct.rules.ending import advance_crime
+from hardboiled.games.police_precinct.rules.events import (
     GangFormed,
     GangGone,
     PatrolPosted,
     PunkAdded,
     PunkKeptOut,
+    PunksGone,
     PunkShortage,
 )
-from hardboiled.games.police_precinct.rules import P, Seen
-from hardboiled.games.police_precinct.rules.city import place_name
-from hardboiled.games.police_precinct.rules.ending import advance_crime
-from hardboiled.games.police_precinct.state import Officer
-from hardboiled.kernel import Action, Ask, Flow
+from hardboiled.games.police_precinct.rules.hoods import place_name
+from hardboiled.games.police_precinct.rules.ids import HoodNumber
+from hardboiled.games.police_precinct.rules.special_events import end_what_is_over
+from hardboiled.games.police_precinct.rules.state import Officer
+from hardboiled.kernel import Flow, at_once
 
 
 def enough_punks(play: P, count: int) -> bool:
@@ -75,8 +78,15 @@ def place_punk(play: P, number: int, guarded: set[int]) -> None:
             advance_crime(play, "no-gang-card")
 
 
-def remove_punks(play: P, number: int, count: int) -> None:
-    """PP-9.7, PP-15.11: back to the stockpile; the last one takes the gang card along."""
+def send_back(play: P, officer: Officer, number: int, count: int) -> Flow[None]:
+    """Punks go back to the stockpile, as many as there are; not an arrest."""
+    gone = min(count, play.state.hoods[number - 1].punks)
+    play.say(PunksGone(gone, place_name(number)))
+    yield from punks_leave(play, officer, number, gone)
+
+
+def punks_leave(play: P, officer: Officer, number: int, count: int) -> Flow[None]:
+    """PP-9.7, PP-15.11: back to the stockpile; the last one takes the gang card along, and ends a riot."""
     state = play.state
     hood = state.hoods[number - 1]
     hood.punks -= count
@@ -86,26 +96,26 @@ def remove_punks(play: P, number: int, count: int) -> None:
         state.gangs.append(hood.gang)
         hood.gang = None
         play.shuffle(state.gangs)
+    yield from end_what_is_over(play, officer)
 
 
-def hoods_with_punks(table: Seen) -> list[int]:
-    return [number for number in HOODS if table.hoods[number - 1].punks]
-
-
-def post_patrol(play: P, officer: Officer, number: int) -> None:
+class PostPatrol(OfficerAction, frozen=True):
     """PP-18.1, PP-18.2: a Patrol Officer leaves the Police Station for a hood."""
-    play.state.patrols -= 1
-    play.state.hoods[number - 1].patrols += 1
-    play.say(PatrolPosted(officer.seat, officer.character, place_name(number)))
+
+    rule: ClassVar[str] = "PP-18.2"
+    hood: HoodNumber
+
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
+        play.state.patrols -= 1
+        play.state.hoods[self.hood - 1].patrols += 1
+        play.say(PatrolPosted(officer.seat, officer.character, place_name(self.hood)))
 
 
-def deploy(play: P, officer: Officer, count: int, end: Action) -> Flow[None]:
-    """Up to so many Patrol Officers from the Police Station to any hoods; `end` stops earlier."""
-    for _ in range(count):
-        if not play.state.patrols:
-            return
-        options: list[Action] = [PostPatrol(number) for number in HOODS]
-        choice = yield Ask(officer.seat, [*options, end], "post-patrol")
-        if not isinstance(choice, PostPatrol):
-            return
-        post_patrol(play, officer, choice.hood)
+def may_post(play: P, officer: Officer, hoods: Sequence[int], prompt: str) -> Flow[bool]:
+    """A Patrol Officer to one of these hoods, or not; whether one went."""
+    if not (play.state.patrols and hoods):
+        return False
+    options: list[OfficerAction] = [*(PostPatrol(number) for number in hoods), Pass()]
+    choice = yield from one_action(play, officer, lambda: options, prompt)
+    return not choice.ends

@@ -2,45 +2,58 @@
 
 from __future__ import annotations
 
-from hardboiled.games.police_precinct.actions import StartMarked, StartUnmarked, TakeCharacter
-from hardboiled.games.police_precinct.content import STACKS, UPGRADES, Precinct
-from hardboiled.games.police_precinct.events import CharacterTaken
-from hardboiled.games.police_precinct.options import PrecinctOptions, dirty_cards, undealt_cards
-from hardboiled.games.police_precinct.rules import P
+from typing import ClassVar
+
+from hardboiled.games.police_precinct.rules import C, P
 from hardboiled.games.police_precinct.rules.calendar import murderer_walks
 from hardboiled.games.police_precinct.rules.emergencies import place_emergency
-from hardboiled.games.police_precinct.rules.evidence import find_stack
+from hardboiled.games.police_precinct.rules.events import CharacterTaken
+from hardboiled.games.police_precinct.rules.ids import STACKS, UPGRADES
+from hardboiled.games.police_precinct.rules.options import mode_of
 from hardboiled.games.police_precinct.rules.punks import place_punk
-from hardboiled.games.police_precinct.state import Beat, Hood, Loyalty, Officer, Pile, Stack
-from hardboiled.kernel import Action, Ask, CardId, Flow, SeatId, Table, Together
+from hardboiled.games.police_precinct.rules.state import Hood, Officer, Pile, PrecinctState, Stack
+from hardboiled.kernel import Action, Ask, CardId, Flow, SeatId, Table, Together, ask
 
 
-def deal(table: Table[Precinct]) -> Beat:
+class TakeCharacter(Action, frozen=True):
+    rule: ClassVar[str] = "PP-2.15"
+    character: str
+
+
+class StartMarked(Action, frozen=True):
+    rule: ClassVar[str] = "PP-2.15"
+
+
+class StartUnmarked(Action, frozen=True):
+    rule: ClassVar[str] = "PP-2.15"
+
+
+def deal(table: Table[C]) -> PrecinctState:
     """PP-2.2, PP-2.6 to PP-2.9, PP-2.17 to PP-2.19, PP-22.2: the piles, the hands, the loyalty cards."""
     content, options, chance = table.content, table.options, table.chance
     settings = content.settings
-    traitors = table.mode == "dirty-cop"
+    mode = mode_of(table.mode)
     seats = len(table.seats)
     degree = settings.degrees[options.degree]
-    row = content.set_up(seats, table_row(options, traitors))
+    row = content.set_up(seats, mode.loyalty(options).row)
     police = shuffled(table, "police")
     officers = [Officer(id=name, seat=seat, hand=[]) for name, seat in who_plays(table.seats)]
     for officer in officers:
         officer.hand = [police.pop() for _ in range(row.cards)]
-    loyalty = deal_loyalty(table, officers) if traitors else []
+    undealt = mode.deal_loyalty(officers, options, content, chance)
     events = shuffled(table, "events")
     support = seats <= settings.support_seats and degree.support
     stacks = [Stack(name, "", cards, [0] * len(cards)) for name in STACKS for cards in [shuffled(table, name)]]
-    return Beat(
+    return PrecinctState(
         chance=chance,
         step="set-up",
-        traitors=traitors,
-        dirty=dirty_cards(options) if traitors else 0,
+        traitors=mode.traitors,
+        dirty=mode.loyalty(options).dirty,
         manic=options.manic,
         degree=options.degree,
         choosing=options.characters == "choose",
         officers=officers,
-        undealt=loyalty,
+        undealt=undealt,
         first=chance.below(len(officers)),
         day=row.day + degree.later[seats - 1],
         crime=degree.crime,
@@ -60,12 +73,7 @@ def deal(table: Table[Precinct]) -> Beat:
     )
 
 
-def table_row(options: PrecinctOptions, traitors: bool) -> int:
-    """PP-2.6, PP-2.7, PP-2.9: which rows count; Internal Affairs uses those without a Dirty Cop."""
-    return dirty_cards(options) if traitors and options.loyalty != "internal-affairs" else 0
-
-
-def shuffled(table: Table[Precinct], name: str) -> list[CardId]:
+def shuffled(table: Table[C], name: str) -> list[CardId]:
     """Every copy of a pile's cards, face down and shuffled."""
     deck = list(table.content.piles[name])
     table.chance.shuffle(deck)
@@ -77,18 +85,6 @@ def who_plays(seats: tuple[SeatId, ...]) -> list[tuple[str, SeatId]]:
     if len(seats) == 1:
         return [("officer-1", seats[0]), ("officer-2", seats[0])]
     return [(str(seat), seat) for seat in seats]
-
-
-def deal_loyalty(table: Table[Precinct], officers: list[Officer]) -> list[Loyalty]:
-    """PP-22.2 to PP-22.4: one card each; what is left stays face down."""
-    dirty = dirty_cards(table.options)
-    count = len(officers) + undealt_cards(table.options, len(officers), table.content.settings)
-    cards: list[Loyalty] = ["dirty"] * dirty
-    cards += ["good"] * (count - dirty)
-    table.chance.shuffle(cards)
-    for officer in officers:
-        officer.loyalty = cards.pop()
-    return cards
 
 
 def set_up(play: P) -> Flow[None]:
@@ -114,7 +110,7 @@ def place_stacks(play: P) -> None:
     for name in ("crime-scene", "examine-body", "murder-weapon", "interview-witness"):
         place = places[name].place
         rolled = play.content.by_roll.get(place)
-        find_stack(play.state, name).site = place if rolled is None else rolled[play.roll() - 1]
+        play.state.stack(name).site = place if rolled is None else rolled[play.roll() - 1]
 
 
 def place_punks(play: P, count: int) -> None:
@@ -151,7 +147,7 @@ def take_characters(play: P) -> Flow[None]:
         play.shuffle(left)
     for officer in state.officers:
         if state.choosing:
-            choice = yield Ask(officer.seat, [TakeCharacter(name) for name in left], "character")
+            choice = yield from ask(officer.seat, [TakeCharacter(name) for name in left], "character")
             left.remove(choice.character)
             officer.character = choice.character
         else:
@@ -164,7 +160,7 @@ def choose_cars(play: P) -> Flow[None]:
     asks = [Ask(officer.seat, sides, "side", {"who": officer.character}) for officer in play.state.officers]
     solo = play.state.seats == 1
     answers: list[Action] = []
-    for group in [[ask] for ask in asks] if solo else [asks]:
+    for group in [[one] for one in asks] if solo else [asks]:
         answers += yield Together(group)
         play.reveal()
     for officer, answer in zip(play.state.officers, answers, strict=True):

@@ -2,69 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import ClassVar, Self, overload
 
-from hardboiled.games.police_precinct.actions import Discard
-from hardboiled.games.police_precinct.content import Precinct
-from hardboiled.games.police_precinct.events import (
-    CardDiscarded,
-    CardDrawn,
-    CardPlayed,
-    CardsDrawn,
-    CardSeen,
-    DonutGained,
-    DonutSpent,
-)
-from hardboiled.games.police_precinct.rules import P
-from hardboiled.games.police_precinct.state import Beat, Officer
-from hardboiled.kernel import Action, Ask, CardId, Flow, SeatId
+from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
+from hardboiled.games.police_precinct.rules.actions import OfficerAction
+from hardboiled.games.police_precinct.rules.attempts import pool_with
+from hardboiled.games.police_precinct.rules.events import CardDiscarded, CardPlayed, DonutGained, DonutSpent
+from hardboiled.games.police_precinct.rules.ids import Moment
+from hardboiled.games.police_precinct.rules.state import Officer, PrecinctState
+from hardboiled.games.police_precinct.rules.variants import secrecy
+from hardboiled.kernel import Action, CardId, Flow, Pool, Price, ask, at_once
 
 
-def power(officer: Officer, content: Precinct, name: str) -> bool:
+def power(officer: OfficerSeen, content: C, name: str) -> bool:
     """PP-22.22: whether the officer, still on the force, has this power."""
     return officer.standing == "force" and name in content.has_power[officer.character]
 
 
-def clockwise(state: Beat) -> Iterator[Officer]:
+def power_amount(officer: OfficerSeen, content: C, name: str, otherwise: int = 0) -> int:
+    """The number of this power for who has it."""
+    has = officer.standing == "force" and name in content.has_power[officer.character]
+    return content.powers[name].amount if has else otherwise
+
+
+@overload
+def clockwise(table: PrecinctState) -> Iterator[Officer]: ...
+@overload
+def clockwise(table: Seen) -> Iterator[OfficerSeen]: ...
+def clockwise(table: Seen) -> Iterator[OfficerSeen]:
     """The other officers on the force, from the active player's left."""
-    count = len(state.officers)
+    count = len(table.officers)
     for step in range(1, count):
-        other = state.officers[(state.active + step) % count]
+        other = table.officers[(table.active + step) % count]
         if other.standing == "force":
             yield other
 
 
-def insiders(state: Beat, officer: Officer) -> SeatId | None:
-    """Who may see this officer's hand and searches: with a possible traitor only its player (PP-26.2)."""
-    return officer.seat if state.traitors else None
+# Donuts.
 
 
-def secret(state: Beat, officer: Officer) -> bool:
-    """Whether an ask about cards must come even with one option: the others only know the hand's size."""
-    return state.traitors and bool(officer.hand)
+class SpendDonut(OfficerAction, frozen=True):
+    """PP-5.3, PP-6.9: a Donut for a space of the drive, or for a card or die of the attempt."""
 
+    rule: ClassVar[str] = "PP-11.8"
+    manner = "use"
 
-def ask_if_open(
-    officer: Officer,
-    hidden: bool,
-    options: Callable[[], list[Action]],
-    prompt: str,
-    args: dict[str, str | int] | None = None,
-) -> Ask[Action] | None:
-    """An ask with something to choose. Where the options hold secrets it comes in any case, and an
-    imagined match lists them anew; else it comes only with two options or more."""
-    if hidden:
-        return Ask(officer.seat, options, prompt, args, always=True)
-    listed = options()
-    return Ask(officer.seat, listed, prompt, args) if len(listed) > 1 else None
+    def price(self, table: Seen, content: C) -> Price:
+        return ONE_DONUT
 
+    def dice(self, table: Seen, content: C) -> Sequence[Pool]:
+        return pool_with(table, content, donuts=1)
 
-def secretly(
-    officer: Officer, options: Callable[[], Sequence[Action]], prompt: str, args: dict[str, str | int] | None = None
-) -> Ask[Action]:
-    """An ask about what only this player sees. It always comes, and an imagined match lists it anew."""
-    return Ask(officer.seat, options, prompt, args, always=True)
+    @classmethod
+    def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
+        if not officer.donuts or (table.move is not None and table.move.car_through):
+            return ()
+        return [cls()]
+
+    @at_once
+    def take(self, play: P, officer: Officer) -> None:
+        pay_donuts(play, officer, self.price(play.state, play.content))
+        under_way = play.state.move or play.state.attempt
+        assert under_way is not None
+        under_way.add_donut()
 
 
 def gain_donuts(play: P, officer: Officer, count: int) -> None:
@@ -77,40 +79,75 @@ def gain_donuts(play: P, officer: Officer, count: int) -> None:
         play.say(DonutGained(officer.seat, officer.character, count))
 
 
-def spend_donut(play: P, officer: Officer) -> None:
-    officer.donuts -= 1
-    play.state.donuts += 1
-    play.say(DonutSpent(officer.seat, officer.character))
+ONE_DONUT = Price(1, "donuts")
 
 
-def top_card(play: P) -> CardId | None:
-    """PP-12.3, PP-12.4: the top Police Card; a used-up pile is made anew from the discards."""
-    state = play.state
-    card = play.draw_from(state.police, state.police_discard)
-    play.refill(state.police, state.police_discard)
-    return card
+def pay_donuts(play: P, officer: Officer, price: Price) -> None:
+    """Back to the supply."""
+    play.pay(price, officer)
+    play.state.donuts += price.amount
+    for _ in range(price.amount):
+        play.say(DonutSpent(officer.seat, officer.character))
+
+
+# Police Cards.
+
+
+class PlayCard(OfficerAction, frozen=True):
+    """PP-12.5, PP-12.6: on the own turn a card works by its text."""
+
+    rule: ClassVar[str] = "PP-12.6"
+    manner = "use"
+    card: CardId
+
+    @classmethod
+    def offered(cls, table: Seen, content: C, officer: OfficerSeen, moment: Moment | None = None) -> Sequence[Self]:
+        """Own cards whose text belongs to this moment and could do something."""
+        if not officer.hand:
+            return ()
+        if moment is None:
+            moment = "move" if table.move is not None else "act" if table.attempt is None else table.attempt.kind
+        cards = content.cards_for[moment]
+        if cards.isdisjoint(officer.hand):
+            return ()
+        found = []
+        for card in dict.fromkeys(officer.hand):
+            if card in cards and content.police[card].text.can(table, content, officer):
+                found.append(cls(card))
+        return found
+
+    def take(self, play: P, officer: Officer) -> Flow[None]:
+        """PP-6.14: a played card is discarded whatever comes of it."""
+        play.reveal()
+        officer.hand.remove(self.card)
+        play.state.police_discard.append(self.card)
+        play.say(CardPlayed(officer.seat, officer.character, self.card))
+        yield from play.content.police[self.card].text.do(play, officer)
+
+
+class Discard(Action, frozen=True):
+    rule: ClassVar[str] = "PP-10.4"
+    card: CardId
+
+    @classmethod
+    def offered(cls, officer: Officer) -> list[Self]:
+        return [cls(card) for card in dict.fromkeys([*officer.hand, *officer.fresh])]
 
 
 def gain_cards(play: P, officer: Officer, count: int) -> int:
-    """PP-12.8: a gained card is not playable before the turn is over. How many there were to gain."""
-    gained = [card for card in (top_card(play) for _ in range(count)) if card is not None]
+    """PP-12.8: a gained card is not playable before the turn is over. How many there were to gain.
+
+    PP-12.3, PP-12.4: a used-up pile is made anew from the discards.
+    """
+    state, gained = play.state, []
+    for _ in range(count):
+        play.refill(state.police, state.police_discard)
+        if state.police:
+            gained.append(play.draw(state.police))
+    play.refill(state.police, state.police_discard)
     officer.fresh += gained
-    if not play.state.traitors:
-        for card in gained:
-            play.say(CardDrawn(officer.seat, officer.character, card))
-    elif gained:
-        play.say(CardsDrawn(officer.seat, officer.character, len(gained)))
-        for card in gained:
-            play.say(CardSeen(officer.seat, officer.character, card), to=officer.seat)
+    secrecy(state).tell_drawn(play, officer, gained)
     return len(gained)
-
-
-def play_card(play: P, officer: Officer, card: CardId) -> None:
-    """PP-6.14: a played card is discarded whatever comes of it."""
-    play.reveal()
-    officer.hand.remove(card)
-    play.state.police_discard.append(card)
-    play.say(CardPlayed(officer.seat, officer.character, card))
 
 
 def discard(play: P, officer: Officer, card: CardId) -> None:
@@ -118,10 +155,6 @@ def discard(play: P, officer: Officer, card: CardId) -> None:
     (officer.hand if card in officer.hand else officer.fresh).remove(card)
     play.state.police_discard.append(card)
     play.say(CardDiscarded(officer.seat, officer.character, card))
-
-
-def discards(officer: Officer) -> list[Discard]:
-    return [Discard(card) for card in dict.fromkeys([*officer.hand, *officer.fresh])]
 
 
 def discard_cards(play: P, officer: Officer, count: int, prompt: str) -> Flow[None]:
@@ -132,8 +165,8 @@ def discard_cards(play: P, officer: Officer, count: int, prompt: str) -> Flow[No
             for card in held:
                 discard(play, officer, card)
             return
-        options = partial(discards, officer)
-        choice = yield Ask(officer.seat, options, prompt, {"count": count}, always=play.state.traitors)
+        options = partial(Discard.offered, officer)
+        choice = yield from ask(officer.seat, options, prompt, {"count": count}, always=secrecy(play.state).hidden)
         discard(play, officer, choice.card)
         count -= 1
 

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import ClassVar, Self
 
-from hardboiled.games.police_precinct.actions import Keep
-from hardboiled.games.police_precinct.events import TurnBegan
-from hardboiled.games.police_precinct.rules import P
+from hardboiled.games.police_precinct.rules import C, OfficerSeen, P
 from hardboiled.games.police_precinct.rules.acting import act_phase
 from hardboiled.games.police_precinct.rules.calendar import day_passes
 from hardboiled.games.police_precinct.rules.dirty_cops import underworld
 from hardboiled.games.police_precinct.rules.event_deck import event_phase
+from hardboiled.games.police_precinct.rules.events import TurnBegan
 from hardboiled.games.police_precinct.rules.moving import move_phase
-from hardboiled.games.police_precinct.rules.rewards import ongoing
-from hardboiled.games.police_precinct.rules.supplies import (
-    discard,
-    discard_cards,
-    gain_cards,
-    power,
-)
-from hardboiled.games.police_precinct.state import Officer, Turn
-from hardboiled.kernel import Ask, Flow
+from hardboiled.games.police_precinct.rules.ongoing import station_closed
+from hardboiled.games.police_precinct.rules.state import Officer, Turn
+from hardboiled.games.police_precinct.rules.supplies import discard, discard_cards, gain_cards, power, power_amount
+from hardboiled.games.police_precinct.rules.variants import secrecy
+from hardboiled.kernel import Action, CardId, Flow, ask
 
 
 def move_step(play: P) -> Flow[None]:
@@ -54,7 +50,7 @@ def draw_step(play: P) -> Flow[None]:
     state = play.state
     officer = state.officers[state.active]
     leaned_on, officer.leaned_on = officer.leaned_on, False
-    barred = state.turn.no_draw or leaned_on or ongoing(state, "detainees-run-amok") is not None
+    barred = state.turn.no_draw or leaned_on or station_closed(state, play.content)
     if officer.standing == "force" and not barred:
         if power(officer, play.content, "connected"):
             yield from connected(play, officer)
@@ -63,20 +59,25 @@ def draw_step(play: P) -> Flow[None]:
     yield from event_step(play)
 
 
+class Keep(Action, frozen=True):
+    rule: ClassVar[str] = "PP-25.5"
+    card: CardId
+
+    @classmethod
+    def offered(cls, officer: Officer, count: int) -> list[Self]:
+        return [cls(card) for card in dict.fromkeys(officer.fresh[-count:])]
+
+
 def connected(play: P, officer: Officer) -> Flow[None]:
     """Connected (PP-25.5): draw two, keep one, discard the other."""
     count = gain_cards(play, officer, play.content.powers["connected"].amount)
     if count > 1:
-        options = partial(keepable, officer, count)
-        choice = yield Ask(officer.seat, options, "connected", always=play.state.traitors)
+        options = partial(Keep.offered, officer, count)
+        choice = yield from ask(officer.seat, options, "connected", always=secrecy(play.state).hidden)
         others = officer.fresh[-count:]
         others.remove(choice.card)
         for card in others:
             discard(play, officer, card)
-
-
-def keepable(officer: Officer, count: int) -> list[Keep]:
-    return [Keep(card) for card in dict.fromkeys(officer.fresh[-count:])]
 
 
 def event_step(play: P) -> Flow[None]:
@@ -86,7 +87,7 @@ def event_step(play: P) -> Flow[None]:
     yield from event_phase(play, officer)
     officer.hand += officer.fresh
     officer.fresh.clear()
-    limit = hand_limit(play, officer)
+    limit = hand_limit(officer, play.content)
     yield from discard_cards(play, officer, len(officer.hand) - limit, "hand-limit")
     state.active = (state.active + 1) % len(state.officers)
     state.step = "move"
@@ -94,8 +95,6 @@ def event_step(play: P) -> Flow[None]:
         day_passes(play)
 
 
-def hand_limit(play: P, officer: Officer) -> int:
+def hand_limit(officer: OfficerSeen, content: C) -> int:
     """PP-12.2, and Organised."""
-    content = play.content
-    organised = power(officer, content, "organised")
-    return content.powers["organised"].amount if organised else content.settings.hand_limit
+    return power_amount(officer, content, "organised", content.settings.hand_limit)

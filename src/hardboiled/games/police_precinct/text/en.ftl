@@ -80,6 +80,24 @@ at-bar = the Bar
 at-donut-shop = the Donut Shop
 at-cafe = the Café
 at-morgue = the Morgue
+at-apartment-1 = { apartment-1 }
+at-apartment-2 = { apartment-2 }
+at-apartment-3 = { apartment-3 }
+at-apartment-4 = { apartment-4 }
+at-apartment-5 = { apartment-5 }
+at-apartment-6 = { apartment-6 }
+at-warehouse-1 = { warehouse-1 }
+at-warehouse-2 = { warehouse-2 }
+at-warehouse-3 = { warehouse-3 }
+at-warehouse-4 = { warehouse-4 }
+at-warehouse-5 = { warehouse-5 }
+at-warehouse-6 = { warehouse-6 }
+at-hood-1 = { hood-1 }
+at-hood-2 = { hood-2 }
+at-hood-3 = { hood-3 }
+at-hood-4 = { hood-4 }
+at-hood-5 = { hood-5 }
+at-hood-6 = { hood-6 }
 
 ## Sites and hoods
 
@@ -468,14 +486,16 @@ pool-patrols = { $n ->
     }
 pool-gang = gang
 pool-officer-down = Officer Down
-pool-total-cards = { $n ->
+pool-at-least = at least one
+pool-cap = assignment
+pool-of-cards = { $n ->
         [one] 1 card
        *[other] { $n } cards
     }: { $parts }
-pool-total-dice = { $n ->
+pool-of-unsure-dice = { $n ->
         [one] 1 die
        *[other] { $n } dice
-    } against { $need }: { $parts }
+    } against { $need } before the Unknown Circumstances: { $parts }
 
 ## Actions
 
@@ -497,10 +517,14 @@ action-upgrade = Buy an upgrade: { $kind }
 action-draw-card = Draw a Police Card
 action-play-card = Play { $card }
 action-commit = Help with { $card }
+    .detail = { $count } more.
 action-send-patrol = Send a Patrol Officer back for a die
 action-go = Go ahead
 action-pass = Pass
-action-present = Put on the case file: { $cards }
+action-present = { $cards ->
+        [none] Put nothing on the case file
+       *[other] Put on the case file: { $cards }
+    }
 action-reroll = Re-roll a { $face }
 action-discard = Discard { $card }
 action-keep = Keep { $card }
@@ -516,7 +540,8 @@ action-recruit = Recruit Punks in { $hood }
 action-stir = Stir up trouble: turn up two Event Cards
 action-lean-on = Lean on { $officer }
 action-resolve = Resolve { $card }
-action-present-none = Put nothing on the case file
+group-drive = Drive
+group-support = Support Vehicle
 
 ## Questions
 
@@ -751,17 +776,28 @@ reward-deploy-patrols = post { $n ->
         [one] a Patrol Officer
        *[other] { $n } Patrol Officers
     }
+reward-turn-up = turn up { $n ->
+        [one] the top card
+       *[other] the top { $n } cards
+    } of a stack
+reward-return-punk = { $n ->
+        [one] a Punk leaves
+       *[other] { $n } Punks leave
+    } the streets
 adds-punks = Adds { $n ->
         [one] 1 Punk
        *[other] { $n } Punks
     }.
 skills = Investigation { $investigation } · Emergency { $emergency } · Arrest { $arrest }
-cost-donut = 1 Donut
-cost-donuts = { $n ->
+price-donuts = { $n ->
         [one] 1 Donut
        *[other] { $n } Donuts
     }
-steps = { $n ->
+price-left = { $n ->
+        [one] 1 space
+       *[other] { $n } spaces
+    }
+price-support_left = { $n ->
         [one] 1 space
        *[other] { $n } spaces
     }

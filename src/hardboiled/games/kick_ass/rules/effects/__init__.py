@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from hardboiled.games.kick_ass.rules import P, answers, consequences
+from hardboiled.games.kick_ass.rules.causes import because
 from hardboiled.games.kick_ass.rules.effects.belongings import FreeItem, LoseOffer, Ready, Shopping, TakeBack, TakeCard
 from hardboiled.games.kick_ass.rules.effects.city import Delay, DocksToken, Incoming, Spawn, TimerOff
 from hardboiled.games.kick_ass.rules.effects.heroes import Each, Gain, ShowHardship
@@ -59,8 +60,13 @@ AnyEffect: TypeAlias = (
 )
 
 
-def carry_out(play: P, words: Sequence[Word], by: By) -> Flow[None]:
+def carry_out(play: P, words: Sequence[Word], by: By, cause: str = "") -> Flow[None]:
     """Words in their order; those for one Hero all go to the same of those who took part (KA-7.15)."""
+    if words:
+        yield from because(play, cause, _carry_out(play, words, by))
+
+
+def _carry_out(play: P, words: Sequence[Word], by: By) -> Flow[None]:
     receiver: By = ()
     for word in words:
         if word.for_one and not receiver:

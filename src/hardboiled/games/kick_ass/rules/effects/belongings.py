@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.kick_ass.rules import P, Seen, hand, items, shopping
+from hardboiled.games.kick_ass.rules.amounts import Dollars, Some
 from hardboiled.games.kick_ass.rules.answers import NoThanks
 from hardboiled.games.kick_ass.rules.effects.word import Word, in_the_city
 from hardboiled.games.kick_ass.rules.state import By
-from hardboiled.kernel import Action, CardId, Flow, ask, at_once
+from hardboiled.kernel import Action, CardId, Flow, Manner, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -58,6 +59,7 @@ class TakeBack(Word, frozen=True, kw_only=True):
 
 class ReadyItem(Action, frozen=True):
     rule: ClassVar[str] = "KA-6.11"
+    manner: ClassVar[Manner] = "use"
     item: CardId
 
 
@@ -65,7 +67,7 @@ class Ready(Word, frozen=True, kw_only=True):
     """Unexhaust so many Items of the Hero."""
 
     for_one: ClassVar[bool] = True
-    count: int = 1
+    count: Some = 1
 
     def do(self, play: P, who: By) -> Flow[None]:
         hero = play.state.city.hero(who[0])
@@ -81,7 +83,7 @@ class Shopping(Word, frozen=True, kw_only=True):
     """Buy from the Shop offer from anywhere, this much cheaper in total."""
 
     for_one: ClassVar[bool] = True
-    discount: int = 0
+    discount: Dollars = 0
 
     def do(self, play: P, who: By) -> Flow[None]:
         yield from shopping.shop(play, play.state.city.hero(who[0]), self.discount)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from hardboiled.games.kick_ass.rules import P, Seen, spawning
-from hardboiled.games.kick_ass.rules.amounts import Amount, amount
+from hardboiled.games.kick_ass.rules.amounts import Amount, Change, amount
 from hardboiled.games.kick_ass.rules.answers import NoThanks
 from hardboiled.games.kick_ass.rules.effects.word import Word, in_the_city
 from hardboiled.games.kick_ass.rules.events import DocksTokenMoved, EventDelayed, TimerStopped
 from hardboiled.games.kick_ass.rules.state import By, City
-from hardboiled.kernel import Action, CardId, Flow, SpaceId, ask, at_once
+from hardboiled.kernel import Action, CardId, Flow, Manner, SpaceId, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -29,7 +29,7 @@ class Spawn(Word, frozen=True, kw_only=True):
 
 
 class Incoming(Word, frozen=True, kw_only=True):
-    by: int = 1
+    by: Change = 1
 
     @at_once
     def do(self, play: P, who: By) -> None:
@@ -50,11 +50,12 @@ class TimerOff(Word, frozen=True, kw_only=True):
             area.off_today = True
         else:
             area.off_until = max(area.off_until, FOREVER if self.until == "game" else city.round + 1)
-        play.say(TimerStopped(place))
+        play.say(TimerStopped(place, city.cause))
 
 
 class ChooseSide(Action, frozen=True):
     rule: ClassVar[str] = "KA-15.24"
+    manner: ClassVar[Manner] = "use"
     side: str
 
 
@@ -72,6 +73,7 @@ class DocksToken(Word, frozen=True, kw_only=True):
 
 class ChooseEvent(Action, frozen=True):
     rule: ClassVar[str] = "KA-1.8"
+    manner: ClassVar[Manner] = "use"
     event: CardId
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.kick_ass.rules import P, Seen, answers, tracks
-from hardboiled.games.kick_ass.rules.amounts import Stat
+from hardboiled.games.kick_ass.rules.amounts import Change, Stat
 from hardboiled.games.kick_ass.rules.effects.word import Word
 from hardboiled.games.kick_ass.rules.state import By
 from hardboiled.kernel import Flow, at_once
@@ -19,7 +19,7 @@ class Gain(Word, frozen=True, kw_only=True):
 
     for_one: ClassVar[bool] = True
     stat: Stat
-    by: int = 1
+    by: Change = 1
 
     def can(self, table: Seen, content: KickAssContent, who: By) -> bool:
         return True
@@ -33,7 +33,7 @@ class Each(Word, frozen=True, kw_only=True):
     """Every Hero gains or loses; with `at` only those in that District ("here": the Hero's own)."""
 
     stat: Stat
-    by: int = 1
+    by: Change = 1
     at: str = ""
 
     def can(self, table: Seen, content: KickAssContent, who: By) -> bool:

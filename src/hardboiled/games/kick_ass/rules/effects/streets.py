@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from hardboiled.games.kick_ass.rules import P, Seen, answers, districts, enemies, spawning, striking
+from hardboiled.games.kick_ass.rules.amounts import Some
 from hardboiled.games.kick_ass.rules.answers import ChooseDistrict, NoThanks
 from hardboiled.games.kick_ass.rules.effects.word import Word, in_the_city
 from hardboiled.games.kick_ass.rules.events import FoeMoved
@@ -42,7 +43,7 @@ class Kill(Word, frozen=True, kw_only=True):
     """The Kill icon: ordinary Minions."""
 
     for_one: ClassVar[bool] = True
-    count: int = 1
+    count: Some = 1
     where: Literal["anywhere", "here", "adjacent"] = "anywhere"
 
     def do(self, play: P, who: By) -> Flow[None]:
@@ -100,7 +101,7 @@ class Protect(Word, frozen=True, kw_only=True):
     """KA-10.1, KA-10.9, KA-15.20: up to so many Protection tokens on free spaces."""
 
     for_one: ClassVar[bool] = True
-    count: int = 1
+    count: Some = 1
     where: Literal["anywhere", "here"] = "anywhere"
 
     def can(self, table: Seen, content: KickAssContent, who: By) -> bool:

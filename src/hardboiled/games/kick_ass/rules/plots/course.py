@@ -35,7 +35,7 @@ def leave_city(play: P, place: SpaceId) -> None:
         hero.at = place
         hero.turn = None
         hero.carried.clear()
-    city.fight = None
+    city.fight, city.cause = None, ""
     city.owed.clear()
     city.row[:] = [None, None, None]
     city.foes.clear()
@@ -80,11 +80,9 @@ def boss_event_completed(play: P, event_id: CardId, by: By) -> Flow[None]:
 
 
 def boss_event_matured(play: P, event_id: CardId) -> None:
-    """KA-23.9, KA-27.16; with the softer option it goes under the deck, where the plot allows it."""
+    """KA-23.9; with the softer option it goes under the deck, where the plot allows it."""
     state, city = play.state, play.state.city
-    plot = PLOTS[state.plot]
-    plot.event_matured(play)
-    if city.softer and plot.softens:
+    if city.softer and PLOTS[state.plot].softens:
         city.boss_matured.remove(event_id)
         state.event_deck.insert(0, event_id)
     _check_possible(play)

@@ -41,7 +41,7 @@ class FinalPlot:
         """KA-23.5: the effect of a completed Boss Event."""
 
     def event_matured(self, play: P) -> None:
-        """KA-23.9: the effect of a matured one."""
+        """KA-27.16: an Event, its own or another, has left the row uncompleted."""
 
     def event_left(self, play: P, event_id: CardId) -> None:
         """What goes with an Event that leaves the row."""

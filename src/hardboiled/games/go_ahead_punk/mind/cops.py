@@ -1,0 +1,229 @@
+"""The Cops' instinct: arm up while the trail is cold, sweep the possible places, close in, hold the ports."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from hardboiled.games.go_ahead_punk.mind.trail import BelievedTrail, Trail, Walk, trail, walk
+from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard, NoCard
+from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+from hardboiled.games.go_ahead_punk.rules.drawing import DiscardDrawn, DiscardOther, Draw, Keep, PlayCard, PlayDrawn
+from hardboiled.games.go_ahead_punk.rules.effects.tokens import PlaceChopper
+from hardboiled.games.go_ahead_punk.rules.figures import hurt
+from hardboiled.games.go_ahead_punk.rules.finding import KeepCash, PayCash
+from hardboiled.games.go_ahead_punk.rules.first_aid import NoKit, UseKit
+from hardboiled.games.go_ahead_punk.rules.hospital import GoToEr, Heal
+from hardboiled.games.go_ahead_punk.rules.items import DropItem, LeaveItem
+from hardboiled.games.go_ahead_punk.rules.movement import FireRifle, Move, Ride, Stop, cop_points
+from hardboiled.games.go_ahead_punk.rules.preparation import PlaceNext
+from hardboiled.games.go_ahead_punk.rules.retreat import GiveUp, RetreatTo, StandGround, TryEscape
+from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
+from hardboiled.games.go_ahead_punk.rules.set_up import ChooseCop
+from hardboiled.games.go_ahead_punk.rules.sharing import DoneSharing, Share
+from hardboiled.games.go_ahead_punk.rules.shots import Shoot, shot_with
+from hardboiled.games.go_ahead_punk.view import CopView, View
+from hardboiled.kernel import Ask, CardId, SpaceId
+
+ITEM_WORTH = {"vest": 6.0, "radio": 2.0, "cash": 3.0, "first-aid": 4.5}
+
+
+class Hunt:
+    """What the Cops make of the table: where Stinger may be, and who goes where."""
+
+    def __init__(self, view: View, content: PunkContent, believed: Trail | None = None) -> None:
+        self.view, self.content, self.streets = view, content, content.streets
+        spaces = (view.stinger.space,) if view.stinger.shown else view.possible
+        self.trail = believed or trail(content, spaces, view.phase, view.hits)
+
+    def post(self, cop: CopView) -> SpaceId:
+        """In the Escape: the port this Cop holds. The most threatened ports are shared out by distance."""
+        ports = self.trail.threatened[: len(self.view.cops)]
+        free = [other for other in self.view.cops if other.space]
+        posts: dict[str, SpaceId] = {}
+        while ports and free:
+            other, port = min(
+                ((c, p) for c in free for p in ports), key=lambda pair: self.streets.points(pair[0].space)[pair[1]]
+            )
+            posts[other.id] = port
+            free.remove(other)
+            ports.remove(port)
+        return posts.get(cop.id, self.content.ports[0])
+
+
+def rate_for_cops(view: View, ask: Ask[Any], content: PunkContent, believed: Trail | None = None) -> Sequence[float]:
+    hunt = Hunt(view, content, believed)
+    cop = _cop(view, ask)
+    if ask.prompt == "step":
+        assert cop is not None
+        return _steps(hunt, cop, ask)
+    if ask.prompt == "place":
+        return [_start(hunt, option.space) for option in ask.options]
+    return [_rate(hunt, cop, option) for option in ask.options]
+
+
+def _cop(view: View, ask: Ask[Any]) -> CopView | None:
+    """The Cop that is asked about."""
+    args = ask.args or {}
+    name = args.get("cop") or args.get("who")
+    if name is None and 0 <= view.turn < len(view.cops):
+        return view.cops[view.turn]
+    for cop in view.cops:
+        if cop.id == name:
+            return cop
+    return None
+
+
+def _start(hunt: Hunt, space: SpaceId) -> float:
+    """Spread out, near a freeway, in the middle of things."""
+    others = [cop.space for cop in hunt.view.cops if cop.space]
+    far = hunt.streets.points(space)
+    apart = min((far[other] for other in others), default=5)
+    near = sum(1.0 / (1 + far[at]) for at in hunt.content.hit_locations)
+    return min(apart, 5) + near + 0.2 * (space in hunt.streets.rides)
+
+
+# A Cop's turn.
+
+
+def _rate(hunt: Hunt, cop: CopView | None, option: Any) -> float:
+    match option:
+        case Move():
+            return _move(hunt, cop) if cop else 0.0
+        case Draw():
+            return _draw(hunt, cop) if cop else 0.0
+        case PlayCard(card=card):
+            return _play(hunt, cop, card) if cop else 0.0
+        case Heal():
+            return 7.0 if cop and cop.health <= 3 and not hunt.view.stinger.shown else 0.0
+        case UseKit():
+            return 20.0 if cop and hurt(hunt.content, cop) >= 2 else -1.0
+        case Share():
+            return -1.0
+        case Nothing():
+            return 0.3
+        case ChooseCop(cop=name):
+            return _character(hunt, name)
+        case PlaceNext():
+            return 0.0
+        case _:
+            return _rate_other(hunt, cop, option)
+
+
+def _character(hunt: Hunt, name: str) -> float:
+    """Whoever hits hardest, then whoever finds him."""
+    entry = hunt.content.cops[name]
+    return 1.0 * entry.bonus_damage + 0.8 * entry.intel + 0.5 * entry.reroll
+
+
+def _move(hunt: Hunt, cop: CopView) -> float:
+    view = hunt.view
+    if view.stinger.shown:
+        return 8.0 if cop.health > 1 else 2.0
+    if view.phase == "escape":
+        post = hunt.post(cop)
+        return 6.0 if cop.space != post or len(view.possible) <= 6 else 1.0
+    if cop.health <= 2:
+        return 6.0
+    trail = len(view.possible)
+    if trail <= 24:
+        return 6.0
+    return 3.2 if trail <= 60 else 2.0
+
+
+def _draw(hunt: Hunt, cop: CopView) -> float:
+    view = hunt.view
+    worth = 3.0 + (0.8 if hunt.content.cops[cop.id].intel else 0.0)
+    if view.phase == "escape" and cop.space == hunt.post(cop):
+        return 3.0
+    if not view.stinger.shown and hunt.trail.distance(cop.space) > 8:
+        worth -= 0.5
+    return worth if cop.health > 2 else 1.0
+
+
+def _play(hunt: Hunt, cop: CopView, card: CardId) -> float:
+    word = hunt.content.cop_cards[card].effect
+    if word.farther:
+        if not hunt.view.stinger.shown:
+            return 6.4 if len(hunt.view.possible) <= 12 else 0.5
+        far = hunt.streets.points(cop.space)[hunt.view.stinger.space]
+        reach = cop_points(hunt.view, hunt.content, cop)
+        return 9.0 if reach < far <= reach + word.farther else 2.0
+    return 2.5 if hunt.view.phase == "hunt" and not hunt.view.chopper else 0.2
+
+
+# Walking.
+
+
+def _steps(hunt: Hunt, cop: CopView, ask: Ask[Any]) -> list[float]:
+    """The way with the most likely places on it that ends nearest to him."""
+    points = int((ask.args or {}).get("points", 1)) - 1
+    others = () if hunt.view.stinger.shown else tuple([other.space for other in hunt.view.cops if other is not cop])
+    made = Walk if isinstance(hunt.trail, BelievedTrail) else walk
+    ways = made(hunt.trail, _goal(hunt, cop), others)
+    return [
+        ways.end(cop.space) - 0.01
+        if isinstance(option, Stop)
+        else ways.step(cop.space, option.space, points, isinstance(option, Ride))
+        for option in ask.options
+    ]
+
+
+def _goal(hunt: Hunt, cop: CopView) -> SpaceId | None:
+    """Where a Cop wants to stand: an ER when hurt, its port in the Escape, else near Stinger."""
+    if cop.health <= 2 and not hunt.view.stinger.shown:
+        far = hunt.streets.points(cop.space)
+        return min(hunt.content.emergency_rooms, key=lambda er: far[er])
+    if hunt.view.phase == "escape" and not hunt.view.stinger.shown and len(hunt.view.possible) > 6:
+        return hunt.post(cop)
+    return None
+
+
+# Everything else.
+
+
+def _rate_other(hunt: Hunt, cop: CopView | None, option: Any) -> float:
+    view, content = hunt.view, hunt.content
+    match option:
+        case PayCash():
+            return 2.0 if len(view.possible) > 5 else 0.0
+        case KeepCash() | StandGround() | NoCard() | NoKit() | GiveUp():
+            return 1.0
+        case TryEscape():
+            return 2.0 if cop and cop.health <= 1 and view.stinger.health > 2 else 0.0
+        case FireRifle():
+            return 2.0
+        case Shoot(weapon=weapon):
+            return shot_with(view, content, weapon).average or 0.0
+        case CombatCard(card=card):
+            return 3.0 if content.cop_cards[card].effect.cancels else 2.0 + content.cop_cards[card].effect.strength / 10
+        case Keep():
+            return 1.0
+        case PlayDrawn():
+            return _play(hunt, cop, cop.hand[-1]) - 1.0 if cop and cop.hand else 0.0
+        case DiscardOther():
+            return 0.6 if cop and cop.hand and hunt.content.cop_cards[cop.hand[-1]].effect.strength > 1 else 0.2
+        case DiscardDrawn():
+            return 0.4
+        case PlaceChopper(district=district):
+            mask = content.streets.districts[district]
+            bits = content.streets.bits
+            strikes = sum(1 for at in content.hit_locations if bits[at] & mask and at not in view.hits)
+            near = sum(hunt.trail.likely.get(space, 0.0) for space in content.streets.listed(mask))
+            return strikes * (0.3 + near)
+        case DropItem(item=item):
+            return -_item(hunt, cop, item)
+        case LeaveItem(item=item):
+            return -_item(hunt, cop, item) + 0.1
+        case RetreatTo(space=space) | GoToEr(space=space):
+            return -hunt.trail.distance(space)
+        case DoneSharing():
+            return 1.0
+    return 0.0
+
+
+def _item(hunt: Hunt, cop: CopView | None, item: str) -> float:
+    entry = hunt.content.items[item]
+    if entry.use:
+        return ITEM_WORTH.get(entry.use, 1.0)
+    return 2.0 * entry.dice + (0.8 if entry.reroll else 0.0) + (1.5 if entry.far else 0.0)

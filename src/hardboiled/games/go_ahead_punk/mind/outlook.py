@@ -1,0 +1,153 @@
+"""What Stinger makes of the table: where he can strike, and how near the Cops are."""
+
+from __future__ import annotations
+
+from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+from hardboiled.games.go_ahead_punk.rules.hits import may_hit, under_chopper
+from hardboiled.games.go_ahead_punk.rules.modes import mode_of
+from hardboiled.games.go_ahead_punk.view import CopView, View
+from hardboiled.kernel import SpaceId
+
+
+class Weights:
+    """How much things matter, tuned in play against the Cops' instinct."""
+
+    near = 4.0
+    soon = 0.5
+    guard = 1.5
+    port_guard = 4.0
+    step = 0.45
+    apart = 0.25
+    chance = 1.5
+    reveal = 6.0
+    in_sight = 0.4
+    strike = 9.0
+    burn = 10.0
+    strike_hurt = 9.0
+    caught = 1.5
+    caught_hurt = 2.5
+    move_danger = 4.0
+    draw_danger = 3.0
+    draw_lacking = 0.8
+    draw_none = 2.5
+    patience = 8
+    """Rounds a hit may take before he dares what he would not have dared."""
+
+
+class InSight(Weights):
+    """In plain sight of them."""
+
+    near = 4.5
+    soon = 1.0
+    draw_none = 4.0
+    draw_danger = 1.0
+    strike = 13.0
+
+
+HIDDEN, IN_SIGHT = Weights(), InSight()
+
+
+class Outlook:
+    """What Stinger makes of the table: where he can strike, and how near the Cops are."""
+
+    def __init__(self, view: View, content: PunkContent) -> None:
+        self.view, self.content, self.streets = view, content, content.streets
+        self.hidden = mode_of(view).hidden
+        self.weights = HIDDEN if self.hidden else IN_SIGHT
+        self.near, self.soon = self.weights.near, self.weights.soon
+        self.here = view.stinger.space
+        self.cops = [cop for cop in view.cops if cop.space]
+        self.beats = {cop.space for cop in self.cops}
+        self.reach = [(self.streets.points(cop.space), self._move(cop)) for cop in self.cops]
+        self.escaping = view.phase == "escape"
+        self.targets = [] if self.escaping else self._targets()
+        self.guards = {at: self.guarded(at) for at in (content.ports if self.escaping else self.targets)}
+        self.pressure = min(1.0, 5.0 / max(1, self._spread())) if self.hidden else self.weights.in_sight
+        self.settled = not self.hidden or (view.round > 0 and view.hunch != content.settings.hunch_steps - 1)
+        """The pressure is the same everywhere."""
+        self.frailty = 1.0 if view.stinger.health > 4 else 1.6
+        self.aims = self._aims()
+        late = view.round - self.weights.patience * (len(view.hits) + 1)
+        self.daring = 1.0 + max(0.0, late / self.weights.patience)
+        """How many Cops at a place he wants to be at do not keep him from it."""
+
+    @property
+    def clear(self) -> bool:
+        """Whether there is a place he would dare to strike at."""
+        return any(guard < self.daring for guard in self.guards.values())
+
+    def possible_in(self, district: str) -> int:
+        """How many spaces of a district he may be in, to the Cops."""
+        bits, mask = self.streets.bits, self.streets.districts[district]
+        return sum(1 for space in self.view.possible if bits[space] & mask)
+
+    def _move(self, cop: CopView) -> int:
+        """How far a Cop gets; one with cards may well have a movement card (in sight only the chase needs it)."""
+        extra = self.content.settings.car_bonus if cop.car else 0
+        sly = bool(cop.cards) and self.hidden
+        return self.content.cops[cop.id].move + extra + sly
+
+    def _spread(self) -> int:
+        """About how many places he could be in after this turn, to the Cops."""
+        possible = len(self.view.possible)
+        return possible if possible > 40 else 30 if possible < 4 else min(90, possible * 3)
+
+    def _targets(self) -> list[SpaceId]:
+        return [at for at in self.accessible() if not under_chopper(self.view, self.content, at)]
+
+    def accessible(self) -> list[SpaceId]:
+        """Where he could make his next hit if there were no Chopper."""
+        view, content = self.view, self.content
+        uniform = view.stinger.uniform or not content.uniforms.isdisjoint(view.stinger.hand)
+        spaces = (*view.stinger.keys, *content.uniform_locations) if uniform else view.stinger.keys
+        return [space for space in spaces if may_hit(view, content, space)]
+
+    def _aims(self) -> list[tuple[dict[SpaceId, int], float, float]]:
+        """Where he wants to be: how far it is from everywhere, what a step of that costs, and the trouble there."""
+        if self.escaping:
+            return [
+                (self.streets.road_steps(at), 0.5, self.weights.port_guard * guard) for at, guard in self.guards.items()
+            ]
+        return [
+            (self.streets.points(at), self.weights.step, self.weights.guard * guard)
+            for at, guard in self.guards.items()
+        ]
+
+    def danger(self, space: SpaceId) -> float:
+        """How many Cops could be there on their next move, weighed by how much they know."""
+        return sum([far[space] <= move for far, move in self.reach]) * self._pressure(space)
+
+    def _pressure(self, space: SpaceId) -> float:
+        """Just before a hunch reveal all depends on how large the district is."""
+        if self.settled:
+            return self.pressure
+        size = self.streets.districts[self.streets.district_of[space]].bit_count() + 6 * (self.view.round == 0)
+        return max(self.pressure, min(1.0, self.weights.reveal / size))
+
+    def nearest_cop(self, space: SpaceId) -> int:
+        return min([far[space] for far, _ in self.reach], default=9)
+
+    def guarded(self, space: SpaceId) -> float:
+        """How many Cops would be there at once, or soon."""
+        total = 0.0
+        for far, move in self.reach:
+            over = far[space] - move
+            total += 1.0 if over <= 0 else max(0.0, 0.5 - over / 8.0)
+        return total
+
+    def way(self, space: SpaceId) -> float:
+        """How far it is from there to where he wants to be, in turns and trouble."""
+        if self.aims:
+            return min([far[space] * step + trouble for far, step, trouble in self.aims])
+        return -self.weights.apart * min(self.nearest_cop(space), 8)
+
+    def place(self, space: SpaceId) -> float:
+        now = soon = 0
+        for far, move in self.reach:
+            over = far[space] - move
+            if over <= 3:
+                soon += 1
+                now += over <= 0
+        pressure = self._pressure(space) if soon else 0.0
+        near = self.near * (now * pressure) + self.soon * (soon * pressure)
+        return -self.way(space) - near * self.frailty

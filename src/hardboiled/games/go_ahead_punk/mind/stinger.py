@@ -1,0 +1,191 @@
+"""Stinger's instinct: get access, strike where no Cop is near, vanish, and never stay for a fight."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from hardboiled.games.go_ahead_punk.mind.outlook import Outlook
+from hardboiled.games.go_ahead_punk.rules.combat import Target
+from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard, NoCard
+from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw, Keep, PlayCard, ShowUniform
+from hardboiled.games.go_ahead_punk.rules.effects import Cancel, Diversion, MoreDamage, Uniform
+from hardboiled.games.go_ahead_punk.rules.effects.tokens import PlaceJam
+from hardboiled.games.go_ahead_punk.rules.effects.word import Word
+from hardboiled.games.go_ahead_punk.rules.figures import hurt
+from hardboiled.games.go_ahead_punk.rules.finding import Divert, Lead
+from hardboiled.games.go_ahead_punk.rules.first_aid import NoKit, UseKit
+from hardboiled.games.go_ahead_punk.rules.hits import Hit, HitSilently, HitWithRocket
+from hardboiled.games.go_ahead_punk.rules.hospital import Heal
+from hardboiled.games.go_ahead_punk.rules.items import DropItem, LeaveItem
+from hardboiled.games.go_ahead_punk.rules.movement import Move
+from hardboiled.games.go_ahead_punk.rules.retreat import Burn, EscapeBy, FreeEscape, GiveUp, StandGround, TryEscape
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go, Leave
+from hardboiled.games.go_ahead_punk.rules.shots import Shoot
+from hardboiled.games.go_ahead_punk.view import View
+from hardboiled.kernel import Ask, CardId, SpaceId
+
+CARD_WORTH: dict[type[Word], float] = {Uniform: 9.0, Diversion: 3.0, MoreDamage: 4.0, Cancel: 4.0}
+ITEM_WORTH = {"free-escape": 8.0, "silencer": 9.0, "first-aid": 5.0}
+
+
+def rate_for_stinger(view: View, ask: Ask[Any], content: PunkContent) -> Sequence[float]:
+    outlook = Outlook(view, content)
+    if ask.prompt == "where":
+        return [_end(outlook, option) for option in ask.options]
+    if ask.prompt == "choose-start":
+        return [_start(outlook, option.space) for option in ask.options]
+    return [_rate(outlook, option) for option in ask.options]
+
+
+def _start(outlook: Outlook, space: SpaceId) -> float:
+    """Within reach of several locations, away from Cops who already stand there."""
+    far = outlook.streets.points(space)
+    near = sum(1.0 / (1 + far[at]) for at in outlook.content.hit_locations)
+    edge = 0.02 * len(outlook.streets.roads[space])
+    return near + edge - (3.0 if outlook.nearest_cop(space) <= 6 else 0.0)
+
+
+def _end(outlook: Outlook, option: Go) -> float:
+    if option.leave:
+        return 1000.0
+    if option.space in outlook.beats:
+        return -49.0 if option.heal else -50.0
+    worth = outlook.place(option.space)
+    if option.heal:
+        lost = hurt(outlook.content, outlook.view.stinger)
+        calm = outlook.nearest_cop(option.space) > 5
+        return worth + (1.5 * min(lost, 4) - 3.0 if calm else -6.0)
+    return worth
+
+
+def _rate(outlook: Outlook, option: Any) -> float:
+    content, stinger = outlook.content, outlook.view.stinger
+    match option:
+        case Leave():
+            return 1000.0
+        case Hit():
+            return _strike(outlook)
+        case HitWithRocket():
+            return _strike(outlook) + _without_chopper(outlook)
+        case HitSilently():
+            return 9.5
+        case Move(passes=passes):
+            return _move(outlook) - (0.6 if passes else 0.0)
+        case Draw():
+            return _draw(outlook)
+        case Heal():
+            lost = hurt(content, stinger)
+            return 4.0 + lost if lost >= 3 and outlook.nearest_cop(outlook.here) > 4 else 0.0
+        case UseKit():
+            return 20.0 if hurt(content, stinger) >= 2 else -1.0
+        case PlayCard():
+            return 0.2
+        case Lead(district=district):
+            return float(outlook.possible_in(district))
+        case Divert():
+            return 1.0 if _hidden_by_diversion(outlook) >= WORTH_A_DIVERSION else -1.0
+        case Keep():
+            return 1.0
+        case ShowUniform():
+            return 0.0
+        case PlaceJam(district=district):
+            return float(sum(content.spaces[cop.space].district == district for cop in outlook.cops))
+        case TryEscape():
+            return 2.0
+        case StandGround() | NoCard() | NoKit():
+            return 0.5
+        case EscapeBy(passes=passes):
+            return -float(len(passes))
+        case _:
+            return _rate_fight(outlook, option)
+
+
+def _hidden_by_diversion(outlook: Outlook) -> int:
+    """How many more places the Cops would have to reckon with if he names a second district."""
+    if outlook.view.stinger.shown:
+        return 0
+    streets = outlook.streets
+    return max([outlook.possible_in(other) for other in streets.beside[streets.district_of[outlook.here]]], default=0)
+
+
+WORTH_A_DIVERSION = 3
+
+
+def _strike(outlook: Outlook) -> float:
+    caught = sum(1 for far, move in outlook.reach if far[outlook.here] <= move)
+    weights = outlook.weights
+    if outlook.view.stinger.health <= 5:
+        return weights.strike_hurt - caught * weights.caught_hurt
+    return weights.strike - caught * weights.caught
+
+
+def _without_chopper(outlook: Outlook) -> float:
+    """A Rocket well spent: no hit without it, or the next one lies under the Chopper and nowhere else."""
+    if outlook.here not in outlook.targets:
+        return 0.0
+    left = outlook.content.settings.hits - len(outlook.view.hits) - 1
+    return 0.5 if len(outlook.targets) <= left < len(outlook.accessible()) else -0.5
+
+
+def _move(outlook: Outlook) -> float:
+    here = outlook.here
+    if outlook.escaping:
+        return 6.0
+    worth = 3.0 + outlook.weights.move_danger * outlook.danger(here) + (1.5 if outlook.view.stinger.shown else 0.0)
+    if not outlook.clear:
+        return worth - outlook.weights.chance
+    return worth + outlook.weights.chance if here not in outlook.targets else worth - 1.0
+
+
+def _draw(outlook: Outlook) -> float:
+    """Draw while nobody is near and access is wanted."""
+    if outlook.escaping:
+        return 0.0
+    wanted = outlook.content.settings.hits - len(outlook.view.hits)
+    lacking = max(0, wanted - len(outlook.targets))
+    weights = outlook.weights
+    worth = 2.0 + (weights.draw_lacking * lacking if outlook.clear else weights.draw_none)
+    return worth - weights.draw_danger * outlook.danger(outlook.here)
+
+
+def _rate_fight(outlook: Outlook, option: Any) -> float:
+    content, view = outlook.content, outlook.view
+    match option:
+        case Target(cop=cop):
+            return -float(next(other.health for other in view.cops if other.id == cop))
+        case Shoot(weapon=weapon):
+            item = content.items[weapon]
+            crowd = sum(cop.fighting for cop in view.cops)
+            return item.dice * (crowd if item.blast else 1) - (1.2 if item.once and crowd < 2 else 0.0)
+        case CombatCard(card=card):
+            strong = any(content.items[item].dice > 1 for item in view.stinger.items)
+            return 3.0 if content.stinger_cards[card].effect.cancels else 2.0 * strong
+        case Burn(card=card):
+            return _burn(outlook, card)
+        case FreeEscape():
+            return 3.0
+        case GiveUp():
+            return 1.0
+        case DropItem(item=item):
+            return -_item(content, item)
+        case LeaveItem(item=item):
+            return -_item(content, item) + 0.1
+    return 0.0
+
+
+def _burn(outlook: Outlook, card: str) -> float:
+    """Cards for a life: the more he is hurt, the dearer the card he gives."""
+    content, view = outlook.content, outlook.view
+    need = outlook.weights.burn - view.stinger.health + 2.0 * sum(cop.fighting for cop in view.cops)
+    held = content.stinger_cards.get(CardId(card))
+    if outlook.escaping and (held is None or "no-escape" in held.icons):
+        return 5.0
+    worth = 6.0 if held is None else CARD_WORTH.get(type(held.effect), 1.5)
+    return 1.0 + (need - worth) / 4.0
+
+
+def _item(content: PunkContent, item: str) -> float:
+    entry = content.items[item]
+    return ITEM_WORTH.get(entry.use, 1.0 + 2.0 * entry.dice)

@@ -1,0 +1,83 @@
+"""Where Stinger is, by what the Cops can see: what he announces, and where his instinct would have taken him."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from hardboiled.games.go_ahead_punk.imagine import imagine_stinger
+from hardboiled.games.go_ahead_punk.mind.cops import rate_for_cops
+from hardboiled.games.go_ahead_punk.mind.trail import BelievedTrail
+from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw, PlayCard
+from hardboiled.games.go_ahead_punk.rules.hits import HitSilently
+from hardboiled.games.go_ahead_punk.rules.modes import mode_of
+from hardboiled.games.go_ahead_punk.rules.movement import Move
+from hardboiled.games.go_ahead_punk.rules.preparation import ChooseStart
+from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
+from hardboiled.games.go_ahead_punk.rules.state import STINGER, PunkState
+from hardboiled.games.go_ahead_punk.view import View
+from hardboiled.kernel import Action, Ask, SeatId, SpaceId
+from hardboiled.kernel.suspicions import Case, Odds, Suspicions
+
+
+def case(state: PunkState) -> Case:
+    return {"stinger": state.stinger.space} if mode_of(state).hidden else {}
+
+
+def cases(view: View) -> Iterator[Case]:
+    """Exactly the places where he can be; before he has chosen one, none."""
+    if not mode_of(view).hidden:
+        yield {}
+    elif view.stinger.space or not view.possible:
+        yield {"stinger": view.stinger.space}
+    else:
+        for space in view.possible:
+            yield {"stinger": space}
+
+
+def subject(view: View, seat: SeatId) -> str:
+    return "stinger" if seat == STINGER else ""
+
+
+def seen(action: Action) -> str:
+    """What he announces; a silent hit looks like doing nothing (GP-HIT.10)."""
+    match action:
+        case Move(passes=passes):
+            return " ".join(["moves", *passes])
+        case Draw():
+            return "draws"
+        case PlayCard():
+            return "plays"
+        case Nothing() | HitSilently():
+            return "waits"
+        case Go(heal=heal, leave=leave):
+            return "heals" if heal else "leaves" if leave else ""
+        case _:
+            return ""
+
+
+def moved(action: Action) -> Case | None:
+    return {"stinger": action.space} if isinstance(action, Go | ChooseStart) else None
+
+
+def suppose(state: PunkState, seat: SeatId, content: PunkContent, rng: Random, case: Case) -> None:
+    """He is there; his silent hit, keys and cards are dealt anew to fit that."""
+    space = case.get("stinger")
+    if space and space != state.stinger.space:
+        imagine_stinger(state, content, rng, SpaceId(space))
+
+
+def minded(view: View, ask: Ask[Any], content: PunkContent, ratings: Sequence[float], odds: Odds) -> Sequence[float]:
+    """Cops who look for him go by the odds."""
+    if view.seat == STINGER or view.stinger.shown or len(view.possible) < 2:
+        return ratings
+    places = {SpaceId(space): chance for space, chance in odds("stinger").items()}
+    return rate_for_cops(view, ask, content, BelievedTrail(content, places, view.phase, view.hits))
+
+
+SUSPICIONS: Suspicions[PunkState, View, PunkContent] = Suspicions(
+    case=case, cases=cases, subject=subject, seen=seen, moved=moved, suppose=suppose, minded=minded, temper=0.8
+)

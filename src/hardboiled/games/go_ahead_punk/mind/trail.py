@@ -1,0 +1,120 @@
+"""The trail as the Cops see it: how likely Stinger is where, and which ways lead through likely places.
+
+Both follow from a few public facts that stay the same over many questions, so they are worked out once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property, lru_cache
+
+from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+from hardboiled.kernel import SpaceId
+
+
+class Trail:
+    """The spaces Stinger may be in."""
+
+    def __init__(
+        self, content: PunkContent, spaces: tuple[SpaceId, ...], phase: str, hits: tuple[SpaceId, ...]
+    ) -> None:
+        self.content, self.streets, self.spaces = content, content.streets, spaces
+        self.focus = spaces[:: max(1, len(spaces) // 12)]
+        """A few places that stand for all of them."""
+        wanted = set(content.ports if phase == "escape" else content.hit_locations).difference(hits)
+        weights = {space: 1.6 if space in wanted else 1.0 for space in spaces}
+        total = sum(weights.values())
+        self.likely = {space: weight / total for space, weight in weights.items()}
+        """By how much he would want to be there."""
+        self._distances: dict[SpaceId, float] = {}
+
+    def distance(self, space: SpaceId) -> float:
+        """How far he is from there, on average."""
+        far = self._distances.get(space)
+        if far is None:
+            points = self.streets.points(space)
+            far = self._distances[space] = sum([points[at] for at in self.focus]) / max(1, len(self.focus))
+        return far
+
+    @cached_property
+    def threatened(self) -> list[SpaceId]:
+        """The ports, those he is nearest to first."""
+        return sorted(self.content.ports, key=self._threat)
+
+    def _threat(self, port: SpaceId) -> float:
+        steps = self.streets.road_steps(port)
+        near = sorted(steps[space] for space in self.spaces)
+        return near[0] + near[len(near) // 2] / 2 if near else 9.0
+
+
+trail = lru_cache(maxsize=512)(Trail)
+
+
+class BelievedTrail(Trail):
+    """The trail of Cops who have watched: where he is, by the odds."""
+
+    def __init__(
+        self, content: PunkContent, odds: Mapping[SpaceId, float], phase: str, hits: tuple[SpaceId, ...]
+    ) -> None:
+        super().__init__(content, tuple(odds), phase, hits)
+        self.likely = dict(odds)
+        self.focus = tuple(sorted(odds, key=lambda space: -odds[space])[:20])
+
+    def distance(self, space: SpaceId) -> float:
+        far = self._distances.get(space)
+        if far is None:
+            points, odds = self.streets.points(space), self.likely
+            whole = sum([odds[at] for at in self.focus])
+            far = self._distances[space] = sum([odds[at] * points[at] for at in self.focus]) / whole
+        return far
+
+
+class Walk:
+    """Ways along the trail: to a goal, or else to where he is near and no other Cop is."""
+
+    def __init__(self, trail: Trail, goal: SpaceId | None, others: tuple[SpaceId, ...]) -> None:
+        self.trail, self.goal, self.others = trail, goal, others
+        self._ends: dict[SpaceId, float] = {}
+        self._best: dict[tuple[SpaceId, SpaceId, int], float] = {}
+        self._steps: dict[tuple[SpaceId, SpaceId, int, bool], float] = {}
+
+    def end(self, space: SpaceId) -> float:
+        """How good it is to stay there."""
+        worth = self._ends.get(space)
+        if worth is None:
+            worth = self._ends[space] = self._end(space)
+        return worth
+
+    def _end(self, space: SpaceId) -> float:
+        if self.goal is not None:
+            return -2.0 * self.trail.streets.points(self.goal)[space]
+        return -self.trail.distance(space) - 0.8 * self.others.count(space)
+
+    def best(self, space: SpaceId, before: SpaceId, points: int) -> float:
+        """How good it is to stay there, or to go on by road to likely places, not straight back."""
+        if not points:
+            return self.end(space)
+        key = (space, before, points)
+        best = self._best.get(key)
+        if best is None:
+            best, likely, left = self.end(space), self.trail.likely, points - 1
+            for on in self.trail.streets.roads[space]:
+                if on != before:
+                    worth = 28.0 * likely.get(on, 0.0) + (self.best(on, space, left) if left else self.end(on))
+                    best = max(best, worth)
+            self._best[key] = best
+        return best
+
+    def step(self, start: SpaceId, end: SpaceId, points: int, ride: bool) -> float:
+        """How good a road step or a ride is, with so many points left after it."""
+        key = (start, end, points, ride)
+        worth = self._steps.get(key)
+        if worth is None:
+            streets, likely = self.trail.streets, self.trail.likely
+            path = streets.rides[start][end] if ride else (end,)
+            found = sum([likely.get(space, 0.0) for space in path])
+            worth = self._steps[key] = 30.0 * found + self.best(end, start, points)
+        return worth
+
+
+walk = lru_cache(maxsize=512)(Walk)

@@ -1,0 +1,259 @@
+"""Drawing, keeping and playing cards (GP-SYM)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+from hardboiled.games.go_ahead_punk.rules.choices import (
+    CopOffers,
+    CopOption,
+    StingerOffers,
+    StingerOption,
+    cop_options,
+    decides,
+    stinger_options,
+)
+from hardboiled.games.go_ahead_punk.rules.events import (
+    Announced,
+    CardDrawn,
+    CardShown,
+    DrewAndKept,
+    KeyFound,
+    KeyTaken,
+)
+from hardboiled.games.go_ahead_punk.rules.figures import cop_seats
+from hardboiled.games.go_ahead_punk.rules.knowledge import card_kept, card_left
+from hardboiled.games.go_ahead_punk.rules.state import STINGER, CopFigure, StingerFigure
+from hardboiled.kernel import CardId, Flow, Manner, at_once
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Self
+
+    from hardboiled.games.go_ahead_punk.rules import CopSeen, Figure, FigureSeen, P, Seen, StingerSeen
+    from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+
+
+# Options of a turn.
+
+
+class Draw(StingerOption, CopOption, frozen=True):
+    rule: ClassVar[str] = "GP-RND.2"
+    manner: ClassVar[Manner] = "look"
+
+    @classmethod
+    def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Draw]:
+        return _DRAW
+
+    def take(self, play: P, figure: Figure) -> Flow[None]:
+        if isinstance(figure, CopFigure):
+            return draw_cop_card(play, figure)
+        play.say(Announced("draw"))
+        return draw_stinger_card(play)
+
+
+_DRAW = (Draw(),)
+
+
+class PlayCard(StingerOption, CopOption, frozen=True):
+    """GP-SYM.8: a card that is an option by itself."""
+
+    rule: ClassVar[str] = "GP-RND.2"
+    manner: ClassVar[Manner] = "use"
+    card: CardId
+
+    @classmethod
+    def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Self]:
+        if content.option_cards.isdisjoint(figure.hand):
+            return ()
+        options, deck = content.option_cards, content.characters[figure.id].cards
+        held = dict.fromkeys(figure.hand)
+        return [cls(card) for card in held if card in options and deck[card].effect.can(table, content)]
+
+    def take(self, play: P, figure: Figure) -> Flow[None]:
+        if isinstance(figure, StingerFigure):
+            play.say(Announced("play"))
+        return play_card(play, figure, self.card)
+
+
+def play_card(play: P, figure: Figure, card: CardId) -> Flow[None]:
+    """GP-RND.7, GP-CRD.12, GP-TOK: show it and do what it says."""
+    if isinstance(figure, CopFigure):
+        discard(play, figure, card)
+        return play.content.cop_cards[card].effect.do(play, figure, card)
+    figure.hand.remove(card)
+    play.state.stinger_discard.append(card)
+    play.reveal()
+    card_left(play, card)
+    play.say(CardShown("stinger", card))
+    return play.content.stinger_cards[card].effect.do(play, figure, card)
+
+
+# Drawing.
+
+
+def draw_key(play: P) -> None:
+    """GP-PRE.3, GP-CRD.15, GP-GEN.9: the top key, if any is left; only he sees which."""
+    state = play.state
+    if state.key_deck:
+        key = play.draw(state.key_deck)
+        state.stinger.keys.append(key)
+        play.say(KeyFound(key), to=STINGER)
+        play.say(KeyTaken(len(state.key_deck)))
+
+
+def draw_stinger_card(play: P) -> Flow[None]:
+    """GP-SYM.1, GP-SYM.2, GP-GEN.9: immediate cards take effect, others are kept or played."""
+    state, stinger = play.state, play.state.stinger
+    card = play.draw_from(state.stinger_deck, state.stinger_discard)
+    if card is None:
+        return
+    play.say(CardDrawn("stinger", card), to=STINGER)
+    if card in play.content.kept_cards:
+        stinger.hand.append(card)
+        card_kept(state)
+        yield from keep_or_play(play, stinger)
+    else:
+        state.stinger_discard.append(card)
+        play.say(CardShown("stinger", card))
+        yield from play.content.stinger_cards[card].effect.do(play, stinger, card)
+
+
+def draw_cop_card(play: P, cop: CopFigure) -> Flow[None]:
+    """GP-SYM.1 to GP-SYM.6: one card."""
+    state = play.state
+    card = play.draw_from(state.cop_deck, state.cop_discard)
+    if card is None:
+        return
+    play.say(CardDrawn(cop.id, card), to=cop_seats(state) or None)
+    if card in play.content.kept_cards:
+        cop.hand.append(card)
+        yield from keep_or_play(play, cop)
+    else:
+        state.cop_discard.append(card)
+        play.say(CardShown(cop.id, card))
+        yield from play.content.cop_cards[card].effect.do(play, cop, card)
+
+
+# A card that can be kept.
+
+
+class Keep(StingerOption, CopOption, frozen=True):
+    rule: ClassVar[str] = "GP-SYM.1"
+    manner: ClassVar[Manner] = "pass"
+
+    @classmethod
+    def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Self]:
+        return () if second_limited(content, figure) else (cls(),)
+
+    @at_once
+    def take(self, play: P, figure: Figure) -> None:
+        play.say(DrewAndKept(figure.id))
+
+
+class PlayDrawn(StingerOption, CopOption, frozen=True):
+    rule: ClassVar[str] = "GP-SYM.1"
+    manner: ClassVar[Manner] = "use"
+
+    @classmethod
+    def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Self]:
+        deck = content.characters[figure.id].cards
+        return (cls(),) if deck[figure.hand[-1]].effect.can(table, content) else ()
+
+    def wanted(self, table: Seen, content: PunkContent, cop: CopSeen) -> float:
+        return 1 if content.cop_cards[cop.hand[-1]].effect.played_when_drawn else -1
+
+    def take(self, play: P, figure: Figure) -> Flow[None]:
+        return play_card(play, figure, figure.hand[-1])
+
+
+class ShowUniform(StingerOption, frozen=True):
+    """GP-CRD.17: a second uniform is only a card to burn."""
+
+    rule: ClassVar[str] = "GP-CRD.16"
+    manner: ClassVar[Manner] = "use"
+
+    @classmethod
+    def offered(cls, table: Seen, content: PunkContent, figure: StingerSeen) -> Sequence[Self]:
+        if table.phase == "escape" or figure.uniform or figure.hand[-1] not in content.uniforms:
+            return ()
+        return (cls(),) if sum(card in content.uniforms for card in figure.hand) == 1 else ()
+
+    def take(self, play: P, figure: StingerFigure) -> Flow[None]:
+        return show_uniform(play)
+
+
+class DiscardOther(CopOption, frozen=True):
+    """Keep the card just drawn, discard the limited card held before."""
+
+    rule: ClassVar[str] = "GP-SYM.6"
+
+    @classmethod
+    def offered(cls, table: Seen, content: PunkContent, figure: CopSeen) -> Sequence[Self]:
+        return (cls(),) if second_limited(content, figure) else ()
+
+    def wanted(self, table: Seen, content: PunkContent, cop: CopSeen) -> float:
+        """GP-AIC.13: the weaker one goes."""
+        old, new = first_limited(content, cop), cop.hand[-1]
+        strength = {card: content.cop_cards[card].effect.strength for card in (old, new)}
+        return 1 if (strength[old], old) < (strength[new], new) else -1
+
+    @at_once
+    def take(self, play: P, figure: CopFigure) -> None:
+        discard(play, figure, first_limited(play.content, figure), first=True)
+
+
+class DiscardDrawn(CopOption, frozen=True):
+    rule: ClassVar[str] = "GP-SYM.6"
+
+    @classmethod
+    def offered(cls, table: Seen, content: PunkContent, figure: CopSeen) -> Sequence[Self]:
+        return (cls(),) if second_limited(content, figure) else ()
+
+    @at_once
+    def take(self, play: P, figure: CopFigure) -> None:
+        discard(play, figure, figure.hand[-1])
+
+
+DRAWN_BY_STINGER: StingerOffers = (Keep.offered, PlayDrawn.offered, ShowUniform.offered)
+DRAWN_BY_COP: CopOffers = (DiscardOther.offered, DiscardDrawn.offered, Keep.offered, PlayDrawn.offered)
+
+
+def keep_or_play(play: P, figure: Figure) -> Flow[None]:
+    """GP-SYM.5, GP-SYM.6: the same question for every card that can be kept, so that its answer tells nothing."""
+    state, content = play.state, play.content
+    args: dict[str, str | int] = {"who": figure.id}
+    if isinstance(figure, CopFigure):
+        of_cop = partial(cop_options, DRAWN_BY_COP, state, content, figure)
+        choice = yield from decides(play, figure, of_cop, "drawn", args, secret=True)
+        yield from choice.take(play, figure)
+    else:
+        of_stinger = partial(stinger_options, DRAWN_BY_STINGER, state, content)
+        answer = yield from decides(play, figure, of_stinger, "drawn", args, secret=True)
+        yield from answer.take(play, figure)
+
+
+def second_limited(content: PunkContent, figure: FigureSeen) -> bool:
+    """GP-SYM.5: the card just drawn is one too many."""
+    limited = content.limited_cards
+    return figure.hand[-1] in limited and sum(card in limited for card in figure.hand) > 1
+
+
+def first_limited(content: PunkContent, cop: CopSeen) -> CardId:
+    return next(card for card in cop.hand if card in content.limited_cards)
+
+
+def discard(play: P, cop: CopFigure, card: CardId, first: bool = False) -> None:
+    at = cop.hand.index(card) if first else len(cop.hand) - 1 - cop.hand[::-1].index(card)
+    del cop.hand[at]
+    play.state.cop_discard.append(card)
+    play.reveal()
+    play.say(CardShown(cop.id, card))
+
+
+def show_uniform(play: P) -> Flow[None]:
+    """GP-CRD.16: he lays the uniform he holds open."""
+    stinger = play.state.stinger
+    card = next(card for card in stinger.hand if card in play.content.uniforms)
+    yield from play.content.stinger_cards[card].effect.do(play, stinger, card)

@@ -1,0 +1,85 @@
+"""Words of a fight (GP-CRD.20), and a fight of its own (GP-CRD.6 to GP-CRD.11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from hardboiled.games.go_ahead_punk.rules.combat_cards import offer_card
+from hardboiled.games.go_ahead_punk.rules.effects.word import CopWord, FightWord
+from hardboiled.games.go_ahead_punk.rules.events import CardCancelled, HoodsCame, HoodsFired, HoodsGone
+from hardboiled.games.go_ahead_punk.rules.finding import caught, reveal
+from hardboiled.games.go_ahead_punk.rules.first_aid import kit_window
+from hardboiled.games.go_ahead_punk.rules.hospital import to_er
+from hardboiled.games.go_ahead_punk.rules.knowledge import rule_out
+from hardboiled.games.go_ahead_punk.rules.shots import Volley, roll_faces, take_shot, wears_vest, wound
+from hardboiled.kernel import CardId, Flow
+
+if TYPE_CHECKING:
+    from hardboiled.games.go_ahead_punk.rules import Figure, P
+    from hardboiled.games.go_ahead_punk.rules.combat_cards import Exchange
+    from hardboiled.games.go_ahead_punk.rules.state import CopFigure
+
+
+class MoreDamage(FightWord, frozen=True, kw_only=True):
+    """GP-CMB.12, GP-CMB.13: hits count double, or one more if there is a hit at all."""
+
+    hurts: ClassVar[bool] = True
+    factor: int = 1
+    bonus: int = 0
+
+    @property
+    def strength(self) -> int:
+        return 10 * self.factor + self.bonus
+
+    def harder(self, volley: Volley) -> Volley:
+        return volley._replace(factor=self.factor, more=volley.more + self.bonus)
+
+
+class Cancel(FightWord, frozen=True, kw_only=True):
+    """GP-CMB.6: the card the other side has played has no effect."""
+
+    cancels: ClassVar[bool] = True
+
+    @property
+    def strength(self) -> int:
+        return 100
+
+    def answer(self, play: P, exchange: Exchange, other: Figure) -> None:
+        exchange.cancelled = True
+        play.say(CardCancelled(exchange.cards[other.id]))
+
+
+class Hoods(CopWord, frozen=True, kw_only=True):
+    """They shoot first, and it goes on until it is decided."""
+
+    dice: int
+    toughness: int
+
+    def do(self, play: P, figure: CopFigure, card: CardId) -> Flow[None]:
+        """GP-CRD.6 to GP-CRD.11, GP-CHR.5: weapon, combat card and abilities as in any combat round."""
+        yield from kit_window(play, figure)
+        play.say(HoodsCame(figure.id, card))
+        left = self.toughness
+        while left > 0 and figure.health:
+            self.fire(play, figure)
+            helped_by = yield from offer_card(play, figure, "hoods-card")
+            left -= yield from take_shot(play, figure, "hoods", helped_by)
+        play.say(HoodsGone(figure.id, left <= 0))
+        if figure.health == 0:
+            yield from to_er(play, figure)
+            _woke_up(play, figure)
+
+    def fire(self, play: P, cop: CopFigure) -> None:
+        faces = roll_faces(play, self.dice)
+        taken = Volley(self.dice, less=int(wears_vest(play.content, cop))).damage(faces)
+        play.say(HoodsFired(cop.id, tuple(faces), taken))
+        wound(play, cop, taken)
+
+
+def _woke_up(play: P, cop: CopFigure) -> None:
+    """GP-ER.9: if Stinger hides in that very ER the two have met."""
+    if cop.space == play.state.stinger.space:
+        reveal(play, "met")
+        caught(play)
+    else:
+        rule_out(play, cop.space)

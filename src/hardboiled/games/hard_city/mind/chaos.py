@@ -1,0 +1,310 @@
+"""Doctor Zero's instinct."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from hardboiled.games.hard_city.mind.rates import Rates
+from hardboiled.games.hard_city.mind.sight import Force, Sight
+from hardboiled.games.hard_city.rules.answers import ChooseOfficer, ChoosePiece, ChooseSpace, PlaceToken, Stop
+from hardboiled.games.hard_city.rules.basics import PlayBasics, UseBasic
+from hardboiled.games.hard_city.rules.chaos_hand import text_of
+from hardboiled.games.hard_city.rules.doctor_zero import ActivateFubar, DrawChaos, FubarAttack, PlayInstant, PlayText
+from hardboiled.games.hard_city.rules.effects import cards, episode_words, mutants, people
+from hardboiled.games.hard_city.rules.effects.chaos_word import ChaosWord
+from hardboiled.games.hard_city.rules.episodes.heist import TossBarrel
+from hardboiled.games.hard_city.rules.episodes.toxic_revenge import AttackCar, edge_spaces
+from hardboiled.games.hard_city.rules.episodes.zero_hour import SwitchOn
+from hardboiled.games.hard_city.rules.helicopter import HELICOPTER
+from hardboiled.games.hard_city.rules.ids import FUBAR, MAYOR
+from hardboiled.games.hard_city.rules.mutant_attacks import MutantAttack
+from hardboiled.games.hard_city.rules.prowling import LeaveBoard, MoveMutant, MutantStep, WakeMutant
+from hardboiled.games.hard_city.rules.reactions import React
+from hardboiled.games.hard_city.rules.spawning import SpawnAt, SpawnKind
+from hardboiled.kernel import Ask, SpaceId
+
+CARDS, HORDE = Rates(), Rates()
+HORDE.always(3.5, TossBarrel)
+HORDE.always(6.0, AttackCar)
+HORDE.always(20.0, LeaveBoard)
+
+# Which card, and for what.
+
+
+BITE, COME, WALK, WAKE, GROW = 1.0, 0.45, 0.22, 0.25, 0.26
+
+
+def basics_worth(force: Force, spawn: int, move: int, attack: int) -> float:
+    """The best two of three."""
+    moving = min(move, force.coming) * COME + min(max(0, move - force.coming), force.behind + force.lying) * WALK
+    growing = min(spawn, force.room) * GROW + (0.8 if not force.room else 0.0)
+    biting = min(attack, force.biting) * BITE
+    both = min(attack, force.biting + min(move, force.coming)) * BITE + moving * 0.4
+    return max(both, growing + moving, growing + biting)
+
+
+class Reckoning:
+    """What the words of one card add up to: those that come closer by one can attack by the next."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self.force = sight.force
+        self.coming = 0
+
+
+def text_worth(sight: Sight, words: Sequence[ChaosWord]) -> float:
+    reckoning, worth = Reckoning(sight), 0.0
+    for word in words:
+        worth += WORDS.get(type(word), _some_use)(reckoning, word)
+    return worth
+
+
+@CARDS.of(PlayText)
+def _play_text(sight: Sight, ask: Ask[Any], action: PlayText) -> float:
+    return text_worth(sight, text_of(sight.view, sight.content, action.card))
+
+
+@CARDS.of(PlayInstant)
+def _play_instant(sight: Sight, ask: Ask[Any], action: PlayInstant) -> float:
+    """An Instant comes on top of the action, so it goes first if it is worth a card."""
+    worth = text_worth(sight, text_of(sight.view, sight.content, action.card))
+    return 20.0 + worth if worth >= 0.45 and sight.view.hand_size > 1 else -1.0
+
+
+@CARDS.of(PlayBasics)
+def _play_basics(sight: Sight, ask: Ask[Any], action: PlayBasics) -> float:
+    worth = basics_worth(sight.force, **action.numbers(sight.view, sight.content))
+    return worth - (0.25 if sight.content.chaos[action.card].type == "reaction" else 0.0)
+
+
+@CARDS.of(DrawChaos)
+def _draw(sight: Sight, ask: Ask[Any], action: DrawChaos) -> float:
+    return {0: 2.0, 1: 1.0, 2: 0.7}.get(sight.view.hand_size, 0.3)
+
+
+@CARDS.of(ActivateFubar)
+def _fubar(sight: Sight, ask: Ask[Any], action: ActivateFubar) -> float:
+    fubar = sight.mutants[FUBAR]
+    close = sight.to_people(fubar.at)
+    return max(0.0, fubar.ap - max(0, close - 1)) * 0.95
+
+
+@CARDS.of(UseBasic)
+def _basic(sight: Sight, ask: Ask[Any], action: UseBasic) -> float:
+    force = sight.force
+    if action.basic == "move":
+        return 1.2 * force.coming + 0.2 * force.behind + 0.05
+    if action.basic == "attack":
+        return 1.0 * force.biting + (0.5 if force.coming > 1 else 0.0)
+    return 0.3 * min(force.room, 5) + (1.0 if not force.room else 0.0)
+
+
+@CARDS.of(React)
+def _react(sight: Sight, ask: Ask[Any], action: React) -> float:
+    """A Reaction is replaced at once: nearly always worth it."""
+    roll = sight.view.roll
+    weak = any(isinstance(word, cards.Weaken) for word in text_of(sight.view, sight.content, action.card))
+    if weak and (roll is None or roll.damage == 0):
+        return -0.5
+    if sight.content.chaos[action.card].trigger == "turn-end":
+        return 0.5 if sight.force.coming else -0.2
+    return 1.0
+
+
+# The horde.
+
+
+@HORDE.of(SpawnAt)
+def _spawn_at(sight: Sight, ask: Ask[Any], action: SpawnAt) -> float:
+    return 40.0 + sight.prey(action.space)
+
+
+@HORDE.of(SpawnKind)
+def _spawn_kind(sight: Sight, ask: Ask[Any], action: SpawnKind) -> float:
+    if action.kind == "fubar":
+        return 3.0 if sight.view.order >= 3 or sight.view.episode == 5 else -1.0
+    if sight.view.episode == 3:
+        # A Soldier who has walked onto the Police Car cannot attack it in the same turn.
+        return {"soldier": 0.5, "rat": 1.2, "mutant": 0.8}[action.kind]
+    return {"soldier": 2.0, "rat": 1.0 if sight.view.episode == 4 else 0.5, "mutant": 0.8}[action.kind]
+
+
+@HORDE.of(MoveMutant)
+def _move(sight: Sight, ask: Ask[Any], action: MoveMutant) -> float:
+    at = sight.mutants[action.piece].at
+    if _carries(sight, at):
+        return 6.0
+    if at == "police-car" or (at == "truck" and sight.view.aboard.get("truck")):
+        return -2.0
+    if at in sight.people:
+        return -1.0 + 0.1 * (3.0 - sight.crowd(at))
+    return max(0.1, 3.0 + 0.5 * max(-5.0, sight.prey(at)))
+
+
+def _carries(sight: Sight, at: SpaceId) -> bool:
+    view = sight.view
+    if view.episode == 2:
+        return at in view.barrels.values()
+    return view.episode == 3 and view.civilians.get(MAYOR) == at
+
+
+@HORDE.of(WakeMutant)
+def _wake(sight: Sight, ask: Ask[Any], action: WakeMutant) -> float:
+    at = sight.mutants[action.piece].at
+    return 2.5 if at in sight.people else max(0.1, 1.2 + 0.3 * max(-3.0, sight.prey(at)))
+
+
+@HORDE.of(MutantStep)
+def _step(sight: Sight, ask: Ask[Any], action: MutantStep) -> float:
+    piece = str((ask.args or {}).get("piece", "fubar"))
+    origin, to = sight.mutants[piece].at, action.to
+    if _carries(sight, origin):
+        exits = sight.content.sheet(2).exits if sight.view.episode == 2 else edge_spaces(sight.content)
+        closer = sight.nearest(origin, exits) - sight.nearest(to, exits)
+        return 3.0 * closer if action.bring else -3.0
+    if action.bring:
+        return -1.0
+    if to == "boat":
+        return 50.0
+    return sight.prey(to) - sight.prey(origin)
+
+
+@HORDE.of(MutantAttack)
+def _attack(sight: Sight, ask: Ask[Any], action: MutantAttack) -> float:
+    return 1.0 + sight.crowd(action.at)
+
+
+@HORDE.of(FubarAttack)
+def _fubar_attack(sight: Sight, ask: Ask[Any], action: FubarAttack) -> float:
+    return 2.0 + sight.crowd(action.at)
+
+
+@HORDE.of(Stop)
+def _stop(sight: Sight, ask: Ask[Any], action: Stop) -> float:
+    if ask.prompt == "spawn":
+        return 0.0
+    return 0.02
+
+
+# Other choices.
+
+
+@HORDE.of(ChooseOfficer)
+def _officer(sight: Sight, ask: Ask[Any], action: ChooseOfficer) -> float:
+    officer = next((o for o in sight.view.officers if o.id == action.officer), None)
+    if officer is None:
+        return 0.5
+    return 6.0 - officer.hp + sight.active_near(officer.at, 1) + (1.0 if not officer.done else 0.0)
+
+
+@HORDE.of(ChooseSpace)
+def _space(sight: Sight, ask: Ask[Any], action: ChooseSpace) -> float:
+    """Where people are pushed: to the Mutants, away from safety."""
+    worth = float(sight.active_on(action.space)) - 0.3 * sight.nearest(action.space, sight.awake)
+    return worth + 0.1 * min(12, sight.nearest(action.space, sight.havens))
+
+
+@HORDE.of(ChoosePiece)
+def _piece(sight: Sight, ask: Ask[Any], action: ChoosePiece) -> float:
+    if action.piece in sight.view.civilians:
+        at = sight.view.civilians[action.piece]
+        return 1.0 if sight.active_near(at, 3) else -0.5
+    at = sight.mutants[action.piece].at
+    return 2.0 + sight.crowd(at)
+
+
+@HORDE.of(PlaceToken)
+def _place(sight: Sight, ask: Ask[Any], action: PlaceToken) -> float:
+    space = action.space
+    if action.token == HELICOPTER:
+        return float(sum(sight.far(at, space) for at in sight.civilians)) + sight.nearest(space, sight.spots)
+    if action.token == "barrel":
+        return -float(sight.nearest(space, sight.content.sheet(2).exits))
+    close = sight.nearest(space, sight.spots)
+    return 2.0 - close + 0.5 * (sight.nearest(space, sight.errands) <= 1)
+
+
+@HORDE.of(SwitchOn)
+def _light(sight: Sight, ask: Ask[Any], action: SwitchOn) -> float:
+    """Keep the patches of the Spawn Zone dark."""
+    sheet = sight.content.sheet(5)
+    area = sheet.lights[action.light - 1]
+    spawns = [space for patch in sheet.zone for space in patch if space in area]
+    return 5.0 - len(spawns) * (20.0 - min(20, sight.to_people(spawns[0]))) if spawns else 5.0
+
+
+# The words of cards.
+
+
+WORDS = Rates()
+
+
+def _some_use(now: Reckoning, word: ChaosWord) -> float:
+    return 0.2
+
+
+@WORDS.of(mutants.Attack)
+def _attack_word(now: Reckoning, word: mutants.Attack) -> float:
+    return min(word.count, now.force.biting + now.coming) * BITE * (1.6 if word.damage > 1 else 1.0)
+
+
+@WORDS.of(mutants.Move)
+def _move_word(now: Reckoning, word: mutants.Move) -> float:
+    force = now.force
+    closer = min(word.count, force.coming)
+    now.coming += closer
+    behind = min(max(0, word.count - force.coming), force.behind)
+    return (1.4 if word.spaces > 2 else 1.0) * (closer * COME + behind * WALK)
+
+
+@WORDS.of(mutants.Spawn)
+def _spawn_word(now: Reckoning, word: mutants.Spawn) -> float:
+    room = now.force.room
+    return min(word.count, room) * (0.5 if word.where == "beside" else GROW) + (0.8 if not room else 0.0)
+
+
+@WORDS.of(mutants.Wake)
+def _wake_word(now: Reckoning, word: mutants.Wake) -> float:
+    return min(word.count, now.force.lying) * WAKE
+
+
+@WORDS.of(cards.DrawCards)
+def _draw_word(now: Reckoning, word: cards.DrawCards) -> float:
+    return (0.55 if now.sight.view.hand_size < 6 else 0.25) * word.count
+
+
+@WORDS.of(people.Hurt)
+def _hurt_word(now: Reckoning, word: people.Hurt) -> float:
+    return 1.0 * word.amount
+
+
+@WORDS.of(people.Drain)
+def _drain_word(now: Reckoning, word: people.Drain) -> float:
+    return 0.4 * word.amount
+
+
+@WORDS.of(people.Shove)
+def _shove_word(now: Reckoning, word: people.Shove) -> float:
+    return 0.5 if now.force.biting + now.force.coming else 0.2
+
+
+@WORDS.of(people.Panic)
+def _panic_word(now: Reckoning, word: people.Panic) -> float:
+    return 0.6 * min(word.count, len(now.sight.civilians))
+
+
+@WORDS.of(episode_words.Takeover)
+def _takeover_word(now: Reckoning, word: episode_words.Takeover) -> float:
+    return 1.0 if now.sight.view.ladder and now.sight.civilians else 0.2
+
+
+@WORDS.of(episode_words.Clouds)
+def _clouds_word(now: Reckoning, word: episode_words.Clouds) -> float:
+    return 0.3 * word.count
+
+
+WORDS.always(2.2, cards.PlayAnother)
+WORDS.always(0.5, people.Jam, people.Rob)
+WORDS.always(0.9, episode_words.TossBarrels, episode_words.GrabMayor)
+WORDS.always(0.7, episode_words.Lights)

@@ -1,0 +1,128 @@
+"""The officers' instinct for what an episode adds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hardboiled.games.hard_city.mind.rates import Rates
+from hardboiled.games.hard_city.mind.sight import Sight
+from hardboiled.games.hard_city.rules.ally import AllyStep, SendAlly
+from hardboiled.games.hard_city.rules.answers import PlaceOfficer, PlaceToken
+from hardboiled.games.hard_city.rules.episodes.heist import SealManhole
+from hardboiled.games.hard_city.rules.episodes.toxic_revenge import LIMOUSINE, PullOut
+from hardboiled.games.hard_city.rules.episodes.zero_hour import PowerUp, ShootDoom, SwitchOn, UseHatch
+from hardboiled.games.hard_city.rules.helicopter import HELICOPTER, CallHelicopter
+from hardboiled.games.hard_city.rules.ids import MAYOR
+from hardboiled.games.hard_city.rules.opening import DriveTo, EnterAt
+from hardboiled.games.hard_city.rules.round import PickOfficer
+from hardboiled.games.hard_city.rules.tokens import Evacuate
+from hardboiled.kernel import Ask
+
+ERRANDS = Rates()
+ERRANDS.always(15.0, PowerUp)
+ERRANDS.always(20.0, ShootDoom)
+
+
+@ERRANDS.of(Evacuate)
+def evacuate(sight: Sight, ask: Ask[Any], action: Evacuate) -> float:
+    return 20.0 if action.who == MAYOR else 12.0
+
+
+@ERRANDS.of(SealManhole)
+def seal(sight: Sight, ask: Ask[Any], action: SealManhole) -> float:
+    officer = sight.active
+    assert officer is not None
+    if action.sure:
+        return 8.0 if officer.ap < 6 else 7.0
+    return 9.0 if officer.ap in (2, 3) or officer.ap > 4 else 7.5
+
+
+@ERRANDS.of(PullOut)
+def pull(sight: Sight, ask: Ask[Any], action: PullOut) -> float:
+    officer = sight.active
+    assert officer is not None
+    waiting = sum(at == officer.at for at in sight.view.civilians.values())
+    if waiting or sight.active_near(officer.at, 2) > 2:
+        return -0.5
+    return 6.0 if action.car == LIMOUSINE else 4.0
+
+
+@ERRANDS.of(CallHelicopter)
+def call_helicopter(sight: Sight, ask: Ask[Any], action: CallHelicopter) -> float:
+    """Worth it late in the round, when the Civilians are elsewhere."""
+    view = sight.view
+    if view.episode != 1 or not sight.civilians:
+        return -1.0
+    if sum(not officer.done for officer in sight.standing) > 1:
+        return -1.0
+    now = min(sight.far(at, view.helicopter) for at in sight.civilians)
+    return 0.6 if now > 4 else -1.0
+
+
+@ERRANDS.of(PlaceToken)
+def place(sight: Sight, ask: Ask[Any], action: PlaceToken) -> float:
+    space, view = action.space, sight.view
+    if action.token == HELICOPTER:
+        goals = sight.civilians if view.episode == 1 else sight.spots
+        return -sum(sight.far(goal, space) for goal in goals) / max(1, len(goals)) - sight.active_near(space, 2)
+    if action.token == "cloud":
+        return float(min(sight.nearest(space, sight.spots), 6)) + 0.2 * sight.nearest(space, sight.havens)
+    if action.token == "civilian":
+        return -float(sight.nearest(space, sight.havens)) - 1.5 * sight.active_near(space, 2)
+    if action.token == "blast":
+        return float(sight.active_near(space, 3))
+    return -float(sight.nearest(space, sight.spots))
+
+
+@ERRANDS.of(UseHatch)
+def hatch(sight: Sight, ask: Ask[Any], action: UseHatch) -> float:
+    officer = sight.active
+    assert officer is not None
+    return -5.0 if sight.on_roof(officer.at) else 7.0
+
+
+@ERRANDS.of(SwitchOn)
+def lights(sight: Sight, ask: Ask[Any], action: SwitchOn) -> float:
+    """Light up the patches of the Spawn Zone that are close."""
+    sheet = sight.content.sheet(5)
+    area = sheet.lights[action.light - 1]
+    spawns = [space for patch in sheet.zone for space in patch if space in area]
+    if not spawns:
+        return 0.0
+    return 20.0 - sum(sight.far(officer.at, spawns[0]) for officer in sight.standing) / max(1, len(sight.standing))
+
+
+@ERRANDS.of(PickOfficer)
+def pick(sight: Sight, ask: Ask[Any], action: PickOfficer) -> float:
+    """First who can score, then who is in trouble."""
+    officer = next(o for o in sight.view.officers if o.id == action.officer)
+    worth = 0.3 * sight.active_on(officer.at) + 0.1 * (6 - officer.hp)
+    if any(at == officer.at for at in sight.view.civilians.values()) or sight.view.battery == officer.at:
+        worth += 2.0 - 0.1 * sight.nearest(officer.at, sight.havens)
+    return worth - 0.05 * min(20, sight.nearest(officer.at, sight.errands))
+
+
+@ERRANDS.of(SendAlly)
+def send_ally(sight: Sight, ask: Ask[Any], action: SendAlly) -> float:
+    ally = sight.view.ally
+    assert ally is not None
+    return 0.75 if 0 < sight.active_near(ally.at, 2) < 4 and ally.hp > 1 else -0.5
+
+
+@ERRANDS.of(AllyStep)
+def ally_step(sight: Sight, ask: Ask[Any], action: AllyStep) -> float:
+    ally = sight.view.ally
+    assert ally is not None
+    closer = sight.nearest(ally.at, sight.awake) - sight.nearest(action.to, sight.awake)
+    return float(closer) - 0.5 * bool(sight.active_on(ally.at)) - (1.2 if action.to in sight.view.clouds else 0.0)
+
+
+@ERRANDS.of(PlaceOfficer)
+def start(sight: Sight, ask: Ask[Any], action: PlaceOfficer) -> float:
+    return -float(sight.nearest(action.space, sight.errands)) - 0.3 * sight.active_near(action.space, 2)
+
+
+@ERRANDS.of(DriveTo, EnterAt)
+def drive(sight: Sight, ask: Ask[Any], action: DriveTo | EnterAt) -> float:
+    goals = sight.errands or sight.havens
+    return -float(sight.nearest(action.space, goals)) if goals else 0.0

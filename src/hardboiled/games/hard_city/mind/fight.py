@@ -1,0 +1,126 @@
+"""The officers' instinct for a fight."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hardboiled.games.hard_city.mind.rates import Rates
+from hardboiled.games.hard_city.mind.sight import Sight
+from hardboiled.games.hard_city.rules.answers import TakeDamage
+from hardboiled.games.hard_city.rules.attacks import AimedShot, AssignDamage, CloseCombat, Shoot
+from hardboiled.games.hard_city.rules.dice import PayDonuts
+from hardboiled.games.hard_city.rules.tokens import ShootBarrel
+from hardboiled.kernel import Ask, SpaceId
+
+FIGHT = Rates()
+
+
+def volley(sight: Sight, space: SpaceId, damage: float) -> float:
+    """What so much damage on a space is worth: kills, stuns, and the danger it ends."""
+    there = sight.by_space.get(space)
+    if there is None:
+        return 0.0
+    standing = sight.active_on(space)
+    lying = len(there) - standing
+    kills = min(lying, damage)
+    left = damage - kills
+    more = min(standing, left / 2)
+    stuns = min(standing - more, max(0.0, left - 2 * more))
+    danger = 0.5 if sight.to_people(space) <= 2 else 0.0
+    episode = sight.view.episode
+    if episode in (3, 4) and space == "police-car":
+        danger = 1.5
+    if episode == 4:
+        danger += 0.6 if sight.far(space, SpaceId("boat")) <= 4 else 0.0
+    return kills + more * (1.0 + danger) + stuns * (0.4 + danger)
+
+
+@FIGHT.of(Shoot)
+def shoot(sight: Sight, ask: Ask[Any], action: Shoot) -> float:
+    officer = sight.active
+    assert officer is not None
+    perk = sight.content.perks(officer.skills).sum
+    damage = (0.75 if officer.ap < 2 else 1.0) * (2 + perk.shoot_dice)
+    return 0.2 + volley(sight, action.at, damage) * zeal(sight)
+
+
+@FIGHT.of(AimedShot)
+def aim(sight: Sight, ask: Ask[Any], action: AimedShot) -> float:
+    if not sight.active_on(action.at):
+        return -1.0
+    fubar = any(mutant.kind == "fubar" for mutant in sight.by_space[action.at])
+    return (volley(sight, action.at, 2.0) - (1.5 if fubar else 0.35)) * zeal(sight)
+
+
+def zeal(sight: Sight) -> float:
+    """How much killing is worth: less where it scores nothing."""
+    return 0.55 if sight.view.episode == 5 else 0.8
+
+
+@FIGHT.of(CloseCombat)
+def brawl(sight: Sight, ask: Ask[Any], action: CloseCombat) -> float:
+    officer = sight.active
+    assert officer is not None
+    here = sight.active_on(officer.at)
+    return 1.0 + 0.35 * min(here, 2) + (0.5 if officer.hp <= 2 else 0.0)
+
+
+@FIGHT.of(ShootBarrel)
+def barrel(sight: Sight, ask: Ask[Any], action: ShootBarrel) -> float:
+    view = sight.view
+    if view.episode == 5:
+        return 6.0
+    at = view.barrels[action.barrel]
+    worth = volley(sight, at, 2.0 * len(sight.by_space.get(at, []))) - 2.5 * sight.crowd(at)
+    mutants, people = sight.by_space, sight.people
+    for near in sight.ground.plan.around[at]:
+        if near in mutants or near in people:
+            worth += volley(sight, near, 1.0 * len(sight.by_space.get(near, []))) - 1.6 * sight.crowd(near)
+    return worth * 0.6 - 0.4
+
+
+@FIGHT.of(PayDonuts)
+def donuts(sight: Sight, ask: Ask[Any], action: PayDonuts) -> float:
+    roll = sight.view.roll
+    if roll is None:
+        return 0.0
+    there = sight.by_space.get(SpaceId(roll.at), [])
+    if roll.attack == "seal":
+        wanted = 1
+    elif roll.attack == "close":
+        wanted = sum(not mutant.stunned for mutant in there)
+    elif roll.at in sight.view.barrels or roll.at == "doom-device":
+        wanted = 2
+        if roll.damage + len([f for f in roll.faces if f == "donut"]) < 2:
+            return -float(action.count)
+    else:
+        wanted = sum(1 if mutant.stunned else 2 for mutant in there) + 3 * any(m.kind == "fubar" for m in there)
+    useful = min(action.count, max(0, wanted - roll.damage))
+    return useful * 1.0 - 0.55 * action.count
+
+
+@FIGHT.of(AssignDamage)
+def assign(sight: Sight, ask: Ask[Any], action: AssignDamage) -> float:
+    mutant = sight.mutants[action.piece]
+    damage = int((ask.args or {}).get("damage", 1))
+    if ask.prompt == "stun":
+        return {"soldier": 2.0, "mutant": 1.0}.get(mutant.kind, 0.5) + mutant.stunned
+    if mutant.kind == "fubar":
+        return 4.0 if mutant.hp <= damage else 1.2
+    if mutant.stunned or mutant.kind == "rat":
+        return 2.0 if ask.prompt == "split" else 0.0
+    return 1.5 + (mutant.kind == "soldier")
+
+
+@FIGHT.of(TakeDamage)
+def take_damage(sight: Sight, ask: Ask[Any], action: TakeDamage) -> float:
+    for officer in sight.view.officers:
+        if officer.id == action.who:
+            if officer.shield:
+                return 10.0
+            damage = int((ask.args or {}).get("damage", 1))
+            return float(officer.hp) if officer.hp > damage else -4.0
+    ally = sight.view.ally
+    if ally is not None and ally.id == action.who:
+        return 2.5 if ally.hp > 1 else 0.5
+    return -3.0

@@ -1,0 +1,213 @@
+"""The officers' instinct."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hardboiled.games.hard_city.mind.fight import volley
+from hardboiled.games.hard_city.mind.rates import Rates
+from hardboiled.games.hard_city.mind.sight import Sight
+from hardboiled.games.hard_city.rules.answers import KeepCard, Stop
+from hardboiled.games.hard_city.rules.attacks import ClearJam
+from hardboiled.games.hard_city.rules.content import SkillCard
+from hardboiled.games.hard_city.rules.crates import OpenCrate
+from hardboiled.games.hard_city.rules.cutscenes import Agree, StartScene
+from hardboiled.games.hard_city.rules.effects import fighting, support
+from hardboiled.games.hard_city.rules.effects.order_word import OrderWord
+from hardboiled.games.hard_city.rules.effects.vocabulary import EachOfficer
+from hardboiled.games.hard_city.rules.equipment import Give, Take, UseGear, UseSkill
+from hardboiled.games.hard_city.rules.movement import Step
+from hardboiled.games.hard_city.rules.terrain import FAR
+from hardboiled.games.hard_city.view import OfficerView
+from hardboiled.kernel import Ask, SpaceId
+
+TURN = Rates()
+TURN.always(5.0, OpenCrate)
+TURN.always(1.0, Agree)
+TURN.always(-1.0, Give, Take)
+TURN.always(0.7, ClearJam)
+
+_PERKS = {
+    "max_hp": 0.8,
+    "max_ap": 2.0,
+    "shoot_dice": 2.2,
+    "close_dice": 0.6,
+    "aim_damage": 0.5,
+    "cheaper_gear": 0.9,
+    "cheaper_trade": 0.1,
+    "cheaper_evacuation": 1.2,
+    "cheaper_seal": 0.5,
+    "stride": 1.0,
+    "slips": 0.7,
+    "donuts": 1.5,
+    "shoots_beset": 1.6,
+    "close_kills": 0.8,
+    "crate_heals": 0.4,
+    "crate_draws": 0.3,
+    "shield": 1.5,
+    "blast_stuns": 1.0,
+    "blast_steps": 0.8,
+    "blast_guides": 0.6,
+}
+
+
+# Moving.
+
+
+@TURN.of(Step)
+def _step(sight: Sight, ask: Ask[Any], action: Step) -> float:
+    officer, view, to = sight.active, sight.view, action.to
+    if officer is None:
+        return 0.0
+    worth = _gain(sight, officer.at, to, action.bring)
+    worth -= 0.25 * sight.active_on(to) + (1.2 if to in view.clouds else 0.0)
+    if not view.turn.stride and ask.prompt == "turn":
+        worth -= 0.12
+    if officer.at in sight.awake:
+        worth -= 0.9 if officer.hp > 2 else 3.0
+    return worth
+
+
+def _gain(sight: Sight, origin: SpaceId, to: SpaceId, bring: str) -> float:
+    """How much closer a step brings the officer to what is to be done."""
+    way, episode = sight.way, sight.view.episode
+    closer = way.left - sight.nearest(to, way.goals)
+    if way.charge:
+        if not way.left:
+            return -0.5
+        return 1.6 * closer if bring == way.charge else -0.6 + 0.2 * closer
+    if episode == 5 and sight.view.powered and sight.on_roof(origin):
+        return -0.2
+    worth = (0.4 if way.scavenging else 0.9 if episode in (2, 5) else 0.75) * closer
+    for far, left in way.crates:
+        if far.get(to, FAR) < left:
+            return worth + 0.25
+    return worth
+
+
+@TURN.of(Stop)
+def _run_on(sight: Sight, ask: Ask[Any], action: Stop) -> float:
+    return 0.05 if ask.prompt == "run" else 0.0
+
+
+# Cards.
+
+
+@TURN.of(UseGear)
+def _gear(sight: Sight, ask: Ask[Any], action: UseGear) -> float:
+    officer = sight.active
+    assert officer is not None
+    return sum(_effect(sight, officer, effect) for effect in sight.content.equipment[action.card].effects) - 0.3
+
+
+@TURN.of(UseSkill)
+def _skill(sight: Sight, ask: Ask[Any], action: UseSkill) -> float:
+    officer = sight.active
+    assert officer is not None
+    skill = sight.content.skills[action.card]
+    return sum(_effect(sight, officer, effect) for effect in skill.effects) - 0.35 * skill.cost
+
+
+@TURN.of(StartScene)
+def _scene(sight: Sight, ask: Ask[Any], action: StartScene) -> float:
+    officer = sight.active
+    assert officer is not None
+    worth = sum(_effect(sight, officer, effect) for effect in sight.content.cutscenes[action.card].effects)
+    return worth + 0.3 if worth > 0.5 else -0.2
+
+
+@TURN.of(KeepCard)
+def _keep(sight: Sight, ask: Ask[Any], action: KeepCard) -> float:
+    skill = sight.content.skills.get(action.card)
+    return rate_skill(skill) if skill is not None else float(len(action.card) % 3)
+
+
+def rate_skill(skill: SkillCard) -> float:
+    worth: float = sum(weight * getattr(skill.perk, name) for name, weight in _PERKS.items())
+    return worth + (1.2 if skill.effects else 0.0)
+
+
+# The words of cards.
+
+
+WORDS = Rates()
+
+
+def _effect(sight: Sight, officer: OfficerView, word: OrderWord) -> float:
+    return WORDS.get(type(word), _some_use)(sight, officer, word)
+
+
+def _some_use(sight: Sight, officer: OfficerView, word: OrderWord) -> float:
+    return 0.3
+
+
+@WORDS.of(fighting.Shot)
+def _shot(sight: Sight, officer: OfficerView, word: fighting.Shot) -> float:
+    hits = [volley(sight, at, 2 + word.dice + word.damage) for at in sight.by_space if at != officer.at]
+    return max(hits, default=0.0) * word.times * 0.9
+
+
+WORDS.always(1.0, fighting.Aim)
+
+
+@WORDS.of(fighting.Brawl)
+def _brawl(sight: Sight, officer: OfficerView, word: fighting.Brawl) -> float:
+    return 0.7 * min(sight.active_on(officer.at), 1 + word.dice + word.damage)
+
+
+@WORDS.of(fighting.Burst)
+def _burst(sight: Sight, officer: OfficerView, word: fighting.Burst) -> float:
+    spaces = sight.by_space
+    near = [at for at in spaces if sight.far(at, officer.at) <= word.reach]
+    hits = [
+        volley(sight, at, float(word.damage * len(spaces[at]))) - (3 * sight.crowd(at) if word.people else 0.0)
+        for at in near
+    ]
+    best = max(hits, default=0.0)
+    return best * 0.9 if best > 1.2 else -0.5
+
+
+@WORDS.of(fighting.Stun)
+def _stun(sight: Sight, officer: OfficerView, word: fighting.Stun) -> float:
+    near = sight.active_near(officer.at, word.reach)
+    return 0.75 * min(word.count, near) if near > 1 else 0.2
+
+
+@WORDS.of(fighting.Push)
+def _push(sight: Sight, officer: OfficerView, word: fighting.Push) -> float:
+    return 0.6 * min(word.count, sight.active_near(officer.at, word.reach)) - 0.3
+
+
+@WORDS.of(support.Heal)
+def _heal(sight: Sight, officer: OfficerView, word: support.Heal) -> float:
+    hurt = [o for o in sight.standing if word.who == "all" or o.at == officer.at]
+    return max((min(word.amount, o.max_hp - o.hp) * (0.9 if o.hp <= 2 else 0.4) for o in hurt), default=0.0)
+
+
+@WORDS.of(support.GainAp)
+def _gain_ap(sight: Sight, officer: OfficerView, word: support.GainAp) -> float:
+    return 0.8 * word.amount
+
+
+@WORDS.of(support.Run)
+def _run(sight: Sight, officer: OfficerView, word: support.Run) -> float:
+    return 1.0 if word.spaces <= sight.nearest(officer.at, sight.errand_of(officer)) < FAR else -0.2
+
+
+@WORDS.of(support.Shield)
+def _shield(sight: Sight, officer: OfficerView, word: support.Shield) -> float:
+    return 0.5 * min(word.amount, sight.active_near(officer.at, 2))
+
+
+WORDS.always(1.6, support.DrawGear, support.Learn)
+WORDS.always(0.7, support.Guide)
+
+
+@WORDS.of(support.Sabotage)
+def _sabotage(sight: Sight, officer: OfficerView, word: support.Sabotage) -> float:
+    return 0.4 * min(word.count, sight.view.hand_size or len(sight.view.queue))
+
+
+@WORDS.of(EachOfficer)
+def _each(sight: Sight, officer: OfficerView, word: EachOfficer) -> float:
+    return sum(_effect(sight, other, one) for other in sight.standing for one in word.effects) * 0.8

@@ -1,0 +1,103 @@
+"""How the officers stand: the signs an experienced player reads their chance to win from."""
+
+from __future__ import annotations
+
+from hardboiled.games.hard_city.mind.sight import Sight
+from hardboiled.games.hard_city.rules.content import HardCityContent
+from hardboiled.games.hard_city.rules.ids import FUBAR
+from hardboiled.games.hard_city.rules.state import HardCityState
+from hardboiled.games.hard_city.rules.terrain import FAR
+from hardboiled.games.hard_city.view import view
+from hardboiled.kernel import Prospect, SpaceId
+
+
+def prospect(state: HardCityState, content: HardCityContent) -> Prospect:
+    hopes = _points(state, content) | _officers(state, content)
+    if state.ground:
+        sight = Sight(view(state, state.order_seats[0], content), content)
+        hopes |= _danger(sight) | _errands(sight)
+    circumstances = {"players": float(len(state.officers)), "round": state.round / 6}
+    return Prospect("order", f"{state.mode}, episode {state.episode}", hopes, circumstances)
+
+
+def _points(state: HardCityState, content: HardCityContent) -> dict[str, float]:
+    goal = content.settings.vp_to_win
+    return {
+        "order": state.order / goal,
+        "order-near": (state.order / goal) ** 3,
+        "chaos": -state.chaos / goal,
+        "chaos-near": -((state.chaos / goal) ** 3),
+        "kills": state.kills % content.settings.kills_per_reward / content.settings.kills_per_reward,
+        "cards": -len(state.hand) / 4,
+        "queue": -len(state.queue) / 4,
+        "deck": len(state.deck) / 20,
+        "cutscenes": len(state.scenes) / 3,
+    }
+
+
+def _officers(state: HardCityState, content: HardCityContent) -> dict[str, float]:
+    count = max(1, len(state.officers))
+    standing = [officer for officer in state.officers if not officer.down]
+    return {
+        "health": sum(min(1.0, officer.hp / content.officers[officer.id].hp) for officer in standing) / count,
+        "not-dying": -sum(officer.hp == 1 for officer in standing) / count,
+        "standing": len(standing) / count,
+        "skills": sum(len(officer.skills) - 1 for officer in state.officers) / 3 / count,
+        "gear": sum(len(officer.gear) for officer in standing) / 3 / count,
+        "ready": sum(officer.ap for officer in standing if not officer.done) / 5 / count,
+        "shields": sum(officer.shield for officer in standing) / 3 / count,
+        "ally": float(state.ally is not None and state.ally.hp > 0),
+    }
+
+
+def _danger(sight: Sight) -> dict[str, float]:
+    """Mutants, and how many of them are upon somebody or something of worth to them."""
+    awake = sum(sight.awake.values())
+    upon = close = stalking = 0.0
+    for at, count in sight.awake.items():
+        far = sight.to_people(at)
+        upon += count * (far == 0)
+        close += count * (far <= 2)
+        stalking += count * max([0.0, *[worth - sight.far(at, target) for target, worth in sight.loot]])
+    besieged = sum([sight.active_on(at) * (1 + (at in sight.civilians)) for at in sight.people])
+    return {
+        "mutants": -awake / 8,
+        "stunned": -(len(sight.view.mutants) - awake) / 8,
+        "upon": -upon / 4,
+        "close": -close / 6,
+        "besieged": -besieged / 4,
+        "stalking": -stalking / 8,
+        "fubar": -float(any(mutant.kind == FUBAR and not mutant.stunned for mutant in sight.view.mutants)),
+    }
+
+
+def _errands(sight: Sight) -> dict[str, float]:
+    """How far the officers are from the points they are after."""
+    seen = sight.view
+    spots = sight.spots
+    homeward = sum(_nearness(sight, at, sight.havens) for at in seen.civilians.values())
+    led = sum(at in spots for at in seen.civilians.values())
+    sought = sum(_nearness(sight, goal, spots) for goal in sight.errands[:8])
+    signs = {
+        "civilians": len(seen.civilians) / 4,
+        "homeward": homeward / 2,
+        "led": led / 2,
+        "sought": sought / 4,
+        "manholes": -len(seen.manholes) / 4,
+        "crates": len(seen.crates) / 4,
+        "aboard": sum(seen.aboard.values()) / 4,
+    }
+    if seen.episode == 5:
+        signs |= {
+            "battery": _nearness(sight, seen.battery, sight.havens) if seen.battery and not seen.powered else 0.0,
+            "powered": float(seen.powered),
+            "roof": sum(sight.on_roof(at) for at in spots) / max(1, len(spots)),
+            "barrels": -len(seen.barrels) / 4,
+        }
+    return signs
+
+
+def _nearness(sight: Sight, space: SpaceId, goals: list[SpaceId]) -> float:
+    """From 1 on the spot to 0 far away."""
+    far = sight.nearest(space, goals)
+    return 0.0 if far >= FAR else max(0.0, 1 - far / 12)

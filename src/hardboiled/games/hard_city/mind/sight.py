@@ -1,0 +1,263 @@
+"""What an experienced player sees at a glance: distances, dangers, and what each side is after."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hardboiled.games.hard_city.rules.content import HardCityContent, Layout
+from hardboiled.games.hard_city.rules.lazy import Lazy
+from hardboiled.games.hard_city.rules.state import Mutant
+from hardboiled.games.hard_city.rules.terrain import FAR, Distances
+from hardboiled.games.hard_city.view import OfficerView, View
+from hardboiled.kernel import SpaceId
+
+
+class Sight:
+    """One look at the table. Everything is worked out once, when it is first asked for."""
+
+    def __init__(self, view: View, content: HardCityContent) -> None:
+        self.view = view
+        self.content = content
+        self.ground = content.terrains[view.ground]
+        self._to_people: dict[SpaceId, int] = {}
+        self._prey: dict[SpaceId, float] = {}
+
+    @property
+    def layout(self) -> Layout:
+        return self.content.layout(self.view.episode, self.view.layout)
+
+    @Lazy
+    def standing(self) -> list[OfficerView]:
+        return [officer for officer in self.view.officers if not officer.down and officer.at]
+
+    @Lazy
+    def spots(self) -> list[SpaceId]:
+        """Where the standing officers are."""
+        return [officer.at for officer in self.standing]
+
+    @Lazy
+    def active(self) -> OfficerView | None:
+        return next((officer for officer in self.view.officers if officer.id == self.view.active), None)
+
+    @Lazy
+    def civilians(self) -> list[SpaceId]:
+        return [at for name, at in self.view.civilians.items() if name != "mayor"]
+
+    @Lazy
+    def people(self) -> dict[SpaceId, float]:
+        """Where somebody can be hurt, and how much it would hurt the officers to be attacked there."""
+        found: dict[SpaceId, float] = {}
+        for officer in self.standing:
+            harm = 3.0 if officer.hp == 1 and not officer.shield else 1.0 + 0.2 * (6 - officer.hp)
+            found[officer.at] = found.get(officer.at, 0.0) + harm
+        for at in dict.fromkeys(self.civilians):
+            found[at] = found.get(at, 0.0) + 2.6 * self.civilians.count(at)
+        ally = self.view.ally
+        if ally is not None and ally.at:
+            found[ally.at] = found.get(ally.at, 0.0) + 0.4
+        return found
+
+    @Lazy
+    def mutants(self) -> dict[str, Mutant]:
+        return {mutant.id: mutant for mutant in self.view.mutants}
+
+    @Lazy
+    def by_space(self) -> dict[SpaceId, list[Mutant]]:
+        found: dict[SpaceId, list[Mutant]] = {}
+        for mutant in self.view.mutants:
+            found.setdefault(mutant.at, []).append(mutant)
+        return found
+
+    @Lazy
+    def awake(self) -> dict[SpaceId, int]:
+        """Where active Mutants are, and how many."""
+        found: dict[SpaceId, int] = {}
+        for mutant in self.view.mutants:
+            if not mutant.stunned:
+                found[mutant.at] = found.get(mutant.at, 0) + 1
+        return found
+
+    def active_on(self, space: SpaceId) -> int:
+        return self.awake.get(space, 0)
+
+    def active_near(self, space: SpaceId, reach: int) -> int:
+        far = self.ground.distances[space]
+        return sum([count for at, count in self.awake.items() if far.get(at, FAR) <= reach])
+
+    def far(self, a: SpaceId, b: SpaceId) -> int:
+        return self.ground.distances[b].get(a, FAR)
+
+    def nearest(self, space: SpaceId, goals: Iterable[SpaceId]) -> int:
+        return _least(self.ground.distances, space, goals)
+
+    def to_people(self, space: SpaceId) -> int:
+        """How far a Mutant has to the nearest of those who can be hurt."""
+        far = self._to_people.get(space)
+        if far is None:
+            far = self._to_people[space] = _least(self.ground.trails, space, self.people)
+        return far
+
+    def crowd(self, space: SpaceId) -> float:
+        return self.people.get(space, 0.0)
+
+    # What the officers are after.
+
+    @Lazy
+    def havens(self) -> list[SpaceId]:
+        """Where Civilians are safe, or the Battery is wanted."""
+        view = self.view
+        if view.episode == 1 and view.helicopter:
+            return [view.helicopter]
+        if view.episode == 3 and "police-car" in view.obstacles:
+            return list(self.ground.sides("police-car"))
+        if view.episode == 4 and self.layout.pier:
+            return [self.layout.pier]
+        if view.episode == 5 and self.layout.generator:
+            return [self.layout.generator]
+        return []
+
+    @Lazy
+    def errands(self) -> list[SpaceId]:
+        """Where there is something to do for an officer with empty hands."""
+        view = self.view
+        match view.episode:
+            case 2:
+                return list(view.manholes.values())
+            case 3:
+                cars = [car for car in ("limousine", "car-1", "car-2") if view.aboard.get(car)]
+                sides = [space for car in cars for space in self.ground.sides(car)]
+                return [*view.civilians.values(), *sides]
+            case 5:
+                if view.powered:
+                    return [SpaceId("r-c3") if self.roof_reached else self.layout.entrance]
+                return [view.battery] if view.battery else []
+        return list(view.civilians.values())
+
+    @Lazy
+    def roof_reached(self) -> bool:
+        return any(self.on_roof(at) for at in self.spots)
+
+    def on_roof(self, space: SpaceId) -> bool:
+        return self.ground.region[space] == "rooftop"
+
+    def errand_of(self, officer: OfficerView) -> list[SpaceId]:
+        """The errands nobody else is clearly closer to, else all of them."""
+        others = [other.at for other in self.standing if other is not officer and not other.done]
+        mine = []
+        for goal in self.errands:
+            far = self.ground.distances[goal]
+            here = far.get(officer.at, FAR)
+            for at in others:
+                if far.get(at, FAR) < here:
+                    break
+            else:
+                mine.append(goal)
+        return mine or self.errands
+
+    @Lazy
+    def way(self) -> Way:
+        return Way(self)
+
+    # What the Mutants are after.
+
+    @Lazy
+    def force(self) -> Force:
+        return Force(self)
+
+    def prey(self, space: SpaceId) -> float:
+        """How close a Mutant on that space is to doing harm; higher is better for Doctor Zero."""
+        best = self._prey.get(space)
+        if best is None:
+            best = -30.0
+            for far, worth in self.targets:
+                closeness = worth - far.get(space, FAR)
+                if closeness > best:  # noqa: PLR1730 (as above)
+                    best = closeness
+            self._prey[space] = best
+        return best
+
+    @Lazy
+    def targets(self) -> list[tuple[dict[SpaceId, int], float]]:
+        """The distances to everything Mutants go for, and what it is worth to them."""
+        trails = self.ground.trails
+        people = [(trails[at], harm * 0.6) for at, harm in self.people.items()]
+        return people + [(trails[at], worth) for at, worth in self.loot]
+
+    @Lazy
+    def loot(self) -> list[tuple[SpaceId, float]]:
+        """What an episode gives Mutants to go for, besides people."""
+        view = self.view
+        if view.mode != "one-vs-all" and view.episode != 4:
+            return []
+        match view.episode:
+            case 2:
+                goals = [(at, 4.0) for at in view.barrels.values()]
+                if view.aboard.get("truck"):
+                    goals.append((SpaceId("truck"), 2.5))
+                return goals
+            case 3:
+                goals = [(SpaceId("police-car"), 4.0)]
+                if mayor := view.civilians.get("mayor"):
+                    goals.append((mayor, 3.5))
+                elif view.aboard.get("limousine"):
+                    goals += [(side, 0.5) for side in self.ground.sides("limousine")]
+                return goals
+            case 4:
+                return [(SpaceId("boat"), 4.0)]
+        return []
+
+
+def _least(distances: Distances, space: SpaceId, goals: Iterable[SpaceId]) -> int:
+    nearest = FAR
+    for goal in goals:
+        far = distances[goal].get(space, FAR)
+        if far < nearest:  # noqa: PLR1730 (twice as fast as min(), and asked all the time)
+            nearest = far
+    return nearest
+
+
+class Way:
+    """What the steps of the officer whose turn it is can lead to."""
+
+    def __init__(self, sight: Sight) -> None:
+        assert sight.active is not None
+        view, at = sight.view, sight.active.at
+        here = [name for name, where in view.civilians.items() if where == at]
+        self.charge = "mayor" if "mayor" in here else here[0] if here else ""
+        """Who or what is to be brought to a haven from here."""
+        if view.episode == 5 and view.battery == at and not view.powered:
+            self.charge = "battery"
+        self.goals = sight.havens if self.charge else sight.errand_of(sight.active)
+        self.left = sight.nearest(at, self.goals)
+        """Spaces to the nearest goal."""
+        self.scavenging = not self.charge and self.left == FAR
+        """No errand can be reached: only Crates are left to go for."""
+        if self.scavenging:
+            self.goals = list(view.crates.values())
+            self.left = sight.nearest(at, self.goals)
+        crates = [sight.ground.distances[crate] for crate in view.crates.values()]
+        self.crates = [(far, far[at]) for far in crates if far.get(at, FAR) <= 3]
+        """The distances to each Crate that is close, and its own from here."""
+
+
+class Force:
+    """How many Mutants could attack now, or after a move, and what is left to do."""
+
+    def __init__(self, sight: Sight) -> None:
+        people = sight.people
+        self.biting = self.coming = self.behind = self.lying = 0
+        for mutant in sight.view.mutants:
+            if mutant.kind == "fubar":
+                continue
+            if mutant.stunned:
+                self.lying += 1
+                continue
+            prize = mutant.at == "police-car" or (mutant.at == "truck" and sight.view.aboard.get("truck"))
+            if (mutant.at in people or prize) and not mutant.attacked:
+                self.biting += 2 if prize else 1
+            elif not mutant.moved:
+                if sight.prey(mutant.at) >= -1.5:
+                    self.coming += 1
+                else:
+                    self.behind += 1
+        self.room = min(12, sum(sight.view.supply.get(kind, 0) for kind in ("mutant", "rat", "soldier")))

@@ -1,0 +1,65 @@
+"""Answers that several rules ask for. Each rule says what comes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from hardboiled.games.hard_city.rules import Seen
+from hardboiled.games.hard_city.rules.kinds import Piece, Place, Space, squares
+from hardboiled.kernel import Action, CardId
+
+if TYPE_CHECKING:
+    from hardboiled.games.hard_city.rules.content import HardCityContent
+
+
+class ChooseSpace(Action, frozen=True):
+    rule: ClassVar[str] = "HC-16.10"
+    space: Place
+
+    def points_at(self, table: Seen, content: HardCityContent) -> Sequence[str]:
+        return squares(table, self.space)
+
+
+class ChoosePiece(Action, frozen=True):
+    rule: ClassVar[str] = "HC-16.11"
+    piece: Piece
+
+
+class ChooseOfficer(Action, frozen=True):
+    rule: ClassVar[str] = "HC-20.2"
+    officer: Piece
+
+
+class PlaceOfficer(Action, frozen=True):
+    rule: ClassVar[str] = "HC-1.20"
+    officer: Piece
+    space: Space
+
+
+class PlaceToken(Action, frozen=True):
+    """A Crate, Civilian, dog, Helicopter or cloud goes onto this space."""
+
+    rule: ClassVar[str] = "HC-2.9"
+    token: str
+    space: Space
+
+
+class TakeDamage(Action, frozen=True):
+    """This officer, Civilian or dog takes it."""
+
+    rule: ClassVar[str] = "HC-10.15"
+    who: Piece
+
+
+class KeepCard(Action, frozen=True):
+    """Of the cards drawn, this one stays."""
+
+    rule: ClassVar[str] = "HC-8.9"
+    card: CardId
+
+
+class Stop(Action, frozen=True):
+    """No more of this."""
+
+    rule: ClassVar[str] = "HC-10.1"

@@ -1,0 +1,89 @@
+"""Whether the content files fit together, and every place can be reached."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hardboiled.games.hard_city.rules.content import EpisodeSheet, HardCityContent
+from hardboiled.games.hard_city.rules.effects.mutants import Activate
+from hardboiled.games.hard_city.rules.terrain import Terrain
+from hardboiled.kernel import ContentError, SpaceId
+
+
+def check_content(content: HardCityContent) -> None:
+    """Everything a layout, zone or card names must be there, and every place must be reachable."""
+    for sheet in content.episodes.values():
+        _check_episode(content, sheet)
+    for card in content.events.values():
+        for number, marks in ((1, card.episode_1), (2, card.episode_2)):
+            _known(content, number, "events.toml", card.id, (*marks.round, *marks.square))
+    for skill in content.skills.values():
+        if skill.owner not in content.officers:
+            raise ContentError("skills.toml", skill.id, f"owner {skill.owner!r} is no entry of officers.toml")
+    for officer in content.officers.values():
+        if officer.skill and officer.skill not in content.skills:
+            raise ContentError("officers.toml", officer.id, f"skill {officer.skill!r} is no entry of skills.toml")
+    for special in range(1, 6):
+        for mode in ("one-vs-all", "co-op"):
+            if (special, mode) not in content.special_faces:
+                raise ContentError("specials.toml", "", f"episode {special} has no face for {mode}")
+    for auto in content.autodoc.values():
+        if auto.letter and auto.bottom:
+            raise ContentError("autodoc.toml", auto.id, "a card has a letter or a bottom effect, not both")
+        for effect in (*auto.top, *auto.bottom):
+            if isinstance(effect, Activate) and effect.low > effect.high:
+                raise ContentError("autodoc.toml", auto.id, f"range {effect.low}-{effect.high} is empty")
+
+
+def _known(content: HardCityContent, number: int, file: str, entry: str, spaces: Sequence[SpaceId]) -> None:
+    spots = content.plans[number].spots
+    for space in spaces:
+        if space and (space not in spots or spots[space].kind == "water"):
+            raise ContentError(file, entry, f"{space!r} is no space of episode {number}")
+
+
+def _check_episode(content: HardCityContent, sheet: EpisodeSheet) -> None:
+    file, spots = "episodes.toml", content.plans[sheet.number].spots
+    if len(sheet.layouts) != 4:
+        raise ContentError(file, sheet.id, f"an episode has 4 layouts, not {len(sheet.layouts)}")
+    if sheet.opening not in content.cutscenes:
+        raise ContentError(file, sheet.id, f"opening {sheet.opening!r} is no entry of cutscenes.toml")
+    fixed = (*(s for patch in sheet.zone for s in patch), *sheet.exits, *sheet.ladders)
+    _known(content, sheet.number, file, sheet.id, (*fixed, *(s for area in sheet.lights for s in area)))
+    for layout in sheet.layouts:
+        covered = [space for cells in layout.obstacles.values() for space in cells]
+        if len(set(covered)) != len(covered):
+            raise ContentError(file, sheet.id, "two obstacles share a space")
+        for space in covered:
+            if space not in spots:
+                raise ContentError(file, sheet.id, f"obstacle on {space!r}, which is no space")
+        placed = (
+            *layout.barrels,
+            layout.helicopter,
+            *layout.manholes,
+            *layout.police,
+            *layout.street,
+            *layout.civilians,
+            layout.start,
+            layout.pier,
+            layout.generator,
+            layout.entrance,
+            layout.battery,
+            layout.hatch,
+            layout.doom,
+        )
+        _known(content, sheet.number, file, sheet.id, placed)
+        for space in placed:
+            if space in covered:
+                raise ContentError(file, sheet.id, f"{space!r} lies under an obstacle")
+        _check_connected(sheet, Terrain(content.plans[sheet.number], layout.obstacles, (), (), ()))
+
+
+def _check_connected(sheet: EpisodeSheet, terrain: Terrain) -> None:
+    """Within each region one can walk from every space to every other."""
+    for region in dict.fromkeys(placing.region for placing in sheet.boards):
+        spaces = [space for space in terrain.free if terrain.region[space] == region]
+        reached = terrain.distances[spaces[0]]
+        for space in spaces:
+            if space not in reached:
+                raise ContentError("episodes.toml", sheet.id, f"{space!r} cannot be reached from {spaces[0]!r}")

@@ -1,0 +1,136 @@
+"""HC-10.9 to HC-10.12, HC-10.17: how Mutants move under Doctor Zero's command."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from hardboiled.games.hard_city.rules import P, Seen
+from hardboiled.games.hard_city.rules.answers import Stop
+from hardboiled.games.hard_city.rules.episode import episode_of
+from hardboiled.games.hard_city.rules.events import Moved, Woken
+from hardboiled.games.hard_city.rules.ground import terrain
+from hardboiled.games.hard_city.rules.ids import DOCTOR, FUBAR
+from hardboiled.games.hard_city.rules.kinds import Companion, Piece, Place, piece_words, squares
+from hardboiled.games.hard_city.rules.mutant_action import MutantAction
+from hardboiled.games.hard_city.rules.state import Mutant, mutant_of
+from hardboiled.kernel import Action, Flow, ask, at_once
+
+if TYPE_CHECKING:
+    from hardboiled.games.hard_city.rules.content import HardCityContent
+
+
+class MoveMutant(Action, frozen=True):
+    rule: ClassVar[str] = "HC-10.9"
+    group: ClassVar[str] = "move"
+    piece: Piece
+
+
+class WakeMutant(Action, frozen=True):
+    rule: ClassVar[str] = "HC-10.11"
+    piece: Piece
+
+
+class MutantStep(MutantAction, frozen=True):
+    """One space of a Mutant's movement, alone or with what it found."""
+
+    rule: ClassVar[str] = "HC-10.9"
+    group: ClassVar[str] = "move"
+    to: Place
+    bring: Companion = ""
+
+    def points_at(self, table: Seen, content: HardCityContent) -> Sequence[str]:
+        return squares(table, self.to)
+
+    @at_once
+    def take(self, play: P, mutant: Mutant, more: int = 0) -> bool:
+        state = play.state
+        origin, mutant.at = mutant.at, self.to
+        if self.bring in state.barrels:
+            state.barrels[self.bring] = self.to
+        elif self.bring in state.civilians:
+            state.civilians[self.bring] = self.to
+        play.say(Moved(mutant.id, (origin, self.to), self.bring))
+        return episode_of(state).arrived(play, mutant)
+
+
+class LeaveBoard(MutantAction, frozen=True):
+    """The Mutant walks off with a Barrel or the Mayor."""
+
+    rule: ClassVar[str] = "HC-22.13"
+    bring: Companion
+
+    @at_once
+    def take(self, play: P, mutant: Mutant, more: int = 0) -> bool:
+        episode_of(play.state).left(play, mutant, self.bring)
+        return True
+
+
+def reach_of(play: P, mutant: Mutant) -> int:
+    """HC-10.9, HC-10.19."""
+    settings = play.content.settings
+    return settings.rat_move if mutant.kind == "rat" else settings.mutant_move
+
+
+def move_mutants(play: P, count: int, spaces: int = 0) -> Flow[None]:
+    """HC-10.9, HC-10.11: up to so many different Mutants move, or are woken instead."""
+    for left in range(count, 0, -1):
+        options = movable(play.state)
+        if not options:
+            return
+        chosen = yield from ask(DOCTOR, [*options, Stop()], "move", {"left": left})
+        if not isinstance(chosen, MoveMutant | WakeMutant):
+            return
+        mutant = mutant_of(play.state, chosen.piece)
+        if mutant.stunned:
+            wake(play, mutant)
+        else:
+            yield from prowl(play, mutant, spaces or reach_of(play, mutant))
+
+
+def movable(table: Seen) -> Sequence[Action]:
+    """HC-10.10, HC-10.22, HC-11.8: those that have not moved this turn, no Soldier that has attacked, never
+    F.U.B.A.R.; one of each sort."""
+    found: dict[tuple[str, str, bool, bool], Action] = {}
+    for m in table.mutants:
+        if m.moved or m.kind == FUBAR or (m.kind == "soldier" and m.attacked and not m.stunned):
+            continue
+        key = (m.at, m.kind, m.stunned, m.attacked)
+        if key not in found:
+            found[key] = WakeMutant(m.id) if m.stunned else MoveMutant(m.id)
+    return list(found.values())
+
+
+def wake(play: P, mutant: Mutant) -> None:
+    """HC-10.11, HC-10.12: it counts as its move; it may still attack."""
+    mutant.stunned = False
+    mutant.moved = mutant.woken = True
+    play.say(Woken(mutant.id))
+
+
+def prowl(play: P, mutant: Mutant, reach: int) -> Flow[None]:
+    """HC-10.9, HC-10.17: step by step, through figures but not through Obstacles."""
+    mutant.moved = True
+    for left in range(reach, 0, -1):
+        options = steps(play, mutant)
+        if left < reach:
+            options.append(Stop())
+        elif not options:
+            return
+        chosen = yield from ask(DOCTOR, options, "prowl", {**piece_words(mutant.id), "left": left})
+        if not isinstance(chosen, MutantAction) or (yield from chosen.take(play, mutant)):
+            return
+
+
+def steps(play: P, mutant: Mutant) -> list[Action]:
+    """Where a Mutant may go from here, what it may bring, and whether it may leave the board."""
+    state, episode = play.state, episode_of(play.state)
+    ground = terrain(state, play.content)
+    near, alone = ground.prowl[mutant.at], ground.mutant_steps.get(mutant.at)
+    if alone is None:
+        alone = ground.mutant_steps[mutant.at] = tuple([MutantStep(to) for to in near])
+    options: list[Action] = [*alone]
+    for bring in episode.brings(state, mutant):
+        options.extend([MutantStep(to, bring) for to in near if to in ground.walk])
+    options.extend([LeaveBoard(bring) for bring in episode.exits(state, play.content, mutant)])
+    return options

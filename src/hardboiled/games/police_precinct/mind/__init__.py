@@ -1,0 +1,1 @@
+"""How an experienced player thinks, from the view alone; and how the sides stand."""

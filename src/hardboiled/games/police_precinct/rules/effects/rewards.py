@@ -1,0 +1,103 @@
+"""PP-8.8, PP-8.15: what the active player gets; some of it also for a Police Card."""
+
+from __future__ import annotations
+
+from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
+from hardboiled.games.police_precinct.rules.actions import ChooseHood, ChooseStack
+from hardboiled.games.police_precinct.rules.effects.word import Word
+from hardboiled.games.police_precinct.rules.events import CardsShown, Searched
+from hardboiled.games.police_precinct.rules.evidence import note_returned, place_evidence, put_back, take_from_top
+from hardboiled.games.police_precinct.rules.ids import HOODS
+from hardboiled.games.police_precinct.rules.punks import may_post, send_back
+from hardboiled.games.police_precinct.rules.state import Officer
+from hardboiled.games.police_precinct.rules.supplies import gain_cards, gain_donuts
+from hardboiled.kernel import Flow, ask, at_once
+
+
+class GainDonut(Word, frozen=True):
+    count: int
+
+    def can(self, table: Seen, content: C, officer: OfficerSeen) -> bool:
+        return table.donuts > 0
+
+    @at_once
+    def do(self, play: P, officer: Officer) -> None:
+        gain_donuts(play, officer, self.count)
+
+
+class GainCard(Word, frozen=True):
+    count: int
+
+    @at_once
+    def do(self, play: P, officer: Officer) -> None:
+        gain_cards(play, officer, self.count)
+
+
+class NoEvent(Word, frozen=True):
+    """PP-8.16: no Event Card in this turn's Phase 4."""
+
+    @at_once
+    def do(self, play: P, officer: Officer) -> None:
+        play.state.turn.no_event = True
+
+
+class DeployPatrols(Word, frozen=True):
+    """PP-18.2: up to so many Patrol Officers from the Police Station to any hoods."""
+
+    count: int
+
+    def can(self, table: Seen, content: C, officer: OfficerSeen) -> bool:
+        return table.patrols > 0
+
+    def do(self, play: P, officer: Officer) -> Flow[None]:
+        for _ in range(self.count):
+            if not (yield from may_post(play, officer, HOODS, "post-patrol")):
+                return
+
+
+class TurnUp(Word, frozen=True):
+    """The top cards of any one stack are turned up for all; Evidence is placed, the rest shuffled in."""
+
+    count: int
+
+    def can(self, table: Seen, content: C, officer: OfficerSeen) -> bool:
+        return bool(ChooseStack.open(table))
+
+    def do(self, play: P, officer: Officer) -> Flow[None]:
+        state = play.state
+        options = ChooseStack.open(state)
+        if not options:
+            return
+        choice = yield from ask(officer.seat, options, "turn-up")
+        stack = state.stack(choice.stack)
+        take_from_top(play, stack, self.count)
+        play.say(Searched(officer.seat, officer.character, stack.id, len(state.drawn), stack.site))
+        play.say(CardsShown(tuple(state.drawn)))
+        evidence = play.content.evidence[stack.id]
+        for card, seen in zip(state.drawn, state.drawn_seen, strict=True):
+            if card in evidence:
+                for viewer in range(len(state.officers)):
+                    note_returned(state, seen, viewer)
+        place_evidence(play, officer, stack, [card for card in state.drawn if card in evidence])
+        if stack.site:
+            put_back(play, stack, None)
+
+
+class ReturnPunk(Word, frozen=True):
+    """One Punk after the other, from any hood."""
+
+    count: int
+
+    def can(self, table: Seen, content: C, officer: OfficerSeen) -> bool:
+        return bool(ChooseHood.with_punks(table))
+
+    def do(self, play: P, officer: Officer) -> Flow[None]:
+        for _ in range(self.count):
+            options = ChooseHood.with_punks(play.state)
+            if not options:
+                return
+            choice = yield from ask(officer.seat, options, "return-punk")
+            yield from send_back(play, officer, choice.hood, 1)
+
+
+Reward = GainDonut | GainCard | NoEvent | DeployPatrols | TurnUp | ReturnPunk

@@ -1,0 +1,50 @@
+"""PP-8.7, PP-9.5, PP-25.6: the dice of an attempt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from hardboiled.games.police_precinct.rules import C, P, Seen
+from hardboiled.games.police_precinct.rules.attempts import pool
+from hardboiled.games.police_precinct.rules.events import Rerolled, Rolled
+from hardboiled.games.police_precinct.rules.helping import Go
+from hardboiled.games.police_precinct.rules.state import Attempt, Officer
+from hardboiled.games.police_precinct.rules.supplies import power
+from hardboiled.kernel import Action, Flow, Pool, ask
+
+
+class Reroll(Action, frozen=True):
+    """PP-25.6: one die once; the new result stands."""
+
+    rule: ClassVar[str] = "PP-25.6"
+    face: int
+
+    def dice(self, table: Seen, content: C) -> Sequence[Pool]:
+        assert table.attempt is not None
+        return [Pool(1, pool(table, content, table.attempt).need)]
+
+
+def is_success(face: int, need: int) -> bool:
+    """PP-9.5, PP-9.6: a 6 always, a 1 never; against a Difficulty Level (2 to 6) that is any die that reaches it."""
+    return face == 6 or (face != 1 and face >= need)
+
+
+def roll(play: P, officer: Officer, attempt: Attempt, second_chance: str) -> Flow[int]:
+    """The dice of the attempt, one of them again with this power: how many succeed."""
+    due = pool(play.state, play.content, attempt)
+    faces = play.throw(due)
+    attempt.thrown = True
+    play.say(Rolled(officer.seat, officer.character, tuple(faces), attempt.target, due.need))
+    if power(officer, play.content, second_chance):
+        yield from reroll(play, officer, faces)
+    return sum([is_success(face, due.need) for face in faces])
+
+
+def reroll(play: P, officer: Officer, faces: list[int]) -> Flow[None]:
+    """PP-25.6: after the roll, before the result, one die once; the new result stands."""
+    options: list[Action] = [Go(), *(Reroll(face) for face in sorted(set(faces)))]
+    choice = yield from ask(officer.seat, options, "reroll", {"faces": " ".join(str(face) for face in sorted(faces))})
+    if isinstance(choice, Reroll):
+        (faces[faces.index(choice.face)],) = play.throw(*choice.dice(play.state, play.content))
+        play.say(Rerolled(officer.seat, officer.character, choice.face, tuple(faces)))

@@ -1,0 +1,54 @@
+"""What the seats of a game wonder about, named so that beliefs can be kept about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from hardboiled.kernel.actions import Action, Ask
+from hardboiled.kernel.content import Content
+from hardboiled.kernel.ids import SeatId
+from hardboiled.kernel.state import State
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=Struct)
+C = TypeVar("C", bound=Content)
+
+Case = Mapping[str, str]
+"""One way things may be: a value for each subject (`{"officer-2": "dirty"}`, `{"stinger": "space-28"}`)."""
+Odds = Callable[[str], Mapping[str, float]]
+"""How likely each value of a subject is, by the subject."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Suspicions(Generic[S, V, C]):
+    """The subjects of a game's beliefs, and what choices tell of them.
+
+    Everything here rests on what all may see, or on a world that was imagined: never on the true one.
+    """
+
+    case: Callable[[S], Case]
+    """How things are in a world; empty in a mode in which there is nothing to wonder about."""
+    cases: Callable[[V], Iterable[Case]]
+    """Every way things may be, by all that a seat sees; beliefs never leave one of them out."""
+    subject: Callable[[V, SeatId], str]
+    """Whose choices tell of what: the subject behind a seat, '' where its choices tell nothing."""
+    seen: Callable[[Action], str] = lambda action: ""
+    """What everybody sees of a choice, in a word ('' where there is nothing to be learned from it). Choices that
+    look alike to the others have the same word."""
+    moved: Callable[[Action], Case | None] = lambda action: None
+    """What a choice nobody sees makes of things: the space somebody moved to in secret."""
+    suppose: Callable[[S, SeatId, C, Random, Case], None] | None = None
+    """Change a world imagined for a seat so that this case holds in it; without it, worlds are imagined until one
+    happens to fit."""
+    minded: Callable[[V, Ask[Any], C, Sequence[float], Odds], Sequence[float]] | None = None
+    """The instinct's ratings of the options, with the odds in mind, for who has the time to think of them."""
+    temper: float = 1.0
+    """How much better an option must look to the instinct to be chosen about three times as often."""
+
+
+AnySuspicions = Suspicions[Any, Any, Any]

@@ -1,0 +1,84 @@
+"""Bots that meet only in the lab: those of a table, one that sees the truth, and any other by its module.
+
+`clairvoyant` is the yardstick of what there is to know: the same search as `sharp`, but in the world as it
+truly is (the dice to come stay unknown). `package.module:Bot` is a class called with a seed, and with
+`iterations` or `seconds` where the name has a budget. No table has either.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from random import Random
+from typing import Any
+
+from hardboiled.bots import Advice, Advisor, make_bot
+from hardboiled.bots.search import SearchBot
+from hardboiled.bots.strengths import UnknownBot, parse_budget
+from hardboiled.kernel.actions import Action
+from hardboiled.kernel.beliefs import Beliefs, Guess
+from hardboiled.kernel.match import AnyMatch
+from hardboiled.kernel.seat import Seat
+
+SHORT = {"sharp-before": "bench.old_search:SharpBefore"}
+"""Names for those that are met often."""
+
+
+class TrueSeat(Seat):
+    """A seat that sees through the cards: every world it imagines is the true one."""
+
+    __slots__ = ()
+
+    def imagine(self, rng: Random) -> AnyMatch:
+        return self._match.rerolled(rng.getrandbits(64))
+
+    def beliefs(self) -> Beliefs:
+        return Certainty(self._match, self.id, {})
+
+
+class Certainty(Beliefs):
+    """What one believes who knows."""
+
+    def guess(self, rng: Random) -> Guess:
+        return Truth(self._match, self._seat, rng.getrandbits(64))
+
+
+class Truth(Guess):
+    """The true world, with other dice to come."""
+
+    __slots__ = ()
+
+    def enter(self) -> AnyMatch:
+        return self._match.rerolled(self._seed)
+
+
+class Clairvoyant:
+    """Searches as `sharp` does, knowing everything but the dice to come."""
+
+    def __init__(self, seed: int = 0, iterations: int | None = None, seconds: float | None = None) -> None:
+        self._search = SearchBot(seed, iterations, seconds)
+
+    def choose(self, seat: Seat) -> Action:
+        return self.advise(seat).action
+
+    def advise(self, seat: Seat) -> Advice:
+        return self._search.advise(TrueSeat(seat._match, seat.id))
+
+
+def rival(name: str, seed: int = 0) -> Advisor:
+    """A bot by its name: those of `make_bot` and the lab's own."""
+    strength, at, budget = name.partition("@")
+    strength = SHORT.get(strength, strength)
+    if strength != "clairvoyant" and ":" not in strength:
+        return make_bot(name, seed)
+    limits = parse_budget(strength, budget) if at else {}
+    made: Any = Clairvoyant if strength == "clairvoyant" else _found(strength)
+    bot: Advisor = made(seed, **limits)
+    return bot
+
+
+def _found(name: str) -> Any:
+    module, _, member = name.partition(":")
+    try:
+        return getattr(import_module(module), member)
+    except (ImportError, AttributeError) as error:
+        raise UnknownBot(f"There is no bot {name!r} ({error}).") from None

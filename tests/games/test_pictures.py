@@ -1,0 +1,30 @@
+"""Every portrait and picture that a stage or a scene names is there."""
+
+from random import Random
+
+import pytest
+
+from hardboiled import start
+from hardboiled.kernel.registry import find_game
+from hardboiled.kernel.rules import games_with_rules
+
+MODES = [(game, mode.id) for game in sorted(games_with_rules()) for mode in find_game(game).modes]
+
+
+@pytest.mark.parametrize(("game_id", "mode"), MODES)
+def test_pictures_are_there(game_id: str, mode: str) -> None:
+    game, rng = find_game(game_id), Random(2)
+    seats = max(game.mode(mode).counts)
+    match = start(game_id, mode, [f"P{n}" for n in range(seats)], 2)
+    named = {face.picture for face in match.stage().cards.values()}
+    for number in range(240):
+        if not match.asks:
+            break
+        if number % 8 == 0:
+            scene = match.scene(match.asks[0].seats[0])
+            named |= {piece.portrait for piece in scene.pieces} | {panel.portrait for panel in scene.panels}
+        ask = match.asks[0]
+        match.choose(rng.choice(ask.options), ask.seats[0])
+    named.discard("")
+    assert len(named) > 5
+    assert [name for name in sorted(named) if not (game.home / "art" / name).is_file()] == []
