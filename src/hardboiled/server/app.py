@@ -46,6 +46,7 @@ MAX_BODY = 64_000
 TAKE_OVER_SECONDS = 1.5
 FORGET_SECONDS = 600
 SESSION_SECONDS = 2.0
+HINT_SECONDS = 20.0
 
 
 def create_app(settings: Settings | None = None) -> Litestar:
@@ -54,8 +55,9 @@ def create_app(settings: Settings | None = None) -> Litestar:
     Path(settings.data_dir).mkdir(parents=True, exist_ok=True)
     worker = f"{socket.gethostname()[:30]}-{os.getpid()}-{new_id()[:6]}"
     identity, metrics = Identity(load_key(Path(settings.data_dir))), Metrics()
-    brain, study = Brain(settings.bot_processes, settings.bot_patience, metrics), Study(metrics)
-    driver, channels = Driver(settings, brain, worker), channels_for(settings)
+    brain, study = Brain(settings.bot_processes, settings.bot_patience, metrics), Study(settings, metrics)
+    hints = Brain(1, HINT_SECONDS, metrics, nice=7)
+    driver, channels = Driver(settings, brain, hints, worker), channels_for(settings)
     hub = Hub(settings, identity, metrics, Publisher(channels, worker), driver)
     news, presence = News(hub, channels, worker), Presence(hub)
     throttle = Throttle(settings.limits, LimitStore(hub.database) if hub.shared else None, settings.limited)
@@ -83,6 +85,8 @@ def create_app(settings: Settings | None = None) -> Litestar:
             asyncio.create_task(_repeat("take over", TAKE_OVER_SECONDS, lambda: driver.take_over(hub))),
             asyncio.create_task(_repeat("presence", presence.seconds, presence.renew)),
             asyncio.create_task(_repeat("idle", 20, _async(hub.forget_idle))),
+            asyncio.create_task(_repeat("rest", 20, _async(hints.rest))),
+            asyncio.create_task(_repeat("rest", 20, _async(study.rest))),
             asyncio.create_task(_repeat("sessions", SESSION_SECONDS, hub.follow_sessions)),
             asyncio.create_task(_repeat("limits", FORGET_SECONDS, throttle.forget)),
         ]
@@ -94,6 +98,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             finally:
                 await _stop(hub, driver, loops)
                 brain.close()
+                hints.close()
                 study.close()
                 hub.aside.close()
                 await hub.database.close()

@@ -25,6 +25,7 @@ from msgspec import Meta, Struct, field
 
 from hardboiled.kernel.about import GameInfo
 from hardboiled.kernel.scene import Happening, Scene, Stage, Theme
+from hardboiled.lab.analysis import Analysis
 
 SeatKind = Literal["human", "bot", "open"]
 Visibility = Literal["open", "private"]
@@ -206,6 +207,13 @@ class TableInfo(TableCard):
     """Somebody who had every seat of this match, and could see every secret, has given one up."""
     watching: int = 0
     """How many only watch."""
+
+
+class Analysed(Message):
+    """How far the analysis of a finished match has come, in percent, and what has been found by now."""
+
+    done: int
+    analysis: Analysis | None = None
 
 
 # Live messages: from the client.

@@ -67,6 +67,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Seconds a bot may think before a quicker one answers for it."""
     hint_patience: float = 12.0
     """Seconds a player is kept waiting for a hint."""
+    analysis_seconds: float = 18.0
+    """Seconds in which a finished match is analysed, as well as that goes."""
+    analysis_processes: int = max(1, min(4, os.cpu_count() or 2))
     warm: bool = False
     """Whether games and bots are made ready at the start rather than for the first who asks."""
     lease: float = 5.0

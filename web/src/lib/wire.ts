@@ -452,6 +452,11 @@ export interface TableInfo {
   watching?: number;
 }
 
+export interface Analysed {
+  done: number;
+  analysis?: Analysis | null;
+}
+
 export interface Choose {
   type: "choose";
   seat: string;

@@ -56,7 +56,7 @@ async def upload(hub: Given[Hub], study: Given[Study], throttle: Given[Throttle]
     """A table from a save. I sit in every seat; it is read and played through before it counts."""
     await throttle.check("upload", player_id(request), address(request))
     packs = {game: {name: hub.shelf.packs(game, name) for name in names} for game, names in hub.shelf.all().items()}
-    saved = await study.read_upload(Upload(await request.body(), packs))
+    saved = await study.read_upload(Upload(await request.body(), packs), address(request))
     plans = [SeatPlan(kind="me", name=name) for name in saved.header.seats]
     player = await who(hub, request)
     return Created(id=await seating.place(hub, player, saved.header, plans, saved.choices, pack=saved.pack))

@@ -188,7 +188,7 @@ class Conversation:
 
     async def _hint(self, seat: str, ask: str) -> None:
         try:
-            advised = await self._driver.advise(self._live, seat)
+            advised = await self._driver.advise(self._live, seat, self._player)
         except TooSlow:
             self._refuse(Refused("stale", "No hint could be found in time."))
             return
