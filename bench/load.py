@@ -4,8 +4,9 @@ By default 200 tables with four connections each and a move every 2 s a table, f
 on PostgreSQL (two workers); then once more in bad company (`bench.company`): 600 silent connections, floods of calls,
 giant headers, uploads, a spammer, and a thousand watchers at one of the tables. Server, players and company share this
 machine. The time is from the moment a player's move is sent until another player's connection has received what
-changed. It fails where something holds a worker's event loop for more than 50 ms of processor time, or where in bad
-company the 95th percentile is above 50 ms.
+changed. It fails where in bad company something holds a worker's event loop for more than 50 ms of
+processor time (measuring that costs a little, so it is not done in good company), or the 95th percentile is above
+50 ms.
 """
 
 from __future__ import annotations
@@ -152,13 +153,15 @@ class Sitting(Struct):
 
 
 def seat_down(url: str, game: str, mode: str, connections: int, number: int) -> Sitting:
-    people = [Client(url) for _ in range(connections)]
+    people, address = [Client(url) for _ in range(connections)], f"127.0.1.{1 + number % 250}"
+    for client in people:
+        client._opener.addheaders.append(("X-Forwarded-For", address))
     plans = [SeatPlan(kind="me"), *(SeatPlan(kind="open") for _ in range(connections - 1))]
     table = people[0].new_table(game, mode, plans)
     for client in people[1:]:
         client.take_seat(table.invite)
     cookies = [next(f"{c.name}={c.value}" for c in client._cookies) for client in people]
-    return Sitting(table.id, table.invite.partition("invite=")[2], f"127.0.1.{1 + number % 250}", cookies)
+    return Sitting(table.id, table.invite.partition("invite=")[2], address, cookies)
 
 
 async def join(url: str, cookie: str, sitting: Sitting, tally: Tally) -> Seat:
@@ -201,7 +204,7 @@ async def load(
 
 
 @contextmanager
-def server(database_url: str, workers: int) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+def server(database_url: str, workers: int, watched: bool) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     with socket.socket() as probe, tempfile.TemporaryDirectory() as folder:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -213,7 +216,8 @@ def server(database_url: str, workers: int) -> Iterator[tuple[str, subprocess.Po
             limits=LIMITS,
             idle=3600,
             warm=True,
-            watch_loop=HELD,
+            watch_loop=HELD if watched else 0.0,
+            proxies=("127.0.0.1",),  # tables are set from here, by people of many addresses
         )
         env = {**os.environ, VARIABLE: msgspec.json.encode(settings).decode()}
         command = f"{RUN}\nif __name__ == '__main__': run(from_environment(), '127.0.0.1', {port})"
@@ -300,7 +304,7 @@ def measure(name: str, database_url: str, workers: int, wanted: argparse.Namespa
     mode = next(m for m in about(find_game(wanted.game)).modes if any(len(s) == wanted.connections for s in m.seats))
     crowd = any(getattr(wanted, kind) for kind in COMPANY)
     settle = 15.0 if crowd else 3.0
-    with server(database_url, workers) as (url, process):
+    with server(database_url, workers, crowd) as (url, process):
         Client(url).lobby()
         before = cost(process)
         sitting = [seat_down(url, wanted.game, mode.id, wanted.connections, n) for n in range(wanted.tables)]
@@ -325,7 +329,8 @@ def measure(name: str, database_url: str, workers: int, wanted: argparse.Namespa
     print(f"  server: {used * 1000:.1f} ms of processor a move; load average here {os.getloadavg()[0]:.1f}")
     if not crowd:
         print(f"  at that cost a worker that is busy for 70 % of its time carries {carries:.0f} such tables")
-    print(f"  the event loop was held for more than {HELD * 1000:.0f} ms: {held} times", flush=True)
+    else:
+        print(f"  the event loop was held for more than {HELD * 1000:.0f} ms: {held} times", flush=True)
     wrong = [f"{name}: something held the event loop"] if held else []
     if crowd and cuts[94] > SLOWEST:
         wrong.append(f"{name}: 95th percentile of {cuts[94] * 1000:.0f} ms in bad company")

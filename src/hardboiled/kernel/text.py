@@ -33,8 +33,17 @@ class Catalog:
         self.missing: set[str] = set()
         self._bundles = [_bundle(folder, name) for name in dict.fromkeys((locale, "en"))]
         self._formatted = _formatted(folder, locale)
+        self._has = _known(folder, locale)
 
     def has(self, message: str, attribute: str = "") -> bool:
+        known = self._has.get((message, attribute))
+        if known is None:
+            known = self._has[message, attribute] = self._look_up(message, attribute)
+        return known
+
+    def _look_up(self, message: str, attribute: str) -> bool:
+        if len(self._has) >= REMEMBERED:
+            self._has.clear()
         return any(
             bundle.has_message(message) and (not attribute or attribute in bundle.get_message(message).attributes)
             for bundle in self._bundles
@@ -126,6 +135,12 @@ def _argument(value: Any) -> Any:
 
 @lru_cache(maxsize=64)
 def _formatted(folder: Path | None, locale: str) -> dict[Any, tuple[str, str]]:
+    return {}
+
+
+@lru_cache(maxsize=64)
+def _known(folder: Path | None, locale: str) -> dict[tuple[str, str], bool]:
+    """Which messages there are, as far as anybody has asked."""
     return {}
 
 

@@ -140,6 +140,9 @@ class SqliteDatabase(Database):
         """One transaction; each write in a savepoint of its own, so that one that fails takes only
         itself back. Nobody hears of success before it is on disk."""
         results: list[tuple[Future[Any], Any, BaseException | None]] = []
+        if len(batch) == 1:
+            self._write_one(*batch[0])
+            return
         try:
             with self._writer.begin() as connection:
                 for work, done in batch:
@@ -153,12 +156,29 @@ class SqliteDatabase(Database):
         except Exception as error:
             results = [(done, None, error) for _, done in batch]
         for done, result, problem in results:
-            if not done.set_running_or_notify_cancel():
-                continue
-            if problem is None:
-                done.set_result(result)
-            else:
-                done.set_exception(problem)
+            _settle(done, result, problem)
+
+    def _write_one(self, work: Callable[[Connection], Any], done: Future[Any]) -> None:
+        """By itself a write needs no savepoint."""
+        result: Any = None
+        problem: Exception | None = None
+        try:
+            with self._writer.begin() as connection:
+                result = work(connection)
+        except IntegrityError as error:
+            problem = Taken(str(error.orig))
+        except Exception as error:
+            problem = error
+        _settle(done, result, problem)
+
+
+def _settle(done: Future[Any], result: Any, problem: BaseException | None) -> None:
+    if not done.set_running_or_notify_cancel():
+        return
+    if problem is None:
+        done.set_result(result)
+    else:
+        done.set_exception(problem)
 
 
 def _for_its_owner_only(url: str) -> None:

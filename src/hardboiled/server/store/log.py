@@ -4,14 +4,32 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from hardboiled.kernel.record import Header
 from hardboiled.server.store.database import Database
 from hardboiled.server.store.rows import Entry, Standing, Wish
 from hardboiled.server.store.schema import keepsakes, log, tables, votes, wishes
+
+# A move is written a hundred times a second: its statements are made once.
+_ENTRY, _KEEP = insert(log), insert(keepsakes)
+_DROP_KEEPSAKE = delete(keepsakes).where(keepsakes.c.table_id == bindparam("of"))
+_STANDING: dict[str, Any] = {name: bindparam(name) for name in ("number", "choices", "status", "asked", "driven")}
+_STANDS = update(tables).where(tables.c.id == bindparam("of")).values(_STANDING)
+_SHOWS = update(tables).where(tables.c.id == bindparam("of")).values({**_STANDING, "updated": bindparam("updated")})
+_UNSETTLED = (
+    update(wishes)
+    .where(wishes.c.table_id == bindparam("of"), wishes.c.at == bindparam("was"))
+    .values(at=bindparam("now"))
+)
+_ENTRIES = (
+    select(log.c.number, log.c.kind, log.c.seat, log.c.body, log.c.at)
+    .where(log.c.table_id == bindparam("of"), log.c.number > bindparam("after"))
+    .order_by(log.c.number)
+)
 
 
 class LogStore:
@@ -19,12 +37,8 @@ class LogStore:
         self._db = database
 
     async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
-        query = (
-            select(log.c.number, log.c.kind, log.c.seat, log.c.body, log.c.at)
-            .where(log.c.table_id == table_id, log.c.number > after)
-            .order_by(log.c.number)
-        )
-        return await self._db.read(lambda db: [Entry(**row) for row in db.execute(query).mappings()])
+        asked = {"of": table_id, "after": after}
+        return await self._db.read(lambda db: [Entry(**row) for row in db.execute(_ENTRIES, asked).mappings()])
 
     async def append(
         self, table_id: str, entry: Entry, standing: Standing, shows: bool, settles: bool, keepsake: str = ""
@@ -34,16 +48,13 @@ class LogStore:
 
         def work(tx: Connection) -> None:
             insert_entries(tx, table_id, [entry])
-            values: dict[str, object] = {"number": entry.number, **standing_values(standing)}
-            if shows:
-                values["updated"] = time.time()
             if not settles:
-                unsettled = (wishes.c.table_id == table_id) & (wishes.c.at == entry.number - 1)
-                tx.execute(update(wishes).where(unsettled).values(at=entry.number))
-            tx.execute(update(tables).where(tables.c.id == table_id).values(values))
+                tx.execute(_UNSETTLED, {"of": table_id, "was": entry.number - 1, "now": entry.number})
+            stands = {"of": table_id, "number": entry.number, **standing_values(standing)}
+            tx.execute(_SHOWS if shows else _STANDS, stands | ({"updated": time.time()} if shows else {}))
             if keepsake:
-                tx.execute(delete(keepsakes).where(keepsakes.c.table_id == table_id))
-                tx.execute(insert(keepsakes).values(table_id=table_id, saved=keepsake))
+                tx.execute(_DROP_KEEPSAKE, {"of": table_id})
+                tx.execute(_KEEP, {"table_id": table_id, "saved": keepsake})
 
         await self._db.write(work)
 
@@ -128,7 +139,7 @@ def insert_entries(tx: Connection, table_id: str, entries: Sequence[Entry]) -> N
         for e in entries
     ]
     if rows:
-        tx.execute(insert(log), rows)
+        tx.execute(_ENTRY, rows if len(rows) > 1 else rows[0])
 
 
 def touch(tx: Connection, table_id: str) -> int:
