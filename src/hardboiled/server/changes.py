@@ -9,22 +9,38 @@ with names (pieces, panels, zones, ...) only the things that have changed, and o
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from hardboiled.kernel.scene import Scene
 from hardboiled.server.protocol import Change, ItemChanges
 
-Parts = dict[str, bytes]
-"""A scene by its fields, each as JSON; fields that have their default value are left out."""
 NAMES = {"pieces": "id", "zones": "id", "panels": "id", "marks": "space", "tracks": "label", "stats": "label"}
 """The parts that are lists of things, and the field by which the things are told apart."""
 APART = "happenings"
 """What has just happened is no part of how the table looks."""
+FEW = 30
+"""If more things than that have changed, their list is sent anew."""
+
+
+class Things(NamedTuple):
+    """A list of things: their names and each as JSON."""
+
+    names: tuple[str, ...]
+    packed: tuple[bytes, ...]
+
+    @property
+    def whole(self) -> bytes:
+        return b"[" + b",".join(self.packed) + b"]"
+
+
+Parts = dict[str, bytes | Things]
+"""A scene by its fields, each as JSON (bytes: as objects hundreds of scenes would make the garbage collector stop the
+worker); fields that have their default value are left out."""
 
 _encode = msgspec.json.Encoder().encode
-_things: msgspec.json.Decoder[list[dict[str, Any]]] = msgspec.json.Decoder(list[dict[str, Any]])
+_decode = msgspec.json.Decoder(dict[str, Any]).decode
 
 
 def parts_of(scene: Scene) -> Parts:
@@ -32,9 +48,18 @@ def parts_of(scene: Scene) -> Parts:
     found: Parts = {}
     for name in Scene.__struct_fields__:
         value = getattr(scene, name)
-        if name != APART and (value or name == "status"):
+        if name == APART or not (value or name == "status"):
+            continue
+        key = NAMES.get(name)
+        if key is None:
             found[name] = _encode(value)
+        else:
+            found[name] = Things(tuple([getattr(one, key) for one in value]), tuple(map(_encode, value)))
     return found
+
+
+def raw(part: bytes | Things) -> msgspec.Raw:
+    return msgspec.Raw(part.whole if isinstance(part, Things) else part)
 
 
 def difference(old: Parts, new: Parts) -> dict[str, Any]:
@@ -43,34 +68,34 @@ def difference(old: Parts, new: Parts) -> dict[str, Any]:
     items: dict[str, ItemChanges] = {}
     for name in Scene.__struct_fields__:
         before, after = old.get(name), new.get(name)
-        if before == after or name == APART:
+        if before == after:
             continue
         if after is None:
             whole[name] = None
-        elif before is None or name not in NAMES or (changed := _items(before, after, NAMES[name])) is None:
-            whole[name] = msgspec.Raw(after)
+            continue
+        changed = None
+        if isinstance(before, Things) and isinstance(after, Things):
+            changed = _items(before, after, NAMES[name])
+        if changed is None:
+            whole[name] = raw(after)
         else:
             items[name] = changed
     return {key: value for key, value in (("set", whole), ("items", items)) if value}
 
 
-def _items(before: bytes, after: bytes, key: str) -> ItemChanges | None:
-    """What has changed in a list of things; None where their names do not tell them apart."""
-    old, new = _things.decode(before), _things.decode(after)
-    was, names = {thing[key]: thing for thing in old}, [thing[key] for thing in new]
-    if len(was) != len(old) or len(set(names)) != len(names):
+def _items(before: Things, after: Things, key: str) -> ItemChanges | None:
+    """What has changed in a list of things; None where their names do not tell them apart, or too many have."""
+    was = dict(zip(before.names, before.packed, strict=True))
+    now = dict(zip(after.names, after.packed, strict=True))
+    changed = [name for name, packed in now.items() if was.get(name) != packed]
+    if len(was) != len(before.names) or len(now) != len(after.names) or len(changed) > FEW:
         return None
-    put = [
-        thing if (earlier := was.get(thing[key])) is None else _fields(earlier, thing, key)
-        for thing in new
-        if was.get(thing[key]) != thing
-    ]
-    here = set(names)
-    stay = [name for name in was if name in here]
+    kept = before.names == after.names or [*(n for n in was if n in now), *(n for n in now if n not in was)] == [*now]
+    new = {name: _decode(now[name]) for name in changed}
     return ItemChanges(
-        put=put,
-        gone=[name for name in was if name not in here],
-        order=[] if [*stay, *(name for name in names if name not in was)] == names else names,
+        put=[_fields(_decode(was[name]), thing, key) if name in was else thing for name, thing in new.items()],
+        gone=[name for name in was if name not in now],
+        order=[] if kept else list(now),
     )
 
 

@@ -53,9 +53,9 @@ SERVER: dict[str, Any] = {
     "timeout_graceful_shutdown": GRACE_SECONDS,
 }
 """How uvicorn is run."""
-COLLECT = (10_000, 20, 50)
+COLLECT = (10_000, 20, 1_000)
 """Matches and scenes are trees that die by themselves; looking through all of them for cycles stops a
-busy worker for a quarter of a second, so it is done seldom."""
+busy worker for a quarter of a second, so it is hardly ever done."""
 
 
 class CannotServe(HardboiledError):

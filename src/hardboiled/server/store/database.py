@@ -14,7 +14,7 @@ import os
 import queue
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -96,6 +96,7 @@ class SqliteDatabase(Database):
         self._writer = _sqlite(url, "BEGIN IMMEDIATE", 1)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="read")
         self._waiting: queue.SimpleQueue[tuple[Callable[[Connection], Any], Future[Any]] | None] = queue.SimpleQueue()
+        self._connection: Connection | None = None
         self._writing = threading.Thread(target=self._write_all, name="write", daemon=True)
         self._writing.start()
 
@@ -114,6 +115,8 @@ class SqliteDatabase(Database):
     async def close(self) -> None:
         self._waiting.put(None)
         await asyncio.to_thread(self._writing.join, 10)
+        if self._connection is not None:
+            self._connection.close()
         self._readers.shutdown()
         self._reader.dispose()
         self._writer.dispose()
@@ -136,6 +139,20 @@ class SqliteDatabase(Database):
             if last:
                 return
 
+    @contextlib.contextmanager
+    def _connected(self) -> Iterator[Connection]:
+        """The connection of the writing thread, kept; whatever goes wrong with it, the next write has a new one."""
+        if self._connection is None:
+            self._connection = self._writer.connect()
+        try:
+            yield self._connection
+        except IntegrityError:
+            raise
+        except BaseException:
+            self._connection.close()
+            self._connection = None
+            raise
+
     def _write_batch(self, batch: list[tuple[Callable[[Connection], Any], Future[Any]]]) -> None:
         """One transaction; each write in a savepoint of its own, so that one that fails takes only
         itself back. Nobody hears of success before it is on disk."""
@@ -144,7 +161,7 @@ class SqliteDatabase(Database):
             self._write_one(*batch[0])
             return
         try:
-            with self._writer.begin() as connection:
+            with self._connected() as connection, connection.begin():
                 for work, done in batch:
                     try:
                         with connection.begin_nested():
@@ -163,7 +180,7 @@ class SqliteDatabase(Database):
         result: Any = None
         problem: Exception | None = None
         try:
-            with self._writer.begin() as connection:
+            with self._connected() as connection, connection.begin():
                 result = work(connection)
         except IntegrityError as error:
             problem = Taken(str(error.orig))

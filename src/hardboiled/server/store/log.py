@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import Any
+from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
@@ -14,12 +14,25 @@ from hardboiled.server.store.database import Database
 from hardboiled.server.store.rows import Entry, Standing, Wish
 from hardboiled.server.store.schema import keepsakes, log, tables, votes, wishes
 
-# A move is written a hundred times a second: its statements are made once.
+
+class _Plain(NamedTuple):
+    """What a move writes, in the words of the database: it is written a hundred times a second."""
+
+    entry: str
+    stands: str
+
+
+_PLAIN = {
+    name: _Plain(
+        "INSERT INTO log (table_id, number, kind, seat, body, at) "
+        f"VALUES ({mark(1)}, {mark(2)}, {mark(3)}, {mark(4)}, {mark(5)}, {mark(6)})",
+        f"UPDATE tables SET number = {mark(1)}, choices = {mark(2)}, status = {mark(3)}, asked = {mark(4)}, "
+        f"driven = {mark(5)}, updated = CASE WHEN {mark(6)} THEN {mark(7)} ELSE updated END WHERE id = {mark(8)}",
+    )
+    for name, mark in (("sqlite", lambda number: f"?{number}"), ("postgresql", lambda number: f"${number}"))
+}
 _ENTRY, _KEEP = insert(log), insert(keepsakes)
 _DROP_KEEPSAKE = delete(keepsakes).where(keepsakes.c.table_id == bindparam("of"))
-_STANDING: dict[str, Any] = {name: bindparam(name) for name in ("number", "choices", "status", "asked", "driven")}
-_STANDS = update(tables).where(tables.c.id == bindparam("of")).values(_STANDING)
-_SHOWS = update(tables).where(tables.c.id == bindparam("of")).values({**_STANDING, "updated": bindparam("updated")})
 _UNSETTLED = (
     update(wishes)
     .where(wishes.c.table_id == bindparam("of"), wishes.c.at == bindparam("was"))
@@ -46,12 +59,17 @@ class LogStore:
         """One more entry (Taken if its number is), and beside it where the match stands then, when it last
         changed (if this `shows` to everybody), and a wish to undo that it does not settle."""
 
+        now = time.time()
+        asked = msgspec.json.encode(standing.asked).decode()
+        row = (table_id, entry.number, entry.kind, entry.seat, entry.body, entry.at or now)
+        stands = (entry.number, standing.choices, standing.status, asked, standing.driven, shows, now, table_id)
+
         def work(tx: Connection) -> None:
-            insert_entries(tx, table_id, [entry])
+            plain = _PLAIN[tx.dialect.name]
+            tx.exec_driver_sql(plain.entry, row)
+            tx.exec_driver_sql(plain.stands, stands)
             if not settles:
                 tx.execute(_UNSETTLED, {"of": table_id, "was": entry.number - 1, "now": entry.number})
-            stands = {"of": table_id, "number": entry.number, **standing_values(standing)}
-            tx.execute(_SHOWS if shows else _STANDS, stands | ({"updated": time.time()} if shows else {}))
             if keepsake:
                 tx.execute(_DROP_KEEPSAKE, {"of": table_id})
                 tx.execute(_KEEP, {"table_id": table_id, "saved": keepsake})

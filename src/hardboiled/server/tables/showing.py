@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from hardboiled.kernel.scene import Happening, Scene
-from hardboiled.server.changes import Parts, difference, parts_of
+from hardboiled.server.changes import Parts, difference, parts_of, raw
 from hardboiled.server.protocol import UndoWay
 from hardboiled.server.tables.listener import Listener
 
@@ -27,8 +27,7 @@ class Beside(NamedTuple):
 
 
 class Showing:
-    """The scene of one seat, part by part as JSON (bytes: whole scenes kept as objects would make the garbage
-    collector stop the worker), and the number of times it has changed."""
+    """The scene of one seat, part by part, and the number of times it has changed."""
 
     def __init__(self) -> None:
         self.parts: Parts = {}
@@ -46,7 +45,7 @@ class Showing:
     def scene(self, happenings: bytes) -> dict[str, msgspec.Raw]:
         """The whole scene with what has happened."""
         told = {} if happenings == b"[]" else {"happenings": msgspec.Raw(happenings)}
-        return {name: msgspec.Raw(part) for name, part in self.parts.items()} | told
+        return {name: raw(part) for name, part in self.parts.items()} | told
 
 
 class Look:
