@@ -55,4 +55,15 @@ def test_a_stranger_has_no_seat_here() -> None:
 
 def test_nothing_else_is_in_reach() -> None:
     public = {name for name in dir(Seat) if not name.startswith("_")}
-    assert public == {"ask", "beliefs", "chosen", "considered", "heard", "id", "imagine", "instinct", "view"}
+    assert public == {
+        "ask",
+        "beliefs",
+        "chosen",
+        "considered",
+        "heard",
+        "id",
+        "imagine",
+        "instinct",
+        "open_mind",
+        "view",
+    }
