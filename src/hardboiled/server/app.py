@@ -38,6 +38,7 @@ from hardboiled.server.tables.hub import Hub
 from hardboiled.server.tables.news import News, Publisher, channels_for
 from hardboiled.server.tables.presence import Presence
 from hardboiled.server.tables.replays import Replays
+from hardboiled.server.telemetry.collecting import Collecting
 from hardboiled.server.telemetry.logs import failed, note
 from hardboiled.server.telemetry.loop_watch import LoopWatch
 from hardboiled.server.telemetry.metrics import Metrics
@@ -46,7 +47,6 @@ MAX_BODY = 64_000
 TAKE_OVER_SECONDS = 1.5
 FORGET_SECONDS = 600
 SESSION_SECONDS = 2.0
-HINT_SECONDS = 20.0
 
 
 def create_app(settings: Settings | None = None) -> Litestar:
@@ -56,12 +56,12 @@ def create_app(settings: Settings | None = None) -> Litestar:
     worker = f"{socket.gethostname()[:30]}-{os.getpid()}-{new_id()[:6]}"
     identity, metrics = Identity(load_key(Path(settings.data_dir))), Metrics()
     brain, study = Brain(settings.bot_processes, settings.bot_patience, metrics), Study(settings, metrics)
-    hints = Brain(1, HINT_SECONDS, metrics, nice=7)
+    hints = Brain(1, settings.hint_patience + settings.hint_thinking, metrics, nice=7)
     driver, channels = Driver(settings, brain, hints, worker), channels_for(settings)
     hub = Hub(settings, identity, metrics, Publisher(channels, worker), driver)
     news, presence = News(hub, channels, worker), Presence(hub)
     throttle = Throttle(settings.limits, LimitStore(hub.database) if hub.shared else None, settings.limited)
-    door = Door(settings, metrics)
+    door, collecting = Door(settings, metrics), Collecting()
     parts = {
         "hub": hub,
         "study": study,
@@ -87,6 +87,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             asyncio.create_task(_repeat("idle", 20, _async(hub.forget_idle))),
             asyncio.create_task(_repeat("rest", 20, _async(hints.rest))),
             asyncio.create_task(_repeat("rest", 20, _async(study.rest))),
+            asyncio.create_task(_repeat("garbage", 5, _async(collecting.tell))),
             asyncio.create_task(_repeat("sessions", SESSION_SECONDS, hub.follow_sessions)),
             asyncio.create_task(_repeat("limits", FORGET_SECONDS, throttle.forget)),
         ]
@@ -104,6 +105,11 @@ def create_app(settings: Settings | None = None) -> Litestar:
                 await hub.database.close()
         note("worker stopped", worker=worker)
 
+    @asynccontextmanager
+    async def collecting_seldom(_app: Litestar) -> AsyncIterator[None]:
+        with collecting.seldom():
+            yield
+
     app = Litestar(
         route_handlers=[
             *people.HANDLERS,
@@ -115,7 +121,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         ],
         dependencies={name: _given(part) for name, part in parts.items()},
         middleware=[FrontDoor(identity, metrics, door)],
-        lifespan=[lifespan],
+        lifespan=[lifespan, collecting_seldom],
         exception_handlers={
             Refused: _refused,
             TooFast: _too_fast,

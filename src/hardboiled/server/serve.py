@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import gc
 import os
 import signal
 import socket
@@ -53,9 +52,6 @@ SERVER: dict[str, Any] = {
     "timeout_graceful_shutdown": GRACE_SECONDS,
 }
 """How uvicorn is run."""
-COLLECT = (10_000, 20, 1_000)
-"""Matches and scenes are trees that die by themselves; looking through all of them for cycles stops a
-busy worker for a quarter of a second, so it is hardly ever done."""
 
 
 class CannotServe(HardboiledError):
@@ -68,11 +64,7 @@ def worker_app() -> Litestar:
     settings = from_environment()
     if settings.workers > 1:
         _go_with_the_parent()
-    app = create_app(settings)
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECT)
-    return app
+    return create_app(settings)
 
 
 def serve(

@@ -65,6 +65,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_processes: int = max(1, (os.cpu_count() or 2) // 2)
     bot_patience: float = 30.0
     """Seconds a bot may think before a quicker one answers for it."""
+    hint_thinking: float = 1.7
+    """Seconds a hint is thought about; a quick machine needs less."""
     hint_patience: float = 12.0
     """Seconds a player is kept waiting for a hint."""
     analysis_seconds: float = 18.0

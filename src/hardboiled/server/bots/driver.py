@@ -102,7 +102,7 @@ class Driver:
         """A hint for a seat that is asked something; the more wait for one, the shorter the thought."""
         job = job_for(live.id, live.timeline, seat, thinking.ADVISER)
         share = max(LEAST_THOUGHT, DEFAULT_ITERATIONS // (1 + self._hints.turns.waiting // 2))
-        job = msgspec.structs.replace(job, iterations=share)
+        job = msgspec.structs.replace(job, iterations=share, seconds=self._settings.hint_thinking)
         return await self._hints.ask_once(thinking.advise, job, self._settings.hint_patience, who=player)
 
     # Driving one table.

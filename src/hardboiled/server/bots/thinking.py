@@ -33,8 +33,6 @@ LARGEST_UPLOAD = 4_000_000
 """Bytes of a save that is read; one of the longest match has half of that."""
 SHORTEST_SEARCH = 0.05
 """A search of fewer seconds is worth less than none."""
-LONGEST_HINT = 6.0
-"""Seconds of search for a hint, if a machine is that slow."""
 ADVISER = "sharp" if "sharp" in STRENGTHS else "regular"
 
 
@@ -52,7 +50,8 @@ class Job(Struct, frozen=True):
     """When a thought must be at its end, by this machine's monotonic clock (0: it may take as long as it takes)."""
     packs: Packs = ()
     iterations: int = DEFAULT_ITERATIONS
-    """Of a search for a hint."""
+    seconds: float = 0.0
+    """What a search for a hint may take."""
 
 
 def job_for(table: str, timeline: Timeline, seat: str = "", strength: str = "", until: float = 0.0) -> Job:
@@ -128,7 +127,7 @@ def advise(job: Job) -> Advised:
     match, seat = _seat(job)
     adviser: Advisor = make_bot(ADVISER, _seed(job))
     if isinstance(adviser, SearchBot):
-        adviser = SearchBot(_seed(job), iterations=job.iterations, seconds=LONGEST_HINT)
+        adviser = SearchBot(_seed(job), iterations=job.iterations, seconds=job.seconds)
     advice = adviser.advise(seat)
     text = f"The best choice looks like “{_label(match, seat, advice.action)}”{_chance(advice.best)}"
     if advice.others:

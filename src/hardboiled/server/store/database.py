@@ -164,7 +164,7 @@ class SqliteDatabase(Database):
             with self._connected() as connection, connection.begin():
                 for work, done in batch:
                     try:
-                        with connection.begin_nested():
+                        with _savepoint(connection):
                             results.append((done, work(connection), None))
                     except IntegrityError as error:
                         results.append((done, None, Taken(str(error.orig))))
@@ -187,6 +187,19 @@ class SqliteDatabase(Database):
         except Exception as error:
             problem = error
         _settle(done, result, problem)
+
+
+@contextlib.contextmanager
+def _savepoint(connection: Connection) -> Iterator[None]:
+    """SQLAlchemy's own savepoints have a new name each, and are compiled anew each time."""
+    connection.exec_driver_sql("SAVEPOINT one")
+    try:
+        yield
+    except BaseException:
+        connection.exec_driver_sql("ROLLBACK TO one")
+        raise
+    finally:
+        connection.exec_driver_sql("RELEASE one")
 
 
 def _settle(done: Future[Any], result: Any, problem: BaseException | None) -> None:
