@@ -33,6 +33,7 @@ class Catalog:
         self.missing: set[str] = set()
         self._bundles = [_bundle(folder, name) for name in dict.fromkeys((locale, "en"))]
         self._formatted = _formatted(folder, locale)
+        self._lines = _lines(folder, locale)
         self._has = _known(folder, locale)
 
     def has(self, message: str, attribute: str = "") -> bool:
@@ -105,6 +106,23 @@ class Catalog:
 
     def of(self, kind: str, struct: Action | Event, more: Mapping[str, Any] | None = None, attribute: str = "") -> str:
         """The line of an action or event: message `<kind>-<tag>`, its fields as named arguments."""
+        if more:
+            return self._of(kind, struct, more, attribute)
+        try:
+            known = self._lines.get((kind, struct, attribute))
+        except TypeError:  # a list in a field
+            return self._of(kind, struct, None, attribute)
+        if known is None:
+            missing, self.missing = self.missing, set()
+            known = self._of(kind, struct, None, attribute)
+            if not self.missing:  # what is missing is noted each time
+                if len(self._lines) >= REMEMBERED:
+                    self._lines.clear()
+                self._lines[kind, struct, attribute] = known
+            self.missing |= missing
+        return known
+
+    def _of(self, kind: str, struct: Action | Event, more: Mapping[str, Any] | None, attribute: str) -> str:
         args: dict[str, Any] = {}
         for field, means in kinds_of(type(struct)):
             value = getattr(struct, field)
@@ -135,6 +153,11 @@ def _argument(value: Any) -> Any:
 
 @lru_cache(maxsize=64)
 def _formatted(folder: Path | None, locale: str) -> dict[Any, tuple[str, str]]:
+    return {}
+
+
+@lru_cache(maxsize=64)
+def _lines(folder: Path | None, locale: str) -> dict[tuple[str, Action | Event, str], str]:
     return {}
 
 

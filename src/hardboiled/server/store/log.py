@@ -22,15 +22,17 @@ class _Plain(NamedTuple):
     stands: str
 
 
-_PLAIN = {
-    name: _Plain(
-        "INSERT INTO log (table_id, number, kind, seat, body, at) "
-        f"VALUES ({mark(1)}, {mark(2)}, {mark(3)}, {mark(4)}, {mark(5)}, {mark(6)})",
-        f"UPDATE tables SET number = {mark(1)}, choices = {mark(2)}, status = {mark(3)}, asked = {mark(4)}, "
-        f"driven = {mark(5)}, updated = CASE WHEN {mark(6)} THEN {mark(7)} ELSE updated END WHERE id = {mark(8)}",
+def _plain(mark: str) -> _Plain:
+    """With `mark` before the number of a value, as the database writes it."""
+    values = ", ".join(f"{mark}{number}" for number in range(1, 7))
+    return _Plain(
+        f"INSERT INTO log (table_id, number, kind, seat, body, at) VALUES ({values})",
+        f"UPDATE tables SET number = {mark}1, choices = {mark}2, status = {mark}3, asked = {mark}4, "
+        f"driven = {mark}5, updated = CASE WHEN {mark}6 THEN {mark}7 ELSE updated END WHERE id = {mark}8",
     )
-    for name, mark in (("sqlite", lambda number: f"?{number}"), ("postgresql", lambda number: f"${number}"))
-}
+
+
+_PLAIN = {"sqlite": _plain("?"), "postgresql": _plain("$")}
 _ENTRY, _KEEP = insert(log), insert(keepsakes)
 _DROP_KEEPSAKE = delete(keepsakes).where(keepsakes.c.table_id == bindparam("of"))
 _UNSETTLED = (

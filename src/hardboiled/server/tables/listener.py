@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 import msgspec
 
@@ -30,11 +31,11 @@ class Listener:
         self._beside = beside
         return True
 
-    def learn(self, info: TableInfo, message: bytes) -> None:
+    def learn(self, info: TableInfo, message: Callable[[], bytes]) -> None:
         """How the table stands beside its match, if that is news."""
         if info != self.knows:
             self.knows = info
-            self.post(message)
+            self.post(message())
 
     def send(self, message: ServerMessage) -> None:
         self.post(msgspec.json.encode(message))

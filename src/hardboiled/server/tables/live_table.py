@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from hashlib import blake2b
 from typing import NamedTuple
 
@@ -38,7 +38,6 @@ NOTHING_BESIDE = Beside()
 WISH_WAITS = 60.0
 """Seconds after a refused wish to undo before the same player may have one again."""
 STAGES_KEPT = 50
-
 
 
 class _Staged(NamedTuple):
@@ -348,14 +347,14 @@ class LiveTable:
         playing, watching = self._parted()
         for listener in playing:
             info = self.info(listener.player)
-            listener.learn(_steady(info), msgspec.json.encode(TableChanged(table=info)))
+            listener.learn(_steady(info), partial(msgspec.json.encode, TableChanged(table=info)))
         if watching:
             public = self.info("")
             steady = _steady(public)
             if steady != self._watchers_know:
                 self._watchers_know = steady
                 told = msgspec.json.encode(TableChanged(table=public))
-                self._crowd.tell(watching, lambda listener: listener.learn(steady, told))
+                self._crowd.tell(watching, lambda listener: listener.learn(steady, lambda: told))
 
     def tell_line(self, line: Line) -> None:
         self._tell_all(chat_line(line))
