@@ -32,6 +32,7 @@ from hardboiled.server.protocol import (
     ClientMessage,
     Created,
     Fault,
+    HandOver,
     Hello,
     Lobby,
     Me,
@@ -41,6 +42,7 @@ from hardboiled.server.protocol import (
     SeatPlan,
     ServerMessage,
     TableInfo,
+    TakeBack,
     TakeSeat,
     Update,
 )
@@ -90,6 +92,29 @@ class Client:
         body = TakeSeat(invite=token, seat=seat, name=name)
         return self._call("POST", f"/api/tables/{quote(table_id, safe='')}/seats", TableInfo, body)
 
+    def leave(self, table_id: str) -> TableInfo:
+        """Get up: my seats are free for others."""
+        return self._at(table_id, "leave")
+
+    def hand_over(self, table_id: str, seat: str, strength: str = "regular") -> TableInfo:
+        """Let a bot keep my seat (or that of somebody who has been away for a while)."""
+        return self._at(table_id, "hand-over", HandOver(seat=seat, strength=strength))
+
+    def take_back(self, table_id: str, seat: str = "") -> TableInfo:
+        """Play again where a bot has kept my seat."""
+        return self._at(table_id, "take-back", TakeBack(seat=seat))
+
+    def resign(self, table_id: str) -> TableInfo:
+        """Give up for good."""
+        return self._at(table_id, "resign")
+
+    def delete(self, table_id: str) -> None:
+        """Take a table away that I opened and nobody else plays at."""
+        self._call("POST", f"/api/tables/{quote(table_id, safe='')}/delete", type(None))
+
+    def _at(self, table_id: str, what: str, body: msgspec.Struct | None = None) -> TableInfo:
+        return self._call("POST", f"/api/tables/{quote(table_id, safe='')}/{what}", TableInfo, body)
+
     def sit(self, table_id: str, seat: str = "", invite: str = "") -> LiveSeat:
         """Connect to a table, from a seat of mine or as somebody who watches."""
         return LiveSeat(self.connect(table_id, seat, invite))
@@ -106,7 +131,7 @@ class Client:
         request = Request(self.url + path, data, {"Content-Type": "application/json"}, method=method)
         try:
             with self._opener.open(request, timeout=TIMEOUT) as answer:
-                return msgspec.json.decode(answer.read(), type=kind)
+                return msgspec.json.decode(answer.read() or b"null", type=kind)
         except HTTPError as error:
             try:
                 fault = msgspec.json.decode(error.read(), type=Fault)

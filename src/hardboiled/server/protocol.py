@@ -145,6 +145,28 @@ class FreeSeat(Message):
     seat: Word
 
 
+class HandOver(Message):
+    """Let a bot play a seat: mine, or that of somebody who has been away for a while. They may take it back."""
+
+    seat: Word
+    strength: Word = "regular"
+
+
+class TakeBack(Message):
+    """Play a seat again that a bot has kept for me ('': all of them)."""
+
+    seat: Word = ""
+
+
+class Reach(Message):
+    """For whoever sits at this machine: whether others can reach the server, and by which addresses."""
+
+    here_only: bool = False
+    """Only this machine can."""
+    addresses: list[str] = field(default_factory=list)
+    """How those in the same network reach it."""
+
+
 class Clause(Message):
     """One rule clause and the heading it stands under."""
 
@@ -171,6 +193,9 @@ class SeatInfo(Message):
     yours: bool = False
     thinking: bool = False
     """Whether the table waits for this seat."""
+    kept: bool = False
+    """A bot plays it for somebody who may take it back."""
+    kept_for_you: bool = False
 
 
 class TableCard(Message):

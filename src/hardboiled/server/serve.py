@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import uvicorn
 from litestar import Litestar
 
@@ -99,7 +100,7 @@ def serve(
 
 def run(settings: Settings, host: str, port: int) -> None:
     """The server itself, with these settings, until interrupted."""
-    to_environment(settings)
+    to_environment(msgspec.structs.replace(settings, host=host, port=port))
     os.umask(0o077)
     raise_file_limit()
     uvicorn.run(

@@ -55,6 +55,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     data_dir: str
     database_url: str = ""
     """'' is SQLite in the data folder; else postgresql://…"""
+    host: str = "127.0.0.1"
+    port: int = 0
+    """Where it listens, as far as it knows (0: it does not)."""
     workers: int = 1
     bot_pause: float = 0.6
     """Seconds before a bot moves and before an answer given in advance is sent, so that people can

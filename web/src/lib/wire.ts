@@ -394,6 +394,20 @@ export interface FreeSeat {
   seat: string;
 }
 
+export interface HandOver {
+  seat: string;
+  strength?: string;
+}
+
+export interface TakeBack {
+  seat?: string;
+}
+
+export interface Reach {
+  here_only?: boolean;
+  addresses?: string[];
+}
+
 export interface Clause {
   id: string;
   text: string;
@@ -415,6 +429,8 @@ export interface SeatInfo {
   online?: boolean;
   yours?: boolean;
   thinking?: boolean;
+  kept?: boolean;
+  kept_for_you?: boolean;
 }
 
 export interface TableCard {

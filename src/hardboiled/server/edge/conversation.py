@@ -32,6 +32,7 @@ from hardboiled.server.tables import moves, seating
 from hardboiled.server.tables.hub import Hub
 from hardboiled.server.tables.listener import Listener
 from hardboiled.server.tables.live_table import LiveTable
+from hardboiled.server.tables.summaries import ONLINE_SECONDS
 from hardboiled.server.telemetry.logs import failed
 
 CLOSE_NOT_HERE = 4404
@@ -106,7 +107,7 @@ class Conversation:
         if others or not live.seats_of(self._player):
             return
         async with live.lock:
-            at = time.time() if here else 0.0
+            at = time.time() if here else time.time() - ONLINE_SECONDS
             for seat in live.seats_of(self._player):
                 live.seats[seat] = msgspec.structs.replace(live.seats[seat], seen=at)
             await self._hub.noted(live, await self._hub.tables.seen(live.id, self._player, at))

@@ -106,6 +106,10 @@ class LiveTable:
     def seats_of(self, player: str) -> list[str]:
         return summaries.seats_of(list(self.seats.values()), player)
 
+    def belongs(self, player: str) -> bool:
+        """Whether this player has a seat here, or a bot keeps one for them."""
+        return bool(player) and any(row.player == player for row in self.seats.values())
+
     def humans(self) -> set[str]:
         return summaries.humans(list(self.seats.values()))
 
@@ -154,7 +158,7 @@ class LiveTable:
         match, seats = self.timeline.match, self.seats if seats is None else seats
         asked = tuple(seat for seat in match.seats if match.asked(seat))
         status: Status = "running"
-        if match.over:
+        if match.over or self.timeline.given_up_by:
             status = "over"
         elif any(seat.kind == "open" for seat in seats.values()):
             status = "waiting"
@@ -291,8 +295,9 @@ class LiveTable:
     # Telling those who look: those who play first, the others when there is time.
 
     def _parted(self, listeners: Iterable[Listener] | None = None) -> tuple[list[Listener], list[Listener]]:
-        """Those who sit here (or have opened the table), and those who only watch: they all see the same."""
-        seated = self.humans() | {self.table.owner}
+        """Those who sit here (or have opened the table, or a bot keeps a seat for them), and those who only watch: they
+        all see the same."""
+        seated = {row.player for row in self.seats.values() if row.player} | {self.table.owner}
         playing: list[Listener] = []
         watching: list[Listener] = []
         for listener in self.listeners if listeners is None else listeners:

@@ -17,7 +17,7 @@ from hardboiled.kernel.match import Match
 from hardboiled.kernel.present import happening, heard, present
 from hardboiled.kernel.record import Header
 from hardboiled.kernel.registry import find_game
-from hardboiled.kernel.scene import Happening, Scene
+from hardboiled.kernel.scene import Ending, Happening, Scene
 from hardboiled.server.store.packs import Packs, content_of
 from hardboiled.server.store.rows import Entry
 
@@ -60,6 +60,8 @@ class Timeline:
         self.number = 0
         self.began: Entry | None = None
         """Where it begins, if that is not the header's deal."""
+        self.given_up_by = ""
+        """The seat whose player has given up, and was the last: the match goes no further."""
         self._choices: list[Entry] = []
         self._begin_with(self._counting(entries).choices)
 
@@ -84,6 +86,8 @@ class Timeline:
             elif entry.kind == "undo":
                 del found.choices[int(entry.body) :]
                 found.stay = min(found.stay, len(found.choices))
+            elif entry.kind == "end":
+                self.given_up_by = entry.seat
             else:
                 found = _Counting([], 0, anew=True)
                 if entry.kind == "deal":
@@ -192,7 +196,14 @@ class Timeline:
             began = 0 if since <= 0 else match.told_by(min(since, len(match.log)))
             numbers = [n for n, told in enumerate(match.told[began:], began) if told.heard_by(SeatId(seat))]
             scene.happenings = [self._happening(n) for n in (numbers if most is None else numbers[-most:])]
+        if self.given_up_by and scene.ending is None:
+            scene.ending = self._given_up()
         return scene
+
+    def _given_up(self) -> Ending:
+        who = self.header.seats[self.match.seats.index(SeatId(self.given_up_by))]
+        text = self._catalog.format("end-given-up", {"name": who}, attribute="text")
+        return Ending(title=self._catalog.format("end-given-up"), text=text)
 
     def _happening(self, number: int) -> Happening:
         """How an event shows: to all who hear it alike, so it is put into words once."""
@@ -206,7 +217,8 @@ class Timeline:
         """All that a watcher's scene is made of: it changes when, and only when, something shows to everybody."""
         match = self.match
         asked = [ask.seats for ask in match.asks]
-        return _plain.encode([match.view(SPECTATOR), asked, match.heard_by(SPECTATOR), match.outcome])
+        heard = match.heard_by(SPECTATOR)
+        return _plain.encode([match.view(SPECTATOR), asked, heard, match.outcome, self.given_up_by])
 
     def shows(self, seat: str, option: int) -> bool:
         """Whether anybody but this seat would notice that it takes this option."""
