@@ -10,7 +10,7 @@ from hardboiled.bots.search import SearchBot
 from hardboiled.kernel.seat import Seat
 
 ITERATIONS = 120
-"""What a hint may cost: less than two seconds in every game. In iterations, so that the same ask gets the same hint."""
+"""What a hint costs where nothing else is said: less than two seconds in every game."""
 
 
 class Hint(Struct, frozen=True):
@@ -22,9 +22,11 @@ class Hint(Struct, frozen=True):
     """What tells the two apart, in a sentence of the game's own words."""
 
 
-def hint(seat: Seat, seed: int = 0, locale: str = "en") -> Hint:
+def hint(
+    seat: Seat, seed: int = 0, locale: str = "en", iterations: int | None = None, seconds: float | None = None
+) -> Hint:
     """What to do in this seat, and why."""
-    advice = SearchBot(seed, iterations=ITERATIONS, explains=True).advise(seat)
+    advice = SearchBot(seed, iterations or ITERATIONS, seconds, explains=True).advise(seat)
     catalog = seat.catalog(locale)
     args = {"best": seat.label(advice.action, locale), "chance": _percent(advice.best)}
     message = "hint-best"
