@@ -130,7 +130,7 @@ class Session:
 
     def _let_bot_choose(self, seat: SeatId) -> None:
         bot, view = self.bots[seat], Seat(self.match, seat)
-        if self.players[seat].strength in QUICK:
+        if self.players[seat].strength.partition("-")[0] in QUICK:
             action = bot.choose(view)
         else:
             with self.console.status(Text(f"{self._who(seat)} is thinking")):
