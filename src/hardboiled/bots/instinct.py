@@ -51,7 +51,7 @@ class InstinctBot:
 
     def advise(self, seat: Seat) -> Advice:
         options = seat.ask.options
-        ratings = leaning(self._temperament, options, seat.instinct())
+        ratings = leaning(self._temperament, options, seat.at_first_sight())
         order = sorted(range(len(options)), key=lambda i: (-ratings[i], self._rng.random()))
         best, *others = (Line(options[i]) for i in order[:3])
         return Advice(best, tuple(others))
