@@ -20,7 +20,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import hardboiled
-from hardboiled.server.api import games, learning, matches, operator, people, tables
+from hardboiled.server.api import games, learning, matches, operator, people, puzzles, tables
 from hardboiled.server.api.description import describe
 from hardboiled.server.bots.driver import Driver
 from hardboiled.server.bots.processes import Brain
@@ -104,6 +104,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             *people.HANDLERS,
             *games.HANDLERS,
             *learning.HANDLERS,
+            *puzzles.HANDLERS,
             *tables.HANDLERS,
             *matches.HANDLERS,
             *operator.HANDLERS,

@@ -624,5 +624,36 @@ export interface CaseResults {
   results: CaseResult[];
 }
 
+export interface Solving {
+  rating: number;
+  sure?: boolean;
+  streak?: number;
+  best?: number;
+  tried?: number;
+  of?: number;
+}
+
+export interface PuzzleFace {
+  id: string;
+  game: string;
+  rating: number;
+  stage: Stage;
+  scene: Scene;
+  solving: Solving;
+}
+
+export interface PuzzleTry {
+  option: number;
+}
+
+export interface PuzzleAnswer {
+  right: boolean;
+  option: number;
+  reason: string;
+  counted: boolean;
+  solving: Solving;
+  change?: number;
+}
+
 export type ClientMessage = Choose | Say | Undo | Vote | Preset | Hint | Look;
 export type ServerMessage = Hello | Update | TableChanged | ChatLine | UndoAsked | UndoSettled | Hinted | Problem;
