@@ -85,7 +85,7 @@ def test_what_advances_the_crime_marker():
     table = Table()
     table.state.events.cards[:], table.state.events.seen[:] = ["quiet-shift"], [0]
     causes += table.duty(event_phase).told(CrimeRose)
-    assert [event.cause for event in causes] == ["urgent-failed", "punk-shortage", "no-gang-card", "event-deck"]
+    assert [event.why for event in causes] == ["urgent-failed", "punk-shortage", "no-gang-card", "event-deck"]
     assert all(event.amount == 1 for event in causes)
 
 

@@ -1,6 +1,6 @@
 /** The HTTP calls. */
 import type {
-  Analysis,
+  Analysed,
   CaseCard,
   CaseResults,
   Created,
@@ -110,7 +110,7 @@ export const api = {
   /** A moment of a finished match; with what was told since so many choices (else in the last one). */
   replay: (id: string, invite: string, number: number, seat: string, since = '') =>
     call<Scene>('GET', at(id, `/replay/${number}${query({ invite, seat, since })}`)),
-  analysis: (id: string, invite = '') => call<Analysis>('GET', at(id, `/analysis${query({ invite })}`)),
+  analysis: (id: string, invite = '') => call<Analysed>('GET', at(id, `/analysis${query({ invite })}`)),
   rematch: (id: string) => call<Created>('POST', at(id, '/rematch')),
   next: (id: string) => call<Created>('POST', at(id, '/next')),
   playOn: (id: string, moment: PlayOn) => call<Created>('POST', at(id, '/play-on'), moment),

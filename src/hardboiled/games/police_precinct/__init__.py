@@ -4,6 +4,7 @@ from pathlib import Path
 
 from hardboiled.games.police_precinct.arrange import ARRANGE
 from hardboiled.games.police_precinct.imagine import determinize
+from hardboiled.games.police_precinct.look.fights import fight
 from hardboiled.games.police_precinct.look.scene import scene
 from hardboiled.games.police_precinct.look.stage import stage
 from hardboiled.games.police_precinct.mind.instinct import instinct
@@ -27,7 +28,7 @@ def side(state: PrecinctState, seat: SeatId) -> str:
 GAME: Game[PrecinctState, View, PrecinctContent] = Game(
     id="police-precinct",
     title="Police Precinct",
-    rules_version="2",
+    rules_version="3",
     prefix="PP",
     modes=MODES,
     options=PrecinctOptions,
@@ -40,6 +41,7 @@ GAME: Game[PrecinctState, View, PrecinctContent] = Game(
     determinize=determinize,
     stage=stage,
     scene=scene,
+    fight=fight,
     instinct=instinct,
     evaluate=learned(Path(__file__).parent, prospect, side),
     side=side,
