@@ -211,13 +211,14 @@ class TableCard(Message):
     your_turn: bool = False
     number: int = 0
     updated: float = 0
+    owner: bool = False
+    """Whether I have opened it."""
 
 
 class TableInfo(TableCard):
     """A table opened."""
 
     options: dict[str, Any] = field(default_factory=dict)
-    owner: bool = False
     invite: str = ""
     """The link that lets a friend sit down; only for those who may invite."""
     alone: bool = False

@@ -444,6 +444,7 @@ export interface TableCard {
   your_turn?: boolean;
   number?: number;
   updated?: number;
+  owner?: boolean;
 }
 
 export interface TableInfo {
@@ -457,8 +458,8 @@ export interface TableInfo {
   your_turn?: boolean;
   number?: number;
   updated?: number;
-  options?: Record<string, unknown>;
   owner?: boolean;
+  options?: Record<string, unknown>;
   invite?: string;
   alone?: boolean;
   next?: string;
