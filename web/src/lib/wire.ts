@@ -519,6 +519,7 @@ export interface Hello {
   stage: Stage;
   scene: Scene;
   ask?: string;
+  look?: number;
   chat?: ChatLine[];
   undo?: UndoWay;
   presets?: string[];
@@ -545,6 +546,7 @@ export interface Update {
   type: "update";
   scene: Scene;
   ask?: string;
+  look?: number;
   undo?: UndoWay;
   presets?: string[];
   until_turn?: boolean;
@@ -563,6 +565,7 @@ export interface Change {
   set?: Record<string, unknown>;
   items?: Record<string, ItemChanges>;
   happenings?: Happening[];
+  after?: number;
   ask?: string;
   undo?: UndoWay;
   presets?: string[];
