@@ -317,6 +317,7 @@ def main() -> None:
     parser.add_argument("--every", type=float, default=8.0, help="seconds between two kills, about")
     parser.add_argument("--pause", type=float, default=0.4, help="seconds a player thinks at most")
     parser.add_argument("--store", choices=["sqlite", "postgres", "both"], default="both")
+    parser.add_argument("--kill", nargs="+", default=["worker", "parent", "database"], help="what is killed")
     wanted = parser.parse_args()
     wrong: list[str] = []
     for store in ("sqlite", "postgres") if wanted.store == "both" else (wanted.store,):
@@ -332,6 +333,7 @@ def main() -> None:
             kills: dict[str, Callable[[], Any]] = {"worker": server.kill_worker, "parent": server.kill_parent}
             if database is not None:
                 kills["database"] = database.kill
+            kills = {name: kill for name, kill in kills.items() if name in wanted.kill}
             tallies = asyncio.run(play(server, wanted, kills))
             server.stop()
             found = found_in_postgres(database.url) if database else found_in_sqlite(folder)
