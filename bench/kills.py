@@ -25,6 +25,7 @@ import urllib.request
 from collections import Counter
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,7 @@ from hardboiled.kernel.registry import find_game, game_ids
 from hardboiled.server.protocol import SeatPlan
 from hardboiled.server.settings import VARIABLE, Settings
 
+ORDER = ("worker", "database", "worker", "parent")
 LOST = (OSError, WebSocketException, asyncio.IncompleteReadError, EOFError, TimeoutError)
 
 
@@ -227,10 +229,12 @@ async def play(server: Server, wanted: argparse.Namespace, kills: dict[str, Call
             people = [Person(server.url, table, cookie, tally, wanted.pause) for cookie in cookies]
             await asyncio.gather(*(person.play(lambda: time.monotonic() < until) for person in people))
 
+    turns = cycle([name for name in ORDER if name in kills])
+
     async def kill() -> None:
         while time.monotonic() < until - wanted.every:
             await asyncio.sleep(random.uniform(0.5, 1.5) * wanted.every)
-            what = random.choices(list(kills), weights=[4 if name == "worker" else 1 for name in kills])[0]
+            what = next(turns)
             killed[what] += 1
             await kills[what]()
 
