@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -40,7 +41,7 @@ def shelf(settings: Settings) -> Path:
 
 
 @pytest.fixture
-def guest(settings: Settings, shelf: Path) -> TestClient:
+def guest(settings: Settings, shelf: Path) -> Iterator[TestClient]:
     with TestClient(create_app(settings)) as client:
         yield client
 

@@ -149,7 +149,7 @@ def test_the_more_wait_for_a_hint_the_shorter_each_thought(settings: Settings) -
         hints = Noting(1, 30, Metrics())
         driver = Driver(settings, Brain(1, 30, Metrics()), hints, "worker")
         await driver.advise(live, "smuggler-1", "ann")
-        hints.turns._waiting["crowd"] = [None] * 30  # type: ignore[assignment]
+        hints.turns._waiting["crowd"] = [None] * 30
         await driver.advise(live, "smuggler-1", "ann")
         assert asked[0].iterations == 200
         assert asked[1].iterations == 40

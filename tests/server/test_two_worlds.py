@@ -11,7 +11,7 @@ import pytest
 
 from hardboiled.kernel.codec import digest
 from hardboiled.kernel.ids import SPECTATOR
-from hardboiled.kernel.laws import AnyMatch
+from hardboiled.kernel.match import AnyMatch
 from hardboiled.kernel.scene import Scene
 from hardboiled.server.protocol import Choose, Hint, Look, Preset, Undo, Vote
 from hardboiled.server.tables.listener import Listener

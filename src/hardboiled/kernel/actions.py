@@ -140,10 +140,10 @@ class Ask(Generic[A]):
         always: bool = False,
     ) -> None:
         self.seats: tuple[SeatId, ...] = seats if type(seats) is tuple else (seats,)  # type: ignore[assignment]
-        self._lister: Callable[[], Sequence[A]] | None = None
         if callable(options):
-            self._lister = options
+            self._lister: Callable[[], Sequence[A]] | None = options
         else:
+            self._lister = None
             self.options = options
         self.prompt = prompt
         self.args = args
@@ -195,15 +195,9 @@ def ask(
     always: bool = False,
 ) -> Flow[A]:
     """`action = yield from ask(...)`: the way to ask. One option is taken without a question, unless `always`."""
-    if always:
-        question = Ask(seats, options, prompt, args, always)
-    else:
-        lister = options if callable(options) else None
-        listed: Sequence[A] = options if lister is None else lister()  # type: ignore[assignment]
-        if len(listed) == 1:
-            return listed[0]
-        question = Ask(seats, listed, prompt, args)
-        question._lister = lister
+    question = Ask(seats, options, prompt, args, always)
+    if not always and len(listed := question.options) == 1:
+        return listed[0]
     answer: A = yield question
     return answer
 

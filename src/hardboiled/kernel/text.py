@@ -1,6 +1,6 @@
 """Words: Fluent catalogs, one a game and language, plus the kernel's own.
 
-A catalog has `action-<tag>`, `event-<tag>`, `ask-<prompt>` and `end-<reason>` messages, and one
+A catalog has `action-<tag>`, `event-<tag>`, `ask-<prompt>`, `tip-<prompt>` and `end-<reason>` messages, and one
 message a card, character or place, named by its id, with its rules text as the attribute `.text`.
 A language is the files `en.ftl` and `en-<anything>.ftl` of a game's text folder.
 A missing message never crashes: its id is shown and noted in `missing`, and a test fails.
@@ -31,6 +31,7 @@ class Catalog:
     def __init__(self, folder: Path | None, locale: str = "en") -> None:
         self.locale = locale
         self.missing: set[str] = set()
+        self._folder = folder
         self._bundles = [_bundle(folder, name) for name in dict.fromkeys((locale, "en"))]
         self._formatted = _formatted(folder, locale)
         self._lines = _lines(folder, locale)
@@ -49,6 +50,12 @@ class Catalog:
             bundle.has_message(message) and (not attribute or attribute in bundle.get_message(message).attributes)
             for bundle in self._bundles
         )
+
+    def messages(self, prefix: str) -> list[str]:
+        """The game's own messages whose names begin so, in English."""
+        files = sorted(self._folder.glob("*.ftl")) if self._folder is not None else []
+        texts = [file.read_text("utf-8") for file in files if _language(file) == "en"]
+        return [name for text in texts for name in _NAMES.findall(text) if name.startswith(prefix)]
 
     def format(self, message: str, args: Mapping[str, Any] | None = None, attribute: str = "") -> str:
         """The message, or its attribute, with its arguments filled in."""
@@ -167,6 +174,7 @@ def _known(folder: Path | None, locale: str) -> dict[tuple[str, str], bool]:
     return {}
 
 
+_NAMES = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 _TWO_STOPS = re.compile(r"([!?])\.(?!\.)")
 
 

@@ -72,7 +72,7 @@ def test_an_escape_into_another_cop_is_a_new_fight_at_once_with_him_attacking() 
     table.stinger(at="45").cop("frank", at="45").cop_turn("frank", [*MISS3, RICOCHET, ESCAPE])
     table.choose(StandGround(), TryEscape())
     table.dice(HIT, *MISS3, RICOCHET).choose(Go("47"))
-    assert [(s.who, s.target) for s in table.told(ShotFired)[2:]] == [("stinger", "eddie"), ("eddie", "stinger")]
+    assert [(s.piece, s.target) for s in table.told(ShotFired)[2:]] == [("stinger", "eddie"), ("eddie", "stinger")]
     assert table.figure("eddie").health == 4
     assert (table.prompt, table.asked) == ("retreat", ("stinger",))
 
@@ -200,11 +200,34 @@ def test_two_escapes_on_one_turn_bring_one_card() -> None:
 
 
 @rule("GP-RET.16")
-def test_no_draw_if_he_had_moved_in_this_turn() -> None:
+def test_he_draws_even_if_he_had_moved_in_this_turn() -> None:
+    table = Table().stinger(at="47").cop("frank", at="45").top("stinger_deck", "hollow-points")
+    table.stinger_turn([RICOCHET, *MISS3]).choose(Move(), Go("45")).dice(ESCAPE).choose(TryEscape(), Go("41"))
+    assert table.prompt == "drawn"
+    assert [event.kind for event in table.told(Announced, "cop-1")] == ["move", "draw"]
+    table.choose(Keep())
+    assert table.state.stinger.hand == ["hollow-points"]
+    assert (table.prompt, table.asked) == ("cop-turn", ("cop-1",))
+    assert not table.state.must_draw, "no second draw on his next turn"
+
+
+@rule("GP-RET.16")
+def test_no_draw_if_he_moved_in_and_stays() -> None:
     table = Table().stinger(at="47").cop("frank", at="45").stinger_turn([RICOCHET, *MISS3]).choose(Move(), Go("45"))
-    table.dice(ESCAPE).choose(TryEscape(), Go("41"))
+    table.choose(StandGround(), StandGround())
     assert (table.prompt, table.asked) == ("cop-turn", ("cop-1",))
     assert table.state.stinger.hand == []
+
+
+@rule("GP-RET.16", "GP-PRE.6")
+def test_an_escape_in_the_opening_is_followed_by_a_draw() -> None:
+    table = Table().stinger(at="47").cop("frank", at="45").top("stinger_deck", "janitors-ring", "hollow-points")
+    table.step("opening", [RICOCHET, *MISS3], turn=-1).choose(Move(), Go("45")).dice(ESCAPE)
+    table.choose(TryEscape(), Go("41"))
+    assert table.prompt == "drawn"
+    table.choose(Keep())
+    assert (table.prompt, table.state.stinger.hand) == ("lead", ["hollow-points"])
+    assert not table.state.must_draw
 
 
 @rule("GP-RET.18")

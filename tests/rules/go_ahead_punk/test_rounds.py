@@ -152,7 +152,7 @@ def test_the_shotgun_eddie_starts_with_has_no_card_and_leaves_the_game() -> None
     table = Table().cop("eddie", items=["shotgun", "pistol-44", "automatic-45", "cop-first-aid"])
     table.run(lambda play: gain_item(play, table.figure("eddie"), "vest")).choose(DropItem("shotgun"))
     assert table.state.inventory_discard == []
-    assert [(event.who, event.item) for event in table.told(ItemLost, "cop-1")] == [("eddie", "shotgun")]
+    assert [(event.piece, event.item) for event in table.told(ItemLost, "cop-1")] == [("eddie", "shotgun")]
 
 
 @rule("GP-INV.10", "GP-SET.8")
@@ -203,7 +203,7 @@ def test_cards_in_hand_take_no_inventory_space() -> None:
 def test_a_car_gives_one_point_but_not_in_the_jam_district() -> None:
     def points(**fields: str) -> int:
         table = Table().cop("frank", at="120", car=True).given(**fields).cop_turn("frank").choose(Move())
-        return table.match.asks[0].args["points"]
+        return int(table.match.asks[0].args["points"])
 
     assert points() == 4
     assert points(jam="sunset") == 3

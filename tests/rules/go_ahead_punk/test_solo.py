@@ -10,6 +10,7 @@ from hardboiled.games.go_ahead_punk.rules.hits import Hit, HitSilently
 from hardboiled.games.go_ahead_punk.rules.hospital import Heal
 from hardboiled.games.go_ahead_punk.rules.movement import Move
 from hardboiled.games.go_ahead_punk.rules.retreat import TryEscape
+from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
 from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
 from hardboiled.kernel.saving import start
 from rules.go_ahead_punk.table import ESCAPE, RICOCHET, Table, ai, solo
@@ -254,6 +255,61 @@ def test_a_cop_who_is_fighting_stays() -> None:
     table.run(_lockdown)
     assert table.figure("frank").space == "CH"
     assert {table.figure("katherine").space, table.figure("eddie").space} <= set(table.content.ports)
+
+
+def locked(difficulty: str = "hard", **frank: Any) -> Table:
+    """The third hit has been made at City Hall in round 5: a Cop on each of ports 1, 2 and 3."""
+    table = Table("solo", difficulty=difficulty).stinger(at="CH", keys=["CH"])
+    table.given(hits=["BA", "DP"], lkl="1", round=5)
+    table.cop("katherine", at="149").cop("frank", at="20", **frank).cop("eddie", at="8")
+    ai(ai(table, escape="target"), escape="port-4")
+    return table.stinger_turn().choose(Hit())
+
+
+PORTS = {"katherine": "49", "frank": "19", "eddie": "9"}
+
+
+def places(table: Table) -> dict[str, str]:
+    return {cop.id: cop.space for cop in table.state.cops}
+
+
+@rule("GP-DIF.9", "GP-DIF.4")
+def test_the_cops_hold_the_ports_through_the_first_whole_round_of_the_escape() -> None:
+    for difficulty in ("hard", "insane"):
+        table = locked(difficulty)
+        assert (table.state.round, table.prompt) == (6, "stinger-turn")
+        assert table.told(StingerSpotted), "though he is Spotted"
+        assert places(table) == PORTS
+        table.choose(Nothing())
+        assert (table.state.round, places(table)) == (7, PORTS), "though the card sends them to port 4"
+        table.choose(Nothing())
+        assert places(table)["katherine"] != PORTS["katherine"], "and no longer"
+
+
+@rule("GP-DIF.9")
+def test_a_guard_lands_on_stinger_if_it_can_and_plays_a_movement_card_only_for_that() -> None:
+    table = locked(hand=["lights-and-sirens"])
+    assert table.figure("frank").hand == ["lights-and-sirens"], "Spotted, but out of reach"
+    table.given(spotted=True).stinger(at="45").cop_turn("frank", [RICOCHET] * 4)
+    assert (table.figure("frank").space, table.figure("frank").hand) == ("45", [])
+    table = locked()
+    table.stinger(at="22").cop_turn("frank", [RICOCHET] * 4)
+    assert table.figure("frank").space == "22", "by the card, too"
+
+
+@rule("GP-DIF.9")
+def test_a_guard_still_draws_on_a_card_symbol() -> None:
+    table = ai(locked(), escape="card").top("cop_deck", "freeze").cop_turn("eddie")
+    assert (table.figure("eddie").hand, table.figure("eddie").space) == (["freeze"], "9")
+
+
+@rule("GP-DIF.9", "GP-DIF.4")
+def test_on_medium_nobody_is_put_on_a_port_or_held_there() -> None:
+    table = Table("solo").stinger(at="CH", keys=["CH"]).given(hits=["BA", "DP"], lkl="1", round=5)
+    table.cop("katherine", at="149").cop("frank", at="19").cop("eddie", at="9").top("stinger_deck", "janitors-ring")
+    table.stinger_turn().choose(Hit())
+    assert places(table)["eddie"] == "9" != places(table)["frank"], "Frank leaves port 2 for port 1, the nearest to him"
+    assert places(table)["katherine"] not in ("149", "49")
 
 
 def _third_hit(play: Any) -> Any:

@@ -2,7 +2,14 @@
 
 from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard, NoCard
 from hardboiled.games.go_ahead_punk.rules.drawing import Draw
-from hardboiled.games.go_ahead_punk.rules.events import AiCardDrawn, CopMoved, ShotFired, StingerSpotted
+from hardboiled.games.go_ahead_punk.rules.events import (
+    AiCardDrawn,
+    CombatCardPlayed,
+    CopMoved,
+    HoodsGone,
+    ShotFired,
+    StingerSpotted,
+)
 from hardboiled.games.go_ahead_punk.rules.retreat import StandGround
 from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
 from rules.go_ahead_punk.table import HIT, RICOCHET, Table, ai, solo
@@ -14,7 +21,7 @@ MISS3 = [RICOCHET] * 3
 @rule("GP-AIC.1", "GP-AIC.2")
 def test_target_moves_straight_at_him_by_freeway_where_that_is_shorter() -> None:
     table = ai(solo(at="103")).cop("katherine", at="27", car=False).cop_turn("katherine", [*MISS3])
-    assert table.told(CopMoved)[0].path[-1] == "66"
+    assert table.told(CopMoved)[0].path == ("27", "50", "57", "60", "65", "66", "103")
     assert table.figure("katherine").space == "103"
 
 
@@ -58,7 +65,7 @@ def test_a_cop_takes_the_ride_and_not_the_road_where_stinger_is_on_it() -> None:
     table = ai(solo(at="146").given(lkl="63"), "lkl").cop("frank", at="60").cop_turn("frank", [*MISS3, RICOCHET])
     assert table.figure("frank").space == "146"
     table = ai(solo(at="HC").given(lkl="63"), "lkl").cop("frank", at="60").cop_turn("frank")
-    assert table.told(CopMoved)[0].path == ("63",)
+    assert table.told(CopMoved)[0].path == ("60", "63")
 
 
 @rule("GP-AIC.6")
@@ -138,7 +145,7 @@ def test_a_plus_one_is_swapped_for_a_plus_two() -> None:
 @rule("GP-AIC.14")
 def test_a_cop_in_combat_fights_and_ignores_the_card() -> None:
     table = ai(solo(at="45"), "card").cop("frank", at="45").cop_turn("frank", [*MISS3, RICOCHET])
-    assert [shot.who for shot in table.told(ShotFired)] == ["frank", "stinger"]
+    assert [shot.piece for shot in table.told(ShotFired)] == ["frank", "stinger"]
     assert not table.told(AiCardDrawn)
 
 
@@ -155,6 +162,16 @@ def test_in_combat_the_best_weapon_a_damage_card_a_cancel_and_no_retreat() -> No
     assert table.told(ShotFired)[0].amount == 1
     assert table.state.cop_discard == ["freeze"]
     assert NoCard() not in table.options
+
+
+@rule("GP-AIC.15", "GP-AIC.6")
+def test_against_hoods_the_cops_keep_their_combat_cards_for_stinger() -> None:
+    cards = ["steady-aim", "both-barrels", "freeze"]
+    table = ai(solo(at="HC").top("cop_deck", "hoods-dock-gang"), "card").cop("eddie", at="120", hand=list(cards))
+    table.cop_turn("eddie", [RICOCHET] * 3 + [HIT] * 9)
+    assert table.told(HoodsGone)[0].beaten
+    assert table.figure("eddie").hand == cards
+    assert not table.told(CombatCardPlayed)
 
 
 @rule("GP-AIC.16")

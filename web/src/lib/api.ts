@@ -1,8 +1,12 @@
 /** The HTTP calls. */
 import type {
   Analysed,
+  CaseCard,
+  CaseResults,
   Created,
   Fault,
+  LessonCard,
+  LessonMoment,
   Lobby,
   Me,
   NewTable,
@@ -15,6 +19,7 @@ import type {
   TableCard,
   TableInfo,
   TakeSeat,
+  Term,
 } from './wire';
 
 /** An answer that says no; `message` is for people. */
@@ -116,6 +121,14 @@ export const api = {
   next: (id: string) => call<Created>('POST', at(id, '/next')),
   playOn: (id: string, moment: PlayOn) => call<Created>('POST', at(id, '/play-on'), moment),
 
+  lessons: (game: string) => call<LessonCard[]>('GET', `/api/lessons/${encodeURIComponent(game)}`),
+  /** A lesson after these choices, the last of which is tried. */
+  lesson: (game: string, lesson: string, choices: number[]) =>
+    call<LessonMoment>('POST', `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`, { choices }),
+  cases: () => call<CaseCard[]>('GET', '/api/cases'),
+  takeCase: (game: string) => call<Created>('POST', `/api/cases/${encodeURIComponent(game)}`),
+  caseResults: (game: string, day: string) => call<CaseResults>('GET', `/api/cases/${encodeURIComponent(game)}/${day}`),
+  glossary: (game: string) => call<Term[]>('GET', `/api/glossary/${encodeURIComponent(game)}`),
   rules: (game: string) => call<Rulebook>('GET', `/api/rules/${encodeURIComponent(game)}`),
 };
 

@@ -19,6 +19,7 @@ export interface Stage {
   boards: Board[];
   cards: Record<string, CardFace>;
   theme: Theme;
+  aims: Record<string, string>;
 }
 export interface Badge extends Required<wire.Badge> {}
 export interface Piece extends Required<Omit<wire.Piece, 'badges'>> {
@@ -46,6 +47,8 @@ export interface OptionFace extends Required<Omit<wire.OptionFace, 'manner'>> {
 export interface AskFace {
   seats: string[];
   prompt: string;
+  kind: string;
+  tip: string;
   options: OptionFace[];
 }
 export interface Die extends Required<wire.Die> {}
@@ -108,7 +111,10 @@ export const wholeStage = (s: wire.Stage): Stage => ({
   boards: all(s.boards, board),
   cards: Object.fromEntries(Object.entries(s.cards ?? {}).map(([id, face]) => [id, wholeFace(face)])),
   theme: wholeTheme(s.theme),
+  aims: s.aims ?? {},
 });
+
+export const EMPTY_STAGE: Stage = wholeStage({ game: '', title: '', mode: '' });
 
 const piece = (p: wire.Piece): Piece => ({ ...D.Piece, ...p, badges: all(p.badges, badge) });
 
@@ -171,3 +177,5 @@ export const wholeScene = (s: wire.Scene): Scene => ({
   heard: s.heard ?? 0,
   ending: s.ending ? { ...D.Ending, ...s.ending } : null,
 });
+
+export const EMPTY_SCENE: Scene = wholeScene({ status: '' });

@@ -20,7 +20,7 @@ from hardboiled.server.bots.study import Study
 from hardboiled.server.edge.conversation import Conversation
 from hardboiled.server.edge.limits import Throttle
 from hardboiled.server.protocol import Analysed, Choose, Update
-from hardboiled.server.tables import moves, seating
+from hardboiled.server.tables import cases, moves, seating
 from hardboiled.server.tables.hub import Hub
 from hardboiled.server.tables.replays import Replays
 
@@ -73,6 +73,7 @@ async def replay(
     """A moment of a finished match, from any seat's eyes, with what was told in its last choice or since another."""
     live = await seating.visit(hub, table_id, player_id(request), invite)
     seating.finished(live)
+    await cases.refuse_sealed(hub, table_id)
     return await replays.scene(live, number, seat or SPECTATOR, since)
 
 
@@ -90,6 +91,7 @@ async def analysis(
     player = player_id(request)
     live = await seating.visit(hub, table_id, player, invite)
     seating.finished(live)
+    await cases.refuse_sealed(hub, table_id)
     if not study.known(live):
         await throttle.check("hint", player)
     return study.analysis(live)
@@ -105,6 +107,7 @@ async def save(
     async with hub.at(table_id) as live:
         match = live.timeline.match
         whole = live.table.standing.status == "over" or live.alone(player)
+        whole = whole and not await hub.cases.sealed(table_id)
         sight = SeatId(live.sight(live.seat_to_look_from(player, seat)))
         body = await hub.aside.run(lambda: match.save().encode() if whole else _record(match, sight))
     name = f"{match.header.game}-{table_id[:6]}{'' if whole else '-record'}.json"

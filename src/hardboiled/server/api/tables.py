@@ -29,7 +29,7 @@ from hardboiled.server.protocol import (
     TakeSeat,
 )
 from hardboiled.server.refusal import Refused
-from hardboiled.server.tables import seating
+from hardboiled.server.tables import cases, seating
 from hardboiled.server.tables.hub import Hub
 
 Origin = Annotated[str, QueryParameter(max_length=100, description="An address of this server.")]
@@ -156,6 +156,7 @@ async def play_on(
 ) -> Created:
     """A new table from a moment of a finished match."""
     await throttle.check("create", player_id(request), address(request))
+    await cases.refuse_sealed(hub, table_id)
     return Created(id=await seating.play_on(hub, table_id, await who(hub, request), data.number, data.seats))
 
 

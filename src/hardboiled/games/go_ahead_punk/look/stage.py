@@ -17,7 +17,7 @@ def stage(table: Table[PunkContent], catalog: Catalog) -> Stage:
     content = table.content
     return Stage(
         game="go-ahead-punk",
-        title="Go Ahead PunkState!",
+        title="Go Ahead Punk!",
         mode=table.mode,
         boards=[board(content, catalog)],
         cards=card_faces(content, catalog),

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, ClassVar
 from hardboiled.games.go_ahead_punk.rules.choices import PunkAction, StingerOffers, stinger_options
 from hardboiled.games.go_ahead_punk.rules.combat import cop_fights_on
 from hardboiled.games.go_ahead_punk.rules.drawing import Draw, draw_key, draw_stinger_card
-from hardboiled.games.go_ahead_punk.rules.events import CopPlaced, Started, StingerMoved
+from hardboiled.games.go_ahead_punk.rules.events import CopPlaced, Started, StingerMoved, TurnBegan
 from hardboiled.games.go_ahead_punk.rules.figures import cop_named, cop_seats, fighters
 from hardboiled.games.go_ahead_punk.rules.finding import caught, reveal
 from hardboiled.games.go_ahead_punk.rules.kinds import Address, CopId
 from hardboiled.games.go_ahead_punk.rules.knowledge import know_exactly, rule_out
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.games.go_ahead_punk.rules.movement import Move
-from hardboiled.games.go_ahead_punk.rules.rounds import end_cop_turn
+from hardboiled.games.go_ahead_punk.rules.rounds import draw_for_escape, end_cop_turn
 from hardboiled.games.go_ahead_punk.rules.state import STINGER
 from hardboiled.kernel import Flow, Manner, ask
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 class ChooseStart(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-PRE.1"
+    confirm: ClassVar[bool] = True
     manner: ClassVar[Manner] = "move"
     space: Address
 
@@ -36,6 +37,7 @@ class ChooseStart(PunkAction, frozen=True):
 
 class PlaceNext(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-PRE.4"
+    manner: ClassVar[Manner] = "use"
     cop: CopId
 
 
@@ -87,10 +89,10 @@ def opening(play: P) -> Flow[None]:
     options = partial(stinger_options, OPENING, state, play.content)
     action = yield from ask(STINGER, options, "opening", always=True)
     yield from action.take(play, stinger)
+    yield from draw_for_escape(play)
     if isinstance(action, Draw):
         _looks_round(play)
     yield from mode.lead(play)
-    state.must_draw = False
     state.turn = 0
     state.step = mode.first_cop_turn
 
@@ -110,6 +112,7 @@ def opening_cop(play: P) -> Flow[None]:
     """GP-PRE.10 to GP-PRE.13: the Cops' first move; reveals and combat apply."""
     state = play.state
     cop = state.cops[state.turn]
+    play.say(TurnBegan(cop.id))
     if cop.space == state.stinger.space:
         yield from cop_fights_on(play, cop)
     else:

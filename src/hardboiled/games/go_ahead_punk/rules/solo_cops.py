@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hardboiled.games.go_ahead_punk.rules.combat import cop_attacks, cop_fights_on
 from hardboiled.games.go_ahead_punk.rules.drawing import discard, draw_cop_card
-from hardboiled.games.go_ahead_punk.rules.events import AiCardDrawn
+from hardboiled.games.go_ahead_punk.rules.events import AiCardDrawn, TurnBegan
 from hardboiled.games.go_ahead_punk.rules.figures import fighters, hurt
 from hardboiled.games.go_ahead_punk.rules.first_aid import may_use_kit, use_kit
 from hardboiled.games.go_ahead_punk.rules.hospital import arrive
@@ -25,6 +25,7 @@ def solo_cop_turn(play: P) -> Flow[None]:
     """GP-AIC.1, GP-AIC.14, GP-SPT.7: one Cop fights, chases, or does what the card says."""
     state = play.state
     cop = state.cops[state.turn]
+    play.say(TurnBegan(cop.id))
     first_aid(play)
     if cop.space == state.stinger.space:
         yield from cop_fights_on(play, cop)
@@ -68,43 +69,51 @@ def follow_card(play: P, cop: CopFigure) -> Flow[None]:
     state, content = play.state, play.content
     card = content.ai_cards[state.ai_card]
     symbol = (card.hunt if state.phase == "hunt" else card.escape)[cop.id]
+    points = cop_points(state, content, cop)
     if symbol == "card":
         yield from draw_cop_card(play, cop)
+    elif holds_port(play, cop, points):
         return
-    points = cop_points(state, content, cop)
-    if symbol == "lkl":
-        goal = state.lkl
+    elif symbol == "lkl":
+        yield from go_towards(play, cop, state.lkl, points)
     elif symbol == "target" or _lands(play, cop, points):
-        goal = quarry(play, cop, points)
+        yield from hunt(play, cop, points)
     else:
-        goal = content.ports[(int(symbol[-1]) - 1) % len(content.ports)]
-    yield from go_towards(play, cop, goal, points)
+        port = content.ports[(int(symbol[-1]) - 1) % len(content.ports)]
+        yield from go_towards(play, cop, port, points)
 
 
 def chase(play: P, cop: CopFigure) -> Flow[None]:
     """GP-SPT.7, GP-AIC.12: straight at him, with a movement card if there is one."""
-    bonus = 0
-    for card in cop.hand:
-        word = play.content.cop_cards[card].effect
-        if word.farther:
-            discard(play, cop, card)
-            bonus = word.farther
-            break
-    points = cop_points(play.state, play.content, cop, bonus)
-    yield from go_towards(play, cop, quarry(play, cop, points), points)
+    cards = play.content.cop_cards
+    card = next((card for card in cop.hand if cards[card].effect.farther), None)
+    points = cop_points(play.state, play.content, cop, cards[card].effect.farther if card else 0)
+    if holds_port(play, cop, points):
+        return
+    if card:
+        discard(play, cop, card, "played")
+    yield from hunt(play, cop, points)
+
+
+def hunt(play: P, cop: CopFigure, points: int) -> Flow[None]:
+    """GP-AIC.8, GP-AIC.9: straight at Stinger; in the Escape, if he is out of reach, to the port nearest to him and
+    never far from the ports."""
+    state, settings = play.state, play.content.settings
+    leash = state.phase == "escape" and mode_of(state).level(state, play.content).leash
+    if leash and not _lands(play, cop, points):
+        yield from go_towards(play, cop, port_near_stinger(play), points, settings.port_leash)
+    else:
+        yield from go_towards(play, cop, state.stinger.space, points)
+
+
+def holds_port(play: P, cop: CopFigure, points: int) -> bool:
+    """GP-DIF.9: a Cop who was put on a port stays there, unless it can land on him."""
+    on_port = bool(play.content.spaces[cop.space].port)
+    return on_port and play.state.round <= play.state.lock and not _lands(play, cop, points)
 
 
 def _lands(play: P, cop: CopFigure, points: int) -> bool:
     return play.content.streets.points(cop.space)[play.state.stinger.space] <= points
-
-
-def quarry(play: P, cop: CopFigure, points: int) -> SpaceId:
-    """GP-AIC.8, GP-AIC.9: Stinger; in the Escape, if he is out of reach, the port nearest to him."""
-    state = play.state
-    leash = mode_of(state).level(state, play.content).leash
-    if state.phase == "hunt" or not leash or _lands(play, cop, points):
-        return state.stinger.space
-    return port_near_stinger(play)
 
 
 def port_near_stinger(play: P) -> SpaceId:
@@ -112,49 +121,49 @@ def port_near_stinger(play: P) -> SpaceId:
     return min(play.content.ports, key=lambda port: steps[port])
 
 
-def best_end(play: P, cop: CopFigure, goal: SpaceId, points: int) -> SpaceId:
-    """GP-AIC.7, GP-AIC.8: the reachable space with the fewest points left to the goal; ties by the list."""
-    state, content = play.state, play.content
-    streets = content.streets
-    left, here, order = streets.points(goal), streets.points(cop.space), streets.order
-    if here[goal] <= points and (state.phase == "hunt" or goal == state.stinger.space):
-        return goal
-    to_stinger = streets.road_steps(state.stinger.space)
+def best_end(play: P, cop: CopFigure, goal: SpaceId, points: int, leash: int | None = None) -> SpaceId:
+    """GP-AIC.7, GP-AIC.8: the reachable space with the fewest points left to the goal, at most so many districts from
+    a port if there is any; ties by the list."""
+    content, streets = play.content, play.content.streets
+    left, order, ends = streets.points(goal), streets.order, streets.within(cop.space, points)
+    if leash is not None:
+        ends = [end for end in ends if content.districts_to_port[content.spaces[end].district] <= leash] or ends
+    to_stinger = streets.road_steps(play.state.stinger.space)
     to_port = streets.road_steps(port_near_stinger(play))
-    ends = streets.within(cop.space, points)
-    if state.phase == "escape" and mode_of(state).level(state, content).leash:
-        limit = content.settings.port_leash
-        near = [end for end in ends if content.districts_to_port[content.spaces[end].district] <= limit]
-        ends = [state.stinger.space] if goal == state.stinger.space in ends else near or ends
     least = min([left[end] for end in ends])
     ties = [end for end in ends if left[end] == least]
     return min(ties, key=lambda end: (to_stinger[end], to_port[end], order[end]))
 
 
-def go_towards(play: P, cop: CopFigure, goal: SpaceId, points: int) -> Flow[None]:
+def go_towards(play: P, cop: CopFigure, goal: SpaceId, points: int, leash: int | None = None) -> Flow[None]:
     """GP-AIC.2, GP-AIC.6, GP-AIC.18: directly, over Stinger where he is on the way, Jam or no Jam."""
     state, streets = play.state, play.content.streets
-    end, quarry_space = best_end(play, cop, goal, points), state.stinger.space
+    end, quarry = best_end(play, cop, goal, points, leash), state.stinger.space
     here = streets.points(cop.space)
-    if here[quarry_space] + streets.points(quarry_space)[end] == here[end]:
-        end = quarry_space
-    jammed, moved = False, False
-    for leg in streets.path(cop.space, end):
-        ends_in_jam = bool(state.jam) and play.content.spaces[leg[-1]].district == state.jam
-        if jammed and ends_in_jam:
-            break
-        moved, jammed = True, ends_in_jam
-        if travel(play, cop, _over_stinger(play, cop, leg)):
-            arrive(play, cop)
-            yield from cop_attacks(play, cop)
-            return
-    if moved:
+    if here[quarry] + streets.points(quarry)[end] == here[end]:
+        end = quarry
+    path = _way(play, cop.space, end)
+    if path and travel(play, cop, path):
+        arrive(play, cop)
+        yield from cop_attacks(play, cop)
+        return
+    if path:
         arrive(play, cop)
     if rifle_in_reach(state, play.content, cop):
         yield from offer_rifle(play, cop)
 
 
-def _over_stinger(play: P, cop: CopFigure, leg: tuple[SpaceId, ...]) -> tuple[SpaceId, ...]:
-    """GP-AIC.6, GP-MOV.8: where a road and a ride lead to the same star, the ride if he is on it."""
-    ride = play.content.streets.rides.get(cop.space, {}).get(leg[-1], ())
-    return ride if play.state.stinger.space in ride else leg
+def _way(play: P, start: SpaceId, end: SpaceId) -> tuple[SpaceId, ...]:
+    """GP-AIC.6, GP-MOV.8, GP-TOK.5: as far as a Jam lets it; where a road and a ride lead to the same star, the ride
+    if Stinger is on it."""
+    state, streets = play.state, play.content.streets
+    path: list[SpaceId] = []
+    at, jammed = start, False
+    for leg in streets.path(start, end):
+        ends_in_jam = streets.district_of[leg[-1]] == state.jam
+        if jammed and ends_in_jam:
+            break
+        ride = streets.rides.get(at, {}).get(leg[-1], ())
+        path += ride if state.stinger.space in ride else leg
+        at, jammed = leg[-1], ends_in_jam
+    return tuple(path)
