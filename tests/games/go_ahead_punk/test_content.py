@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from games.content_ranges import odd_numbers
 from hardboiled.games.go_ahead_punk import GAME
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+from hardboiled.games.go_ahead_punk.rules.hospital import to_er
 from hardboiled.kernel import ContentError
+from hardboiled.kernel.saving import start
 
 CITY: PunkContent = GAME.content()
 STREETS = CITY.streets
@@ -146,3 +149,45 @@ def test_a_pack_that_does_not_fit_is_refused_by_name(tmp_path: Path, file: str, 
     (tmp_path / file).write_text(text)
     with pytest.raises(ContentError, match=complaint):
         GAME.content([tmp_path])
+
+
+def test_odd_numbers_are_refused_or_played_with(tmp_path: Path) -> None:
+    assert odd_numbers("go-ahead-punk", tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "complaint"),
+    [
+        ("settings.toml", "stinger_move = 4", "stinger_move = 0", "stinger_move"),
+        ("settings.toml", "escape_move = 4", "escape_move = 0", "escape_move"),
+        ("settings.toml", "hunch_steps = 4", "hunch_steps = 0", "hunch_steps"),
+        ("settings.toml", "heal = 2", "heal = 0", "heal"),
+        ("settings.toml", "hits = 3", "hits = 0", "hits"),
+        ("settings.toml", "stinger_slots = 5", "stinger_slots = 1", "do not fit"),
+        ("settings.toml", '"escape", "escape"]', "]", "needs a hit and an escape"),
+        ("settings.toml", 'cars = ["katherine"]', 'cars = ["columbo"]', "columbo"),
+        ("settings.toml", 'uniform_item = "ranger-sidearm"', 'uniform_item = "radio"', "needs dice"),
+        ("settings.toml", '["sniper-rifle", "free-escape"]', '["free-escape", "sniper-rifle"]', "first weapon"),
+        ("cops.toml", 'item = "pistol-38"', 'item = "radio"', "first weapon"),
+        ("cop_cards.toml", "dice = 3, toughness = 2", "dice = 5, toughness = 2", "hoods-bank-job"),
+    ],
+)
+def test_numbers_and_things_that_do_not_fit_are_refused_by_file_and_name(
+    tmp_path: Path, file: str, old: str, new: str, complaint: str
+) -> None:
+    text = (GAME.home / "content" / file).read_text("utf-8")
+    assert old in text
+    (tmp_path / file).write_text(text.replace(old, new), "utf-8")
+    with pytest.raises(ContentError, match=complaint) as refused:
+        GAME.content([tmp_path])
+    assert ".toml" in str(refused.value)
+
+
+def test_a_beaten_cop_never_has_more_health_than_it_started_with(tmp_path: Path) -> None:
+    text = (GAME.home / "content" / "settings.toml").read_text("utf-8")
+    (tmp_path / "settings.toml").write_text(text.replace("heal = 2", "heal = 9"), "utf-8")
+    match = start("go-ahead-punk", "solo", ["Ann"], 1, packs=[tmp_path])
+    frank = match.state.cops[1]
+    frank.health = 0
+    match.arrange(flow=lambda play: to_er(play, frank))
+    assert frank.health == 5
