@@ -1,5 +1,6 @@
 """The map and the decks: what is printed survives, and the layout keeps its own rules (4.2, 4.3, 4.9)."""
 
+import re
 from collections import Counter
 from itertools import combinations
 from pathlib import Path
@@ -191,3 +192,41 @@ def test_a_beaten_cop_never_has_more_health_than_it_started_with(tmp_path: Path)
     frank.health = 0
     match.arrange(flow=lambda play: to_er(play, frank))
     assert frank.health == 5
+
+
+def changed(tmp_path: Path, file: str, pattern: str, new: str) -> str:
+    """What is said of a pack in which every such piece of a file is another."""
+    text = (GAME.home / "content" / file).read_text("utf-8")
+    other = re.sub(pattern, new, text)
+    assert other != text
+    (tmp_path / file).write_text(other, "utf-8")
+    with pytest.raises(ContentError) as refused:
+        GAME.content([tmp_path])
+    return str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("file", "pattern", "new", "complaint"),
+    [
+        ("spaces.toml", r"(?m)^port = \d$", "port = 0", "at least one port"),
+        ("spaces.toml", r"(?m)^er = true$", "er = false", "at least one ER"),
+        ("spaces.toml", r'kind = "(?:black|red)"', 'kind = "green"', "at least one keyed hit location"),
+        ("lines.toml", r'\["\w+", "HC"\],?|\["HC", "\w+"\],?', "", "[HC]: roads do not reach this space"),
+        ("lines.toml", r'"27", "50"', '"27", "999"', "999"),
+        ("lines.toml", r'"46", "45", "48"', '"46", "998", "48"', "998"),
+        ("lines.toml", r'"137", "163", "165"', '"137", "997", "165"', "997"),
+        ("districts.toml", r"\Z", '\n[atlantis]\nsource = "pack"\nlabel = [1, 1]\ntint = "#000000"\n', "atlantis"),
+        ("settings.toml", r'"free-escape"\]', '"banana"]', "banana"),
+        ("settings.toml", r'"ranger-sidearm"', '"banana"', "banana"),
+        ("stinger_cards.toml", r'item = "silencer"', 'item = "banana"', "banana"),
+        ("cops.toml", r'solo_start = "ML"', 'solo_start = "996"', "996"),
+        ("ai_cards.toml", r'(?m)^hunt = \{ ?katherine = "\w+", ', "hunt = { ", "no instruction for katherine"),
+        ("ai_cards.toml", r'(?m)^escape = \{ ?katherine = "[\w-]+", ', "escape = { ", "no instruction for katherine"),
+    ],
+)
+def test_a_city_that_cannot_be_played_is_refused(
+    tmp_path: Path, file: str, pattern: str, new: str, complaint: str
+) -> None:
+    said = changed(tmp_path, file, pattern, new)
+    assert complaint in said
+    assert ".toml" in said
