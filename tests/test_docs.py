@@ -21,7 +21,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
-from typing import NamedTuple, get_args
+from typing import Any, NamedTuple, get_args
 
 import pytest
 import typer
@@ -172,10 +172,15 @@ def smaller(arguments: list[str]) -> list[str]:
     return [*shrunk, *QUICKER.get(arguments[0], [])]
 
 
+def commands() -> dict[str, Any]:
+    group: Any = typer.main.get_command(app)
+    return dict(group.commands)
+
+
 def read_command(arguments: list[str]) -> None:
     """The command line understands it: the command is there, and every option and value of it."""
     name, *rest = arguments
-    command = typer.main.get_command(app).commands[name]
+    command = commands()[name]
     command.make_context(name, rest)
 
 
@@ -218,7 +223,7 @@ def test_the_playing_guides_name_every_option() -> None:
 
 def test_the_hosting_guide_names_every_flag() -> None:
     guide = (DOCS / "hosting.md").read_text("utf-8")
-    for option in typer.main.get_command(app).commands["serve"].params:
+    for option in commands()["serve"].params:
         assert any(f"`{flag}`" in guide for flag in (*option.opts, *option.secondary_opts)), option.name
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from hardboiled.kernel import laws
+from hardboiled.kernel.comparing import viewers
 from hardboiled.kernel.saving import start
 
 TABLES = [
@@ -26,7 +26,7 @@ def test_an_imagined_world_can_be_played_on(game: str, mode: str, seats: int, op
     rng, worlds = Random(3), 0
     while match.asks:
         if rng.random() < 0.1:
-            for viewer in laws.viewers(match):
+            for viewer in viewers(match):
                 world = match.imagine(viewer, rng)
                 for _ in range(AHEAD):
                     if world.asks:

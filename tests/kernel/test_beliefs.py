@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import product
 from math import exp
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -68,16 +69,19 @@ def game(step: Callable[[TinyPlay], Flow[None]], values: int = 2, secret: int = 
     def cases(view: TinyView) -> list[Case]:
         return [{"ann": str(view.secret)}] if view.seat == ANN else [{"ann": str(value)} for value in range(values)]
 
+    def number(action: Any) -> int:
+        return int(action.number)
+
     suspicions: Suspicions[Tiny, TinyView, object] = Suspicions(  # type: ignore[type-var]
         case=lambda state: {"ann": str(state.secrets[ANN])},
         cases=cases,
         subject=lambda view, seat: "ann" if seat == ANN else "",
-        seen=lambda action: f"{action.number}" if action.number < SECRET else "",
-        moved=lambda action: {"ann": f"{action.number - SECRET}"} if action.number >= SECRET else None,
+        seen=lambda action: f"{number(action)}" if number(action) < SECRET else "",
+        moved=lambda action: {"ann": f"{number(action) - SECRET}"} if number(action) >= SECRET else None,
         suppose=suppose if supposes else None,
     )
     dealt = lambda table: Tiny(chance=table.chance, step="first", secrets={ANN: secret})  # noqa: E731
-    return replace(tiny(step, dealt), instinct=instinct, determinize=deal_secrets(values), suspicions=suspicions)  # type: ignore[arg-type]
+    return replace(tiny(step, dealt), instinct=instinct, determinize=deal_secrets(values), suspicions=suspicions)
 
 
 @pytest.fixture
@@ -228,7 +232,7 @@ def test_a_choice_costs_so_many_worlds_and_no_more(monkeypatch: pytest.MonkeyPat
     def counting(self: AnyMatch, *args: object) -> AnyMatch:
         nonlocal imagined
         imagined += 1
-        return imagine(self, *args)  # type: ignore[arg-type]
+        return imagine(self, *args)
 
     monkeypatch.setattr(Match, "imagine", counting)
     says(match, SECRET + 2)

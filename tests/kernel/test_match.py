@@ -12,6 +12,7 @@ from hardboiled.kernel.errors import GameBug, IllegalAction, MatchOver, NotYourT
 from hardboiled.kernel.laws import random_game
 from hardboiled.kernel.match import Match
 from hardboiled.kernel.options import OptionError
+from hardboiled.kernel.play import Told
 from kernel.smugglers import Bid, Pass
 from kernel.tiny import ANN, BOB, Said, Say, TinyPlay, begin, tiny
 
@@ -274,7 +275,9 @@ def test_events_are_told_to_all_or_to_some() -> None:
         yield Ask(ANN, [Say(1), Say(2)])
 
     match = begin(tiny(first), seats=3)
-    heard = {seat: [t.event.number for t in match.told if t.heard_by(seat)] for seat in (ANN, BOB, "cid", "spectator")}
+    said: list[tuple[Any, Told]] = [(told.event, told) for told in match.told]
+    seats = (ANN, BOB, "cid", "spectator")
+    heard = {seat: [event.number for event, told in said if told.heard_by(seat)] for seat in seats}
     assert heard == {ANN: [1, 2, 3], BOB: [1, 3], "cid": [1], "spectator": [1]}
     assert match.told_at_start == 3
     assert match.told_by(0) == 3
@@ -301,7 +304,8 @@ def test_one_rule_alone() -> None:
 def test_chance_is_forced_in_an_arranged_position() -> None:
     match = smugglers()
     match.arrange(lambda state: setattr(state, "step", "carrying"), chance=[5])
-    assert match.told[0].event.faces == (5,)
+    rolled: Any = match.told[0].event
+    assert rolled.faces == (5,)
 
 
 def test_a_match_that_keeps_nothing_only_goes_forward() -> None:

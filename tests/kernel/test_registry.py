@@ -14,7 +14,7 @@ import pytest
 from msgspec import Meta
 
 import hardboiled
-from hardboiled.kernel import Action, Ask, Effect, Flow, Options, rules
+from hardboiled.kernel import Action, Ask, Effect, Flow, Options, at_once, rules
 from hardboiled.kernel.about import about, games
 from hardboiled.kernel.comparing import LawBroken
 from hardboiled.kernel.errors import GameBug, UnknownGame
@@ -36,7 +36,7 @@ def test_an_unknown_game_is_said_with_those_there_are() -> None:
 
 
 def test_a_game_registered_for_a_while_is_gone_afterwards() -> None:
-    with registered(tiny(lambda play: iter(()))):
+    with registered(tiny(at_once(lambda play: None))):
         assert "tiny" in game_ids()
     assert "tiny" not in game_ids()
 
@@ -127,7 +127,7 @@ def test_a_step_that_never_yields_is_named_with_its_file() -> None:
         play.state.said.append(1)
 
     with pytest.raises(GameBug, match=r"tiny: the step 'first' \(.*test_registry.py, line \d+\) is no flow.*@at_once"):
-        begin(tiny(first))  # type: ignore[arg-type]
+        begin(tiny(first))
 
 
 def test_a_word_that_nobody_carries_out_is_named_with_its_file() -> None:

@@ -64,6 +64,5 @@ def test_nothing_else_is_in_reach() -> None:
         "id",
         "imagine",
         "instinct",
-        "open_mind",
         "view",
     }

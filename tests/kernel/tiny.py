@@ -11,7 +11,8 @@ from typing import Any
 from msgspec import Struct, field
 
 from hardboiled.kernel import Action, Content, Event, Flow, Game, Mode, Options, Play, SeatId, State, Table, registry
-from hardboiled.kernel.match import AnyMatch, Header, Match
+from hardboiled.kernel.match import AnyMatch, Match
+from hardboiled.kernel.record import Header
 from hardboiled.kernel.scene import Scene, Stage
 
 ANN, BOB, CID = SeatId("ann"), SeatId("bob"), SeatId("cid")

@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 from hardboiled import start
-from hardboiled.kernel.about import OptionInfo
+from hardboiled.kernel.options import OptionInfo
 from hardboiled.lab.balance import Balance, _sure, balance, tables
 from hardboiled.lab.charts import charts
 from hardboiled.lab.observe import observe

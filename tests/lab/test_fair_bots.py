@@ -8,6 +8,7 @@ from random import Random
 from time import perf_counter
 
 import pytest
+from msgspec.structs import replace
 
 import hardboiled
 from hardboiled.bots import STRENGTHS, make_bot
@@ -21,11 +22,16 @@ from hardboiled.kernel.seat import Seat
 
 
 def swap_everything_hidden(match, seat, rng):
-    """The same table with all that the seat cannot know dealt anew, standing at the same ask."""
+    """The same table with all that the seat cannot know dealt anew, standing at the same ask. The seat has seen the
+    same of the match until now, and remembers it (what it makes of that: tests/games/test_beliefs.py)."""
+    Seat(match, seat).beliefs()
     state = match.game.codec.copy(match.state)
     match.game.determinize(state, seat, match.content, rng)
     state.chance.seed = rng.getrandbits(60)
-    return Match(match.game, match.header, match.content, state)
+    other = Match(match.game, match.header, match.content, state)
+    other.log, other.memories = list(match.log), {name: kept for name, kept in match.memories.items() if name == seat}
+    other.checkpoint = replace(other.checkpoint, at=len(match.log))
+    return other
 
 
 @pytest.mark.parametrize("bot", sorted(STRENGTHS))

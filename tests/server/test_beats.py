@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 from hardboiled.bots import make_bot
+from hardboiled.bots.search import SearchBot
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.match import Match
 from hardboiled.kernel.record import Save
@@ -32,7 +33,7 @@ PAUSE, A_THOUGHT = 3.0, 1.3
 COP = "cop-1"
 
 
-async def think_slowly(self: Brain, work: Callable[[Any], Any], job: Any, attempts: int = 3) -> Any:
+async def think_slowly(self: Brain, work: Callable[[Any], Any], job: Any, attempts: int = 3, who: str = "") -> Any:
     await asyncio.sleep(A_THOUGHT)
     return work(job)
 
@@ -112,6 +113,6 @@ def test_a_searching_bot_whose_time_is_up_does_not_search(monkeypatch: pytest.Mo
     def search(*_: object) -> Action:
         raise AssertionError("it searched")
 
-    monkeypatch.setattr(thinking.SearchBot, "choose", search)
+    monkeypatch.setattr(SearchBot, "choose", search)
     timeline, seat = _asked()
     assert thinking.choose(job_for("t", timeline, seat, "sharp", time.monotonic())) >= 0

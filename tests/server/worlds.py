@@ -13,9 +13,9 @@ from msgspec import Struct
 from hardboiled import start
 from hardboiled.bots import make_bot
 from hardboiled.kernel.actions import Action
+from hardboiled.kernel.comparing import difference
 from hardboiled.kernel.ids import SPECTATOR
-from hardboiled.kernel.laws import AnyMatch, difference
-from hardboiled.kernel.match import Match
+from hardboiled.kernel.match import AnyMatch, Match
 from hardboiled.kernel.record import Save
 from hardboiled.kernel.seat import Seat
 

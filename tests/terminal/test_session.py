@@ -4,6 +4,7 @@ import errno
 import io
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -21,7 +22,7 @@ from terminal.script import GAME, Script, play
 
 def test_a_number_chooses_that_option() -> None:
     text, match = play(["2"])
-    mine = [entry.action for entry in match.log if entry.seat == "smuggler-1"]
+    mine: list[Any] = [entry.action for entry in match.log if entry.seat == "smuggler-1"]
     assert [action.card for action in mine] == ["silk"]
     assert "2 Bid Silk" in text
 
@@ -199,9 +200,10 @@ def test_a_save_keeps_the_link_and_the_rights_of_the_file(tmp_path: Path) -> Non
 def test_handing_over_clears_what_could_be_scrolled_back_to() -> None:
     match = start(GAME, seats=["Ann", "Bob"], seed=4)
     script = Script([])
-    script.console = Console(file=io.StringIO(), force_terminal=True, width=80, legacy_windows=False, _environ={})
+    screen_file = io.StringIO()
+    script.console = Console(file=screen_file, force_terminal=True, width=80, legacy_windows=False, _environ={})
     Session(match, script.console, script.read).run()
-    screen = script.console.file.getvalue()
+    screen = screen_file.getvalue()
     assert screen.index("\x1b[2J") < screen.index("\x1b[3J") < screen.index("Hand over to Ann")
 
 
@@ -245,7 +247,8 @@ def test_enter_takes_the_only_option() -> None:
     match.arrange(lambda state: state.smugglers[0].hand.__setitem__(slice(None), ["rum"] * 4))
     script = Script(["", ""])
     Session(match, script.console, script.read).run()
-    assert [entry.action.card for entry in match.log if entry.seat == "smuggler-1"][:1] == ["rum"]
+    mine: list[Any] = [entry.action for entry in match.log if entry.seat == "smuggler-1"]
+    assert mine[0].card == "rum"
 
 
 def test_every_line_fits_on_80_columns() -> None:

@@ -151,12 +151,17 @@ def answer(page: Page, turn: int) -> None:
     return None
 
 
+MEANT = "[role=menuitem], dialog[open] [data-option], [data-sure]"
+
+
 def click_target(page: Page, turn: int) -> None:
     """Click something that glows; where that could mean several things, take one from the small menu (under a finger
     a card is read first, and what it can do stands below it)."""
+    before = page.evaluate(TOLD)
     glowing = page.locator("[data-target]")
-    glowing.nth(turn % glowing.count()).click(timeout=1_500)
-    meant = page.locator("[role=menuitem], dialog[open] [data-option], [data-sure]")
+    glowing.nth(turn % max(1, glowing.count())).click(timeout=1_500)
+    until(page, f"([before, meant]) => ({TOLD})() !== before || document.querySelector(meant)", [before, MEANT])
+    meant = page.locator(MEANT)
     if meant.count():
         meant.nth(turn % meant.count()).click(timeout=1_500)
 

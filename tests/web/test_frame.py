@@ -86,6 +86,16 @@ def settled(page: Page) -> Any:
     return page.evaluate(BOARDS)
 
 
+def clipped(page: Page) -> list[str]:
+    """What stays clipped: words are made to fit in the frame after they appear."""
+    for _ in range(20):
+        found: list[str] = page.evaluate(CLIPPED)
+        if not found:
+            break
+        page.wait_for_timeout(100)
+    return found
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", SHIPPED)
 def test_a_game_fits_its_window_at_every_prompt(visit: Visit, game: str, size: str) -> None:
@@ -106,7 +116,7 @@ def test_a_game_fits_its_window_at_every_prompt(visit: Visit, game: str, size: s
         elif size == "phone":
             assert board["width"] >= width * 0.95, f"{prompt}: the board is {board['width']} wide"
             assert not page.evaluate(SMALL, FINGER), prompt
-        assert not page.evaluate(CLIPPED), prompt
+        assert not clipped(page), prompt
         assert not page.evaluate(OUTSIDE), prompt
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), prompt
         answer(page, turn)

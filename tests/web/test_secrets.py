@@ -17,7 +17,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
-from hardboiled.kernel.laws import AnyMatch
+from hardboiled.kernel.match import AnyMatch
 from hardboiled.kernel.record import Save
 from hardboiled.server.settings import Settings
 from server.house import BOT, OPEN

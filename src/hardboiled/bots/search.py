@@ -55,7 +55,7 @@ class SearchBot:
     def advise(self, seat: Seat) -> Advice:
         """Search, and say what was found: the best line, its expected result, the two runners-up."""
         began = perf_counter()
-        beliefs = seat.open_mind()
+        beliefs = seat.beliefs()
         runners = self._line_up(seat, beliefs)
         self.searched = 0
         if len(runners) > 1:

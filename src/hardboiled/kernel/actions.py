@@ -6,7 +6,7 @@ import re
 import sys
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import suppress
-from functools import wraps
+from functools import cache, wraps
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Literal, ParamSpec, TypeAlias, TypeVar
 
@@ -25,6 +25,7 @@ R = TypeVar("R")
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 
+@cache
 def kebab(class_name: str) -> str:
     """The tag a class has in logs and catalogs: EndTurn is 'end-turn'."""
     return _CAMEL.sub("-", class_name).lower()
@@ -139,10 +140,10 @@ class Ask(Generic[A]):
         always: bool = False,
     ) -> None:
         self.seats: tuple[SeatId, ...] = seats if type(seats) is tuple else (seats,)  # type: ignore[assignment]
-        self._lister: Callable[[], Sequence[A]] | None = None
         if callable(options):
-            self._lister = options
+            self._lister: Callable[[], Sequence[A]] | None = options
         else:
+            self._lister = None
             self.options = options
         self.prompt = prompt
         self.args = args
@@ -194,15 +195,9 @@ def ask(
     always: bool = False,
 ) -> Flow[A]:
     """`action = yield from ask(...)`: the way to ask. One option is taken without a question, unless `always`."""
-    if always:
-        question = Ask(seats, options, prompt, args, always)
-    else:
-        lister = options if callable(options) else None
-        listed: Sequence[A] = options if lister is None else lister()  # type: ignore[assignment]
-        if len(listed) == 1:
-            return listed[0]
-        question = Ask(seats, listed, prompt, args)
-        question._lister = lister
+    question = Ask(seats, options, prompt, args, always)
+    if not always and len(listed := question.options) == 1:
+        return listed[0]
     answer: A = yield question
     return answer
 

@@ -50,20 +50,17 @@ class Course(Generic[S, C]):
         """How many have chosen while others still do at the same time."""
         return self._given if self._together is not None else 0
 
-    def begin(self) -> Asks | None:
-        return self._run(None)
-
     def answer(self, ask: Ask[Any], action: Action) -> Asks | None:
         """Of several asks at once, answers are kept until all are in."""
         together = self._together
         if together is None:
-            return self._run(action)
+            return self.run(action)
         self._given += 1
         self._answers[next(i for i, other in enumerate(together.asks) if other is ask)] = action
-        return self._open(together) or self._run(self._in_order(together))
+        return self._open(together) or self.run(self._in_order(together))
 
-    def _run(self, answer: Any) -> Asks | None:
-        """Let the flow run to a question a player must answer, or to its end."""
+    def run(self, answer: Any = None) -> Asks | None:
+        """Let the flow run from its beginning, or on with an answer, to a question a player must answer or its end."""
         send = self._flow.send
         try:
             while True:

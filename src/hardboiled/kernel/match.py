@@ -4,6 +4,7 @@ mechanism: the snapshot taken when a step began, plus the few actions chosen sin
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -41,6 +42,10 @@ C = TypeVar("C", bound=Content)
 
 SILENT_STEPS = 10_000
 """So many steps in a row without a question or an end can only be a loop."""
+
+
+_choice: Callable[[tuple[str, Action]], Choice] = partial(tuple.__new__, Choice)
+"""A choice at half the price: the constructor of a named tuple is a function of Python's."""
 
 
 class Match(Generic[S, V, C]):
@@ -193,7 +198,7 @@ class Match(Generic[S, V, C]):
             ask = asks[0]
         else:
             ask = self._ask_for(action, seat)
-        self.log.append(Choice(ask.seats[0] if seat is None else SeatId(seat), action))
+        self.log.append(_choice((ask.seats[0] if seat is None else seat, action)))
         play = self.play
         play.revealed = False
         assert self._course is not None
@@ -226,14 +231,15 @@ class Match(Generic[S, V, C]):
 
     def _run_steps(self) -> Asks:
         """Start the step the state names; go on while steps ask nothing."""
-        play = self.play
+        game, play = self.game, self.play
         for _ in range(SILENT_STEPS):
             if play.state.outcome is not None:
                 return ()
             if self._keep:
                 self._note_checkpoint()
             self.steps += 1
-            asks = self._start_step()
+            self._course = course = Course(game, play)
+            asks = course.run()
             if asks is not None:
                 return asks
         raise GameBug(f"{self.game.id}: {SILENT_STEPS} steps without a question, last {play.state.step!r}")
@@ -249,7 +255,7 @@ class Match(Generic[S, V, C]):
 
     def _start_step(self) -> Asks | None:
         self._course = Course(self.game, self.play)
-        return self._course.begin()
+        return self._course.run()
 
     # Copies.
 

@@ -44,7 +44,7 @@ class Choice(NamedTuple):
     action: Action
 
 
-class Checkpoint(NamedTuple):
+class Checkpoint(Struct, frozen=True, gc=False):
     """Where a step began: the packed state after so many choices, and the outcomes of chance still forced."""
 
     at: int = 0

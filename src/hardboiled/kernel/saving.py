@@ -85,12 +85,23 @@ def _resume(game: Any, saved: Save, content: Any, here: tuple[str, str]) -> AnyM
         if gone := sorted(set(saved.needs) - entries(content)):
             raise CannotResume(f"no {', '.join(gone)} in the content")
         match = Match(game, header, content, _state(game, saved.snapshot.state))
-        return _replay(match, saved.log[saved.snapshot.at :])
+        return _as_far_as_it_fits(match, saved.log[saved.snapshot.at :])
     except Exception as error:  # see load
         raise CannotResume(
             f"This match was saved with {then}; here are rules {here[0]}, content {here[1]}, and its "
             f"position does not fit them ({error}). Load it with the version and packs it was played with."
         ) from None
+
+
+def _as_far_as_it_fits(match: AnyMatch, log: Sequence[tuple[str, msgspec.Raw]]) -> AnyMatch:
+    """The choices up to the first that these rules do not ask for: whoever made it is asked what they ask now."""
+    for seat, raw in log:
+        action = match.game.action_decoder.decode(raw)
+        try:
+            match.choose(action, SeatId(seat))
+        except IllegalAction:
+            break
+    return match
 
 
 def _replay(match: AnyMatch, log: Sequence[tuple[str, msgspec.Raw]]) -> AnyMatch:

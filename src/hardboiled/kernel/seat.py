@@ -44,10 +44,6 @@ class Seat:
         """A match this seat could be in, to play forward in; different every time."""
         return self._match.imagine(self.id, rng)
 
-    def open_mind(self) -> Beliefs:
-        """Worlds that fit what this seat sees now, all alike: nothing is made of what others chose before."""
-        return Beliefs(self._match, self.id, {})
-
     def beliefs(self) -> Beliefs:
         """What this seat can make of what it has seen: how likely things are, and worlds drawn by that."""
         match = self._match

@@ -11,9 +11,10 @@ from rich.text import Text
 
 from hardboiled.bots import QUICK, make_bot
 from hardboiled.kernel.errors import HardboiledError
+from hardboiled.kernel.glossary import glossary
 from hardboiled.kernel.ids import SPECTATOR, SeatId
 from hardboiled.kernel.match import AnyMatch
-from hardboiled.kernel.present import happening
+from hardboiled.kernel.present import happening, tip
 from hardboiled.kernel.rules import find_clause
 from hardboiled.kernel.scene import Happening, OptionFace, Scene
 from hardboiled.kernel.seat import Seat
@@ -34,6 +35,9 @@ A number chooses that option; Enter does where there is only one. Also:
   table        draw the table again
   save FILE    write the match to a file (it holds every secret)
   hint         what the bot would choose
+  tip          what the question means and what to look at
+  aim          what you are trying to do
+  what WORD    what a word of the game means
   help         this list
   quit         leave"""
 
@@ -238,6 +242,12 @@ class Session:
                 self._save(rest)
             case "hint":
                 self._hint(seat, options)
+            case "tip":
+                self._tip(seat)
+            case "aim":
+                self._say(self.stage.aims.get(seat, "") or "The game does not say.")
+            case "what":
+                self._what(rest)
             case "table" | "t":
                 return True
             case "next" | "n" if self.in_campaign:
@@ -302,6 +312,18 @@ class Session:
             return
         action = make_bot(USUAL_BOT).choose(Seat(self.match, seat))
         self._say(f"A {USUAL_BOT} bot would choose {ask.options.index(action) + 1}.")
+
+    def _tip(self, seat: SeatId) -> None:
+        ask = self.match.asked(seat)
+        words = tip(ask, self.match.game.catalog(self.locale)) if ask is not None else "Nothing is asked now."
+        self._say(words or "There is no tip for this question.")
+
+    def _what(self, rest: str) -> None:
+        found = [term for term in glossary(self.match.game, self.locale) if term.is_called(rest)] if rest else []
+        for term in found:
+            self._say(f"{term.words[0]}: {term.means}")
+        if not found:
+            self._say(f"The glossary has no word {rest!r}." if rest else "what takes a word of the game.")
 
     def _save(self, rest: str) -> None:
         if not rest:

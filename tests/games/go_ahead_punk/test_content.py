@@ -9,7 +9,7 @@ import pytest
 
 from games.content_ranges import odd_numbers
 from hardboiled.games.go_ahead_punk import GAME
-from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+from hardboiled.games.go_ahead_punk.rules.content import CopCard, PunkContent, StingerCard
 from hardboiled.games.go_ahead_punk.rules.hospital import to_er
 from hardboiled.kernel import ContentError
 from hardboiled.kernel.saving import start
@@ -89,7 +89,8 @@ def test_decks_have_the_printed_counts() -> None:
     assert sum(item.deck for item in CITY.items.values()) == 14
     assert len(CITY.ai_cards) == 24
     kinds: Counter[str] = Counter()
-    for card in (*CITY.stinger_cards.values(), *CITY.cop_cards.values()):
+    cards: list[StingerCard | CopCard] = [*CITY.stinger_cards.values(), *CITY.cop_cards.values()]
+    for card in cards:
         kinds[type(card.effect).__name__] += card.copies
     assert kinds == {
         "FindKey": 7,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.looking import counters
 from hardboiled.games.go_ahead_punk import GAME
 from hardboiled.games.go_ahead_punk.look.fights import fight
 from hardboiled.games.go_ahead_punk.rules import events as e
@@ -12,6 +13,7 @@ from hardboiled.games.go_ahead_punk.rules.drawing import Draw, Keep
 from hardboiled.games.go_ahead_punk.rules.movement import Drive, FireRifle, Move, Step, Stop
 from hardboiled.games.go_ahead_punk.rules.retreat import StandGround
 from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
+from hardboiled.kernel import Event
 from hardboiled.kernel.present import happening
 from hardboiled.kernel.saving import start
 from hardboiled.kernel.scene import Fight, Happening, Stage
@@ -22,7 +24,7 @@ CATALOG = GAME.catalog()
 MISS3 = [RICOCHET] * 3
 
 
-def shown(event: e.Event) -> Fight:
+def shown(event: Event) -> Fight:
     found = fight(event, GAME.content(), CATALOG)
     assert found is not None
     return found
@@ -45,9 +47,9 @@ def test_everybody_has_a_face_and_every_card_a_picture() -> None:
 def test_every_counter_explains_itself(mode: str) -> None:
     table = Table(mode).given(jam="mission", chopper="marina", spotted=mode == "solo", lock=3, named=["mission"])
     scene = table.match.scene("stinger")
-    counters = [*scene.tracks, *scene.stats, *(c for panel in scene.panels for c in [*panel.tracks, *panel.stats])]
-    assert len(counters) >= 10
-    assert [counter.label for counter in counters if not counter.hint] == []
+    found = counters(scene)
+    assert len(found) >= 10
+    assert [counter.label for counter in found if not counter.hint] == []
 
 
 def test_in_the_preparation_those_act_for_whom_the_table_waits() -> None:
@@ -157,7 +159,7 @@ def test_a_shot_is_a_picture() -> None:
         (e.Rerolled("eddie", ("hit",)), "", ""),
     ],
 )
-def test_what_follows_from_a_roll_is_said(event: e.Event, result: str, tone: str) -> None:
+def test_what_follows_from_a_roll_is_said(event: Event, result: str, tone: str) -> None:
     assert (shown(event).result, shown(event).tone) == (result, tone)
 
 

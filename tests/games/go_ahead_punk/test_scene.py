@@ -41,7 +41,7 @@ def test_every_scene_has_its_words_and_its_parts(mode: str, seats: int, seeds: t
     for seed in seeds:
         match = start("go-ahead-punk", mode, [f"P{n}" for n in range(seats)], seed)
         rng, catalog = Random(seed), match.game.catalog()
-        stage = match.game.stage(match.table, catalog)
+        stage = match.game.stage_of(match.table, catalog)
         while match.asks:
             if mode == "solo" or rng.random() < 0.06:
                 for seat in (*match.seats, "spectator"):

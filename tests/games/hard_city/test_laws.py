@@ -6,6 +6,7 @@ import pytest
 
 from hardboiled.games.hard_city import GAME
 from hardboiled.kernel import laws
+from hardboiled.kernel.comparing import viewers
 from hardboiled.kernel.present import present
 from hardboiled.kernel.saving import start
 
@@ -39,7 +40,7 @@ def test_scenes_say_everything(mode, players, episode):
     while not match.over:
         ask = rng.choice(match.asks)
         if rng.random() < 0.1:
-            for seat in laws.viewers(match):
+            for seat in viewers(match):
                 scene = present(match, seat, catalog, max(0, len(match.log) - 2))
                 assert {piece.space for piece in scene.pieces} <= spaces
                 assert len({piece.id for piece in scene.pieces}) == len(scene.pieces)

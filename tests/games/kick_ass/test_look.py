@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from games.looking import counters
 from hardboiled.games.kick_ass import GAME
 from hardboiled.games.kick_ass.look.fights import fight
 from hardboiled.games.kick_ass.rules import events as e
 from hardboiled.games.kick_ass.rules.activation import MoveTo
 from hardboiled.games.kick_ass.rules.items import UseItem
 from hardboiled.games.kick_ass.rules.striking import HoldBack
+from hardboiled.kernel import Event
 from hardboiled.kernel.present import ask_face, happening
 from hardboiled.kernel.scene import Fight, OptionFace, Scene, Stage
 from rules.kick_ass.table import BLANK, FAINT, HIT, LIGHTNING, SHIELD, Table
@@ -27,7 +29,7 @@ def scene(table: Table) -> Scene:
     return table.match.scene("spectator")
 
 
-def shown(event: e.Event) -> Fight:
+def shown(event: Event) -> Fight:
     found = fight(event, GAME.content(), CATALOG)
     assert found is not None
     return found
@@ -61,7 +63,7 @@ def test_pieces_and_panels_show_faces(table: Table) -> None:
 
 
 def test_every_card_has_a_picture(table: Table) -> None:
-    stage: Stage = GAME.stage(table.match.table, CATALOG)
+    stage: Stage = GAME.stage_of(table.match.table, CATALOG)
     without = [face.id for face in stage.cards.values() if not (ART / face.picture).is_file()]
     assert without == []
     assert stage.cards["pistol"].picture == "pictures/item-hand.svg"
@@ -77,8 +79,8 @@ def test_every_counter_explains_itself(plot: str) -> None:
         if revealed:
             table.show_plot()
         now = scene(table)
-        counters = [*now.tracks, *now.stats, *(c for panel in now.panels for c in [*panel.tracks, *panel.stats])]
-        assert [counter.label for counter in counters if not counter.hint] == []
+        found = counters(now)
+        assert [counter.label for counter in found if not counter.hint] == []
 
 
 # Options.

@@ -22,7 +22,7 @@ def watch(match, seed: int, most: int = 120):
     """Play at random, looking at every scene; the catalog with what it missed."""
     catalog = GAME.catalog()
     rng = Random(seed)
-    the_stage = GAME.stage(match.table, catalog)
+    the_stage = GAME.stage_of(match.table, catalog)
     spaces = {space.id for board in the_stage.boards for space in board.spaces}
     count = 0
     while match.asks and count < most:

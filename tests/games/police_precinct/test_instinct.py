@@ -1,6 +1,7 @@
 """The instinct players: whole games, under the leak law, and some plain sense."""
 
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -15,10 +16,9 @@ from hardboiled.games.police_precinct.rules.actions import Pass
 from hardboiled.games.police_precinct.rules.arresting import Arrest
 from hardboiled.games.police_precinct.rules.dirty_cops import Accuse
 from hardboiled.games.police_precinct.rules.event_deck import CancelEvent, LetItCome, Resolve
-from hardboiled.games.police_precinct.rules.helping import Go
 from hardboiled.games.police_precinct.rules.investigating import Investigate, Present
 from hardboiled.games.police_precinct.rules.moving import Drive, move_phase
-from hardboiled.games.police_precinct.rules.rolling import Reroll
+from hardboiled.games.police_precinct.rules.rolling import KeepDice, Reroll
 from hardboiled.games.police_precinct.rules.state import Attempt
 from hardboiled.games.police_precinct.rules.supplies import PlayCard
 from hardboiled.games.police_precinct.view import View
@@ -45,7 +45,7 @@ def ratings(table: Table) -> dict[Action, float]:
     return dict(zip(ask.options, rated, strict=True))
 
 
-def best(table: Table) -> Action:
+def best(table: Table) -> Any:
     rated = ratings(table)
     return max(rated, key=rated.__getitem__)
 
@@ -80,7 +80,7 @@ def test_a_vehicle_on_the_spot_makes_it_better_to_drive_there():
 def test_a_die_that_does_is_not_rolled_again():
     table = Table(cast=("hartley", "sato", "okafor")).at("2ABw", "D12", "D12").ongoing("car-theft", "2ABw")
     table.duty(act_phase, 4, 4, 4).choose(Arrest("car-theft"))
-    assert best(table) == Go(), "a 4 is enough to stop the car"
+    assert best(table) == KeepDice(), "a 4 is enough to stop the car"
 
 
 def test_a_good_cop_accuses_who_is_proven_dirty():
@@ -112,12 +112,12 @@ def test_a_die_that_has_succeeded_is_not_rolled_again():
     table = Table(seats=3).at("2BCw", "D12", "D12")
     table.state.hoods[0].punks = 1
     table.state.attempt = Attempt("arrest", "hood-1", helped=[0, 0, 0])
-    again = [Go(), Reroll(2), Reroll(6)]
+    again = [KeepDice(), Reroll(2), Reroll(6)]
     rated = asked(table, 0, "reroll", again, faces="2 6")
-    assert rated[Go()] > max(rated[Reroll(2)], rated[Reroll(6)]), "one Punk, one success: nothing more to win"
+    assert rated[KeepDice()] > max(rated[Reroll(2)], rated[Reroll(6)]), "one Punk, one success: nothing more to win"
     table.state.hoods[0].punks = 2
-    rated = asked(table, 0, "reroll", [Go(), Reroll(1), Reroll(6)], faces="1 6")
-    assert rated[Reroll(1)] > rated[Go()] > rated[Reroll(6)]
+    rated = asked(table, 0, "reroll", [KeepDice(), Reroll(1), Reroll(6)], faces="1 6")
+    assert rated[Reroll(1)] > rated[KeepDice()] > rated[Reroll(6)]
 
 
 def test_who_stirs_resolves_what_hurts_most():

@@ -17,7 +17,7 @@ from hardboiled.games.police_precinct.rules.events import Drove, Rolled
 from hardboiled.games.police_precinct.rules.helping import Commit, Go, SendPatrol
 from hardboiled.games.police_precinct.rules.investigating import Investigate
 from hardboiled.games.police_precinct.rules.moving import Drive, DriveSupport, TakeVan, move_phase
-from hardboiled.games.police_precinct.rules.rolling import Reroll
+from hardboiled.games.police_precinct.rules.rolling import KeepDice, Reroll
 from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut
 from hardboiled.kernel import Action, Pool
 from hardboiled.kernel.laws import check_terms
@@ -92,11 +92,11 @@ def test_a_search_shows_its_cards():
     assert option.targets == ["piece:stack-crime-scene"]
 
 
-def test_with_the_dice_on_the_table_going_ahead_throws_nothing():
+def test_with_the_dice_on_the_table_keeping_them_throws_nothing():
     table = Table(cast=("hartley", "sato", "okafor")).at("A12", "D12", "D12").punks(1, 4)
     table.duty(act_phase, 1, 1, 1).choose(Arrest("hood-1"))
     assert table.prompt == "reroll"
-    assert face(table, Go()).detail == ""
+    assert face(table, KeepDice()).detail == ""
     assert face(table, Reroll(1)).detail == "1 die against 4"
 
 
@@ -114,7 +114,9 @@ def test_a_drive_across_a_closed_crossing_costs_the_steps_it_takes():
 def test_the_support_vehicle_shows_its_own_steps():
     table = Table(seats=2, cast=("renner", "sato")).duty(move_phase)
     option = face(table, DriveSupport("2ABe"))
-    assert (option.cost, option.group, option.targets) == ("1 space", "Support Vehicle", ["space:2ABe"])
+    assert (option.cost, option.group) == ("1 space", "Support Vehicle")
+    assert option.targets == ["space:2ABe", "piece:support"]
+    assert option.path == ["2BCw", "2ABe"]
 
 
 @pytest.mark.parametrize("price", [1, 2])

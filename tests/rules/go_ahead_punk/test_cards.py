@@ -1,5 +1,7 @@
 """Dice faces, card symbols, and the cards one by one."""
 
+from typing import Any
+
 from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard, NoCard
 from hardboiled.games.go_ahead_punk.rules.drawing import (
     DiscardDrawn,
@@ -112,7 +114,7 @@ def test_a_car_card_gives_a_car_and_an_inventory_card() -> None:
 def test_hoods_shoot_first_and_fight_on_until_it_is_decided() -> None:
     table = Table().top("cop_deck", "hoods-dock-gang")
     table.cop_turn("frank", [HIT, RICOCHET, HIT, *[RICOCHET] * 4, HIT, *[RICOCHET] * 2]).choose(Draw())
-    shots = [told.event for told in table.match.told if told.event.tag in ("hoods-fired", "shot-fired")]
+    shots: list[Any] = [told.event for told in table.match.told if told.event.tag in ("hoods-fired", "shot-fired")]
     assert [(shot.tag, shot.amount) for shot in shots] == [
         ("hoods-fired", 1),
         ("shot-fired", 2),

@@ -13,7 +13,7 @@ from support import rule
 
 def shown_at(table: Table, space: str) -> bool:
     view = table.match.view("cop-1")
-    return view.stinger.shown and view.stinger.space == space and view.possible == (space,)
+    return bool(view.stinger.shown and view.stinger.space == space and view.possible == (space,))
 
 
 @rule("GP-REV.1")

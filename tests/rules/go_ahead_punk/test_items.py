@@ -96,7 +96,7 @@ def test_radios_give_a_point_while_another_cop_with_one_fights() -> None:
         table = Table().stinger(at="45").cop(fights, at="45").cop("eddie", at="120")
         for cop in radios:
             table.figure(cop).items.append("radio")
-        return table.cop_turn("eddie").choose(Move()).match.asks[0].args["points"]
+        return int(table.cop_turn("eddie").choose(Move()).match.asks[0].args["points"])
 
     assert points("katherine", "eddie") == 4
     assert points("eddie") == 3

@@ -203,7 +203,7 @@ def test_cards_in_hand_take_no_inventory_space() -> None:
 def test_a_car_gives_one_point_but_not_in_the_jam_district() -> None:
     def points(**fields: str) -> int:
         table = Table().cop("frank", at="120", car=True).given(**fields).cop_turn("frank").choose(Move())
-        return table.match.asks[0].args["points"]
+        return int(table.match.asks[0].args["points"])
 
     assert points() == 4
     assert points(jam="sunset") == 3

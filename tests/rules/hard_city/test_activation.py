@@ -113,6 +113,33 @@ def test_the_boat_and_the_mayor_can_be_priorities():
     assert toxic.at(hunter) == "b8"
 
 
+@rule("HC-23.14", "HC-18.11", "HC-18.12")
+@pytest.mark.parametrize("priority", ["civilian", "closest"])
+def test_the_mayor_is_a_civilian_to_go_for(priority):
+    table = coop(episode=3)
+    table.state.civilians["mayor"] = "b8"
+    table.civilian("b4")
+    table.officer("miranda", at="a1")
+    hunter = table.mutant("b9")
+    table.run(lambda play: activate(play, mutant_of(play.state, hunter), priority))
+    assert table.at(hunter) == "b8"
+    table.next_turn()
+    table.run(lambda play: activate(play, mutant_of(play.state, hunter), priority))
+    assert table.at(hunter) == "b8", "it has come to its target"
+    assert table.state.chaos == 0, "whom it cannot hurt"
+
+
+@rule("HC-23.14", "HC-23.15", "HC-18.4")
+def test_who_is_with_the_mayor_is_bitten_in_her_place():
+    table = coop(episode=3)
+    table.state.civilians["mayor"] = "b8"
+    jenny = table.officer("jenny", at="b8", hp=4)
+    hunter = table.mutant("b8")
+    table.run(lambda play: activate(play, mutant_of(play.state, hunter), "civilian"))
+    assert jenny.hp == 3
+    assert table.state.civilians["mayor"] == "b8"
+
+
 @rule("HC-18.15", "HC-10.16")
 def test_a_second_activation_is_no_second_attack():
     table = coop()

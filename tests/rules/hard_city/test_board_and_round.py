@@ -2,10 +2,11 @@
 
 import pytest
 
-from hardboiled.games.hard_city.rules.answers import PlaceToken
+from hardboiled.games.hard_city.rules.answers import ChooseSpace, PlaceToken, Stop
 from hardboiled.games.hard_city.rules.attacks import AimedShot, Shoot
 from hardboiled.games.hard_city.rules.cutscenes import Agree, Refuse, StartScene
 from hardboiled.games.hard_city.rules.equipment import UseGear
+from hardboiled.games.hard_city.rules.events import Rolled
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.movement import Step
 from hardboiled.games.hard_city.rules.officer_turn import EndTurn
@@ -14,7 +15,7 @@ from hardboiled.games.hard_city.rules.spawning import SpawnAt, spawn
 from hardboiled.games.hard_city.rules.tokens import put
 from support import rule
 
-from .table import ONE, Table
+from .table import BLANK, ONE, Table
 
 
 def ground(table):
@@ -332,3 +333,23 @@ def test_scenes_join_on_the_right_up_to_five():
     other.state.cutscenes.clear()
     other.begin("event-phase")
     assert len(other.state.scenes) == 1
+
+
+@rule("HC-4.1", "HC-20.2")
+def test_back_to_back_lets_every_officer_shoot_or_not():
+    table = Table()
+    table.state.scenes.append("back-to-back")
+    near, far = table.mutant("f9"), table.mutant("f7")
+    table.mutant("b2")
+    table.officer("jenny", at="f8")
+    table.turn("donathan", at="f8", chance=[BLANK] * 3)
+    table.choose(StartScene("back-to-back"))
+    assert table.prompt == "shoot-where"
+    assert Stop() in table.options
+    table.choose(Stop())
+    assert table.prompt == "shoot-where", "Jenny may all the same"
+    table.choose(ChooseSpace("f9"))
+    assert [event.officer for event in table.told(Rolled)] == ["jenny"]
+    assert len(table.told(Rolled)[0].faces) == 3
+    assert table.alive(near)
+    assert table.alive(far)

@@ -3,6 +3,7 @@
 import pytest
 
 from hardboiled.games.hard_city import GAME
+from hardboiled.games.hard_city.rules.answers import KeepCard
 from hardboiled.games.hard_city.rules.campaign import NotFinished, next_options
 from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
 from hardboiled.kernel.record import save
@@ -45,6 +46,7 @@ def test_the_next_episode_with_the_same_officers():
 
 def test_a_table_finds_the_next_episode():
     table = finish(Table(), won=True)
+    assert GAME.next_options is not None
     options = GAME.next_options(table.state, table.match.header.options)
     assert options["episode"] == 2
 
@@ -78,6 +80,41 @@ def test_after_a_loss_each_keeps_one_skill_for_one_episode():
     won.officer("jenny").gained.append("triage")
     after = following(won)
     assert next(o for o in after.state.officers if o.id == "jenny").skills == ["medical-training"]
+
+
+@rule("HC-15.4")
+def test_who_has_gained_several_skills_is_asked_which_to_keep():
+    table = Table(players=3)
+    for name, skills in {"donathan": ("haymaker", "heavyweight"), "marcellus": ("tinkerer",)}.items():
+        officer = table.officer(name)
+        for skill in skills:
+            officer.skill_deck.remove(skill)
+            officer.skills.append(skill)
+            officer.gained.append(skill)
+    lost = finish(table, won=False)
+    options = GAME.next_options(lost.state, lost.match.header.options)
+    match = start("hard-city", "one-vs-all", lost.match.header.seats, 4, **options)
+    ask = match.asks[0]
+    assert (ask.prompt, ask.seats) == ("keep-skill", ("officers-1",)), "the player of that officer, nobody else"
+    assert ask.options == [KeepCard("haymaker"), KeepCard("heavyweight")]
+    assert load(save(match)).asks[0].options == ask.options
+    match.choose(KeepCard("heavyweight"))
+    donathan, _, _, marcellus = match.state.officers
+    assert donathan.skills == ["never-backs-down", "heavyweight"]
+    assert donathan.hp == 7, "he starts with all his HP"
+    assert sorted(donathan.skill_deck) == ["bulldozer", "haymaker", "iron-jaw", "shotgun-lullaby"]
+    assert donathan.drawn == donathan.gained == []
+    assert marcellus.skills == ["deep-pockets", "tinkerer"], "of one there is nothing to choose"
+    assert match.asks[0].prompt != "keep-skill"
+
+
+@rule("HC-15.4", "HC-15.5")
+def test_nobody_is_asked_after_a_win():
+    table = Table()
+    table.officer("jenny").gained.extend(["triage", "adrenaline"])
+    won = finish(table, won=True)
+    campaign = GAME.next_options(won.state, won.match.header.options)["campaign"]
+    assert campaign["gained"] == campaign["skills"] == {}
 
 
 @rule("HC-15.7")

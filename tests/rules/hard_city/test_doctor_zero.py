@@ -1,5 +1,7 @@
 """HC-9, HC-26: Doctor Zero's turn, his Reactions and cards."""
 
+import pytest
+
 from hardboiled.games.hard_city.rules.answers import Stop
 from hardboiled.games.hard_city.rules.attacks import Shoot
 from hardboiled.games.hard_city.rules.basics import PlayBasics, UseBasic
@@ -203,3 +205,35 @@ def test_reactions_weaken_jam_and_spawn():
     assert table.state.mutants
     table.choose(Stop())
     assert EndTurn() in table.options
+
+
+@rule("HC-9.13", "HC-9.14")
+@pytest.mark.parametrize(("card", "kind"), [("grand-speech", PlayText), ("dictation", PlayInstant)])
+def test_a_card_is_never_among_what_it_makes_him_draw(card, kind):
+    """The deck runs out under it: what lay on the discard before is shuffled, not the card itself."""
+    table = Table()
+    table.doctor(card, "howl")
+    state = table.state
+    state.discard[:] = ["pincer"]
+    state.deck[:] = ["bite"]
+    table.doctor()
+    table.choose(kind(card))
+    assert card not in state.hand
+    assert card not in state.deck
+    assert state.discard == [card]
+    assert state.playing == []
+    assert len(state.hand) == 3, "all there were"
+
+
+@rule("HC-9.13")
+def test_a_card_lies_face_up_while_its_text_goes_on():
+    table = Table()
+    table.mutant("f8")
+    table.doctor("pincer", "howl")
+    table.choose(PlayText("pincer"))
+    assert table.prompt == "move"
+    assert table.state.playing == ["pincer"]
+    assert table.match.view("officers-1").playing == ("pincer",), "all see it"
+    assert table.state.discard == []
+    table.choose(Stop(), *([Stop()] if table.prompt == "attack" else []))
+    assert table.state.discard == ["pincer"]

@@ -81,10 +81,13 @@ def test_mutants_on_the_boat_are_gone_for_a_point():
     table = sunrise()
     mutant, lying = table.mutant("i6"), table.mutant("j6", stunned=True)
     table.prowl(mutant)
-    assert MutantStep("boat") not in table.options, "only from an adjacent space"
+    assert MutantStep("boat") in table.options, "by the space next to it"
     table.choose(MutantStep("j5"), MutantStep("boat"))
     assert not table.alive(mutant)
     assert (table.state.chaos, table.state.kills) == (1, 0)
+    table.prowl(table.mutant("h6"))
+    assert MutantStep("boat") not in table.options, "only from an adjacent space"
+    table.choose(MutantStep("h4"))
     table.run(lambda play: move_mutants(play, 1))
     assert MoveMutant(lying) not in table.options
     table.turn("donathan", at="j6")

@@ -13,6 +13,7 @@ from hardboiled.games.hard_city.rules.doctor_zero import PlayInstant
 from hardboiled.games.hard_city.rules.effects.cards import Score
 from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
 from hardboiled.games.hard_city.rules.effects.episode_words import Lights
+from hardboiled.games.hard_city.rules.effects.mutants import closest_patch
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.episodes.zero_hour import PowerUp, ShootDoom, SwitchOn, UseHatch
 from hardboiled.games.hard_city.rules.ground import survey, terrain
@@ -59,8 +60,10 @@ def test_the_set_up_of_zero_hour():
     assert layout.hatch
     assert not any(mutant.kind == "fubar" for mutant in state.mutants)
     state.lights[:] = [1, 2, 3]
-    dark = {space for patch in sheet.zone for space in patch} - {s for n in (1, 2, 3) for s in sheet.lights[n - 1]}
-    assert set(zone(match.play)) == dark
+    dashed = {s for area in sheet.lights for s in area}
+    shadows = {s for area in sheet.lights[3:] for s in area} - set(terrain(state, match.content).filled)
+    always = {space for patch in sheet.zone for space in patch} - dashed
+    assert set(zone(match.play)) == shadows | always
 
 
 @rule("HC-25.6", "HC-25.7", "HC-25.8")
@@ -125,8 +128,33 @@ def test_from_the_shadows():
     table = finale()
     table.state.lights[:] = [1, 6, 8]
     survey(table.state)
-    spaces = set(zone(table.match.play))
-    assert spaces == {"g1", "h1", "h2", "r-a5", "r-e5"}
+    spaces, areas = zone(table.match.play), table.content.sheet(5).lights
+    assert set(spaces) == {"r-a5", "r-e5", *(s for n in (2, 3, 4, 5, 7) for s in areas[n - 1])}
+    assert len(set(spaces)) == len(spaces), "a space in the Zone and in the dark is one space"
+
+
+@rule("HC-25.13", "HC-10.1")
+@pytest.mark.parametrize("light", range(1, 9))
+def test_every_street_light_keeps_mutants_from_its_area(light):
+    table = finale()
+    area = set(table.content.sheet(5).lights[light - 1])
+    table.state.lights[:] = [n for n in range(1, 9) if n != light]
+    table.run(lambda play: spawn(play, 1, zone(play)))
+    offered = {option.space for option in table.offered(SpawnAt)}
+    assert area <= offered
+    table.state.lights[:] = [light]
+    table.run(lambda play: spawn(play, 1, zone(play)))
+    assert not area & {option.space for option in table.offered(SpawnAt)}
+
+
+@rule("HC-25.13", "HC-18.24")
+def test_the_closest_patch_can_be_a_shadow():
+    table = finale("co-op", 1)
+    table.officer("donathan", at="d8")
+    table.state.lights[:] = [4, 5, 6, 8]
+    assert set(closest_patch(table.match.play)) == set(table.content.sheet(5).lights[6]), "light 7 is off"
+    table.state.lights[:] = [4, 5, 7, 8]
+    assert set(closest_patch(table.match.play)) == {"a10", "b10", "a11", "b11", "a12", "b12"}, "the whole area of 6"
 
 
 @rule("HC-25.14", "HC-25.17")

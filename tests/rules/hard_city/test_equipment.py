@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardboiled.games.hard_city.rules.answers import ChooseOfficer, ChooseSpace, KeepCard
+from hardboiled.games.hard_city.rules.answers import ChooseOfficer, ChoosePiece, ChooseSpace, KeepCard, Stop
 from hardboiled.games.hard_city.rules.attacks import CloseCombat, Shoot
 from hardboiled.games.hard_city.rules.crates import OpenCrate
 from hardboiled.games.hard_city.rules.decks import draw_gear
@@ -10,6 +10,7 @@ from hardboiled.games.hard_city.rules.equipment import Give, Take, UseGear, UseS
 from hardboiled.games.hard_city.rules.events import Rolled
 from hardboiled.games.hard_city.rules.kills import kill
 from hardboiled.games.hard_city.rules.state import mutant_of
+from hardboiled.kernel import at_once
 from support import rule
 
 from .table import BLANK, ONE, TWO, Table
@@ -68,7 +69,7 @@ def test_an_empty_equipment_deck_comes_back():
     state = table.state
     state.police_discard[:] = list(state.police)
     state.police.clear()
-    table.run(lambda play: iter(()))
+    table.run(at_once(lambda play: None))
     assert draw_gear(table.match.play, "police") is not None
     assert len(state.police) == 17
     assert not state.police_discard
@@ -90,6 +91,80 @@ def test_medical_training_heals_another_officer_once_a_turn():
     table.turn("marcellus", at="b1", skills=["deep-pockets", "quartermaster"])
     table.choose(UseSkill("quartermaster"))
     assert table.officer("marcellus").ap == 4
+
+
+@rule("HC-8.8", "HC-5.3")
+def test_skills_that_do_not_say_once_a_turn_work_again():
+    table = Table()
+    table.officer("donathan", at="f8", hp=2)
+    table.turn("jenny", at="f8", hp=4, skills=["medical-training", "triage"])
+    table.choose(UseSkill("triage"), UseSkill("triage"))
+    assert table.officer("donathan").hp == 4
+    assert table.officer("jenny").ap == 3
+    for _ in range(4):
+        table.mutant("b8")
+    table.turn("donathan", at="b8", ap=5, skills=["never-backs-down", "bulldozer"])
+    for left in (3, 2):
+        table.choose(UseSkill("bulldozer"))
+        table.choose(table.options[0])
+        table.choose(table.options[0])
+        table.choose(Stop())
+        assert len([m for m in table.state.mutants if m.at == "b8"]) == left
+    assert table.officer("donathan").ap == 3
+
+
+@rule("HC-8.8")
+@pytest.mark.parametrize(
+    ("officer", "skill"),
+    [
+        ("miranda", "double-tap"),
+        ("miranda", "trick-shot"),
+        ("marcellus", "quartermaster"),
+        ("marcellus", "demolition-man"),
+    ],
+)
+def test_skills_that_say_once_a_turn_do_not(officer, skill):
+    table = Table()
+    for at in ("d5", "d6", "d6", "d6"):
+        table.mutant(at)
+    table.turn(officer, at="c5", ap=9, skills=[skill], chance=[BLANK] * 4)
+    table.choose(UseSkill(skill))
+    while table.prompt != "turn":
+        table.choose(table.options[0])
+    assert table.state.turn.used == [skill]
+    assert UseSkill(skill) not in table.options
+    table.turn(officer, ap=9)
+    assert UseSkill(skill) in table.options, "the next turn is another one"
+
+
+@rule("HC-20.2")
+def test_demolition_man_works_next_to_him_not_where_he_stands():
+    table = Table()
+    here, there, near = table.mutant("c5"), table.mutant("d6"), table.mutant("c6", stunned=True)
+    table.turn("marcellus", at="c5", ap=5, skills=["deep-pockets", "demolition-man"])
+    table.choose(UseSkill("demolition-man"))
+    assert {option.space for option in table.options} == {"d6", "c6"}
+    table.choose(ChooseSpace("d6"))
+    assert table.alive(here)
+    assert table.alive(near)
+    assert not table.alive(there)
+    alone = Table()
+    alone.mutant("c5")
+    alone.mutant("c7")
+    alone.turn("marcellus", at="c5", ap=5, skills=["deep-pockets", "demolition-man"])
+    assert UseSkill("demolition-man") not in alone.options
+
+
+@rule("HC-20.2")
+def test_up_to_so_many_can_be_fewer():
+    table = Table()
+    first, second = table.mutant("f8"), table.mutant("f7")
+    table.turn("donathan", at="f8", gear=["flashbang"])
+    table.choose(UseGear("flashbang"))
+    assert Stop() not in table.options, "who uses it stuns somebody"
+    table.choose(ChoosePiece(first), Stop())
+    assert table.stunned(first)
+    assert not table.stunned(second)
 
 
 def kill_one(table, at="b2"):

@@ -4,6 +4,7 @@ from hardboiled.games.hard_city.rules.answers import Stop, TakeDamage
 from hardboiled.games.hard_city.rules.attacks import CloseCombat, Shoot
 from hardboiled.games.hard_city.rules.basics import PlayBasics, UseBasic
 from hardboiled.games.hard_city.rules.doctor_zero import PlayInstant, PlayText
+from hardboiled.games.hard_city.rules.events import Moved
 from hardboiled.games.hard_city.rules.kills import kill
 from hardboiled.games.hard_city.rules.mutant_attacks import MutantAttack, attack_with_mutants
 from hardboiled.games.hard_city.rules.prowling import MoveMutant, MutantStep, WakeMutant, move_mutants
@@ -198,3 +199,49 @@ def test_a_soldier_who_has_attacked_does_not_move_any_more():
     mutant_of(table.state, soldier).stunned = True
     table.run(lambda play: move_mutants(play, 1))
     assert table.offered(WakeMutant) == [WakeMutant(soldier)], "standing up is no move"
+
+
+@rule("HC-10.9", "HC-10.17")
+def test_a_mutant_moves_in_one_go():
+    table = Table()
+    mutant = table.mutant("f8")
+    table.prowl(mutant)
+    assert table.match.option("doctor-zero", MutantStep("f10")).path == ["f8", "f9", "f10"]
+    assert MutantStep("f11") not in table.options
+    table.choose(MutantStep("f10"))
+    assert table.at(mutant) == "f10"
+    assert table.told(Moved)[-1].path == ("f8", "f9", "f10")
+    assert (table.state.turn.stride, table.state.turn.walker) == (0, "")
+
+
+@rule("HC-10.19", "HC-10.9")
+def test_what_is_left_of_a_move_can_still_be_gone():
+    table = Table(episode=3)
+    rat = table.mutant("f8", kind="rat")
+    table.prowl(rat)
+    assert MutantStep("f11") in table.options
+    assert Stop() not in table.options
+    table.choose(MutantStep("f10"))
+    assert Stop() in table.options
+    assert {"f11"} <= {option.to for option in table.offered(MutantStep)}
+    assert "f12" not in {option.to for option in table.offered(MutantStep)}
+    table.choose(MutantStep("f11"))
+    assert table.at(rat) == "f11"
+
+
+@rule("HC-22.12", "HC-22.6")
+def test_a_laden_mutant_goes_round_the_truck():
+    table = Table(episode=2)
+    table.obstacle("truck", "b4", "c4", "b5", "c5", "b6", "c6")
+    table.state.aboard["truck"] = 0
+    table.state.barrels["barrel-1"] = "d5"
+    thief = table.mutant("d5")
+    table.prowl(thief)
+    assert MutantStep("truck") in table.options
+    assert MutantStep("truck", "barrel-1") not in table.options
+    alone = {option.to for option in table.offered(MutantStep) if not option.bring}
+    laden = {option.to for option in table.offered(MutantStep) if option.bring}
+    assert "a5" in alone, "over the Truck"
+    assert "a5" not in laden
+    table.choose(MutantStep("d7", "barrel-1"))
+    assert table.state.barrels["barrel-1"] == "d7"

@@ -3,6 +3,7 @@
 from hardboiled.games.hard_city.rules.answers import Stop, TakeDamage
 from hardboiled.games.hard_city.rules.attacks import CloseCombat, Shoot
 from hardboiled.games.hard_city.rules.crates import OpenCrate
+from hardboiled.games.hard_city.rules.cutscenes import StartScene
 from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
 from hardboiled.games.hard_city.rules.effects.people import Panic, Shove
 from hardboiled.games.hard_city.rules.episodes.zero_hour import UseHatch
@@ -268,3 +269,125 @@ def test_among_active_mutants_one_fights_and_cannot_shoot():
     table.turn("donathan", at="c2")
     assert CloseCombat() not in table.options
     assert table.offered(Shoot)
+
+
+# In one go.
+
+
+@rule("HC-6.1", "HC-6.6")
+def test_two_spaces_in_one_go_are_one_movement():
+    table = Table()
+    table.turn("donathan", at="f8", ap=5)
+    assert {"f9", "f10", "h10"} <= {step.to for step in table.offered(Step)}
+    assert "f11" not in {step.to for step in table.offered(Step)}
+    table.choose(Step("f10"))
+    donathan = table.officer("donathan")
+    assert (donathan.at, donathan.ap, table.state.turn.stride) == ("f10", 4, 0)
+    assert [event.path for event in table.told(Moved)] == [("f8", "f9", "f10")]
+
+
+@rule("HC-6.1", "HC-6.6", "HC-6.7")
+def test_in_one_go_only_where_nothing_hurts_on_the_way():
+    table = Table()
+    for at in ("e9", "f9", "g9"):
+        table.mutant(at)
+    table.turn("donathan", at="f8", ap=5, hp=6)
+    far = {step.to for step in table.offered(Step)}
+    assert {"f9", "g9", "d8", "h8"} <= far
+    assert "f10" not in far, "whoever wants to go through them goes step by step"
+    table.choose(Step("f9"))
+    table.choose(Step("f10"))
+    assert table.officer("donathan").hp == 5
+    lying = Table()
+    for at in ("e9", "f9", "g9"):
+        lying.mutant(at, stunned=at == "g9")
+    lying.turn("donathan", at="f8", ap=5, hp=6)
+    assert lying.match.option("officers-1", Step("f10")).path == ["f8", "g9", "f10"], "round by whom lies there"
+    lying.choose(Step("f10"))
+    assert lying.officer("donathan").hp == 6
+
+
+@rule("HC-23.22")
+def test_in_one_go_round_a_toxic_cloud():
+    table = Table(episode=3)
+    table.state.aboard = dict.fromkeys(("car-1", "car-2", "limousine"), 0)
+    table.obstacle("police-car", "a1", "a2")
+    table.state.clouds[:] = ["e9", "f9"]
+    table.turn("donathan", at="f8", ap=5, hp=6)
+    table.choose(Step("f10"))
+    assert table.told(Moved)[0].path == ("f8", "g9", "f10")
+    assert table.officer("donathan").hp == 6
+    table.turn("donathan", at="f8", ap=5)
+    table.choose(Step("f9"))
+    assert table.officer("donathan").hp == 5
+
+
+@rule("HC-6.15", "HC-6.17", "HC-6.20")
+def test_in_one_go_with_a_civilian_out_of_mutants():
+    table = Table()
+    name = table.civilian("f8")
+    table.mutant("f8")
+    table.turn("donathan", at="f8", ap=5, hp=6)
+    table.choose(Step("f10", name), TakeDamage("donathan"))
+    assert table.state.civilians[name] == table.officer("donathan").at == "f10"
+    assert table.officer("donathan").hp == 5
+    other = Table()
+    lost = other.civilian("f8")
+    other.mutant("f8")
+    other.turn("donathan", at="f8", ap=5, hp=6)
+    other.choose(Step("f10", lost), TakeDamage(lost))
+    assert lost not in other.state.civilians
+    assert other.officer("donathan").at == "f10", "the way is gone all the same"
+
+
+@rule("HC-6.8")
+def test_who_falls_at_the_first_step_goes_nowhere():
+    table = Table()
+    table.mutant("f8")
+    table.turn("donathan", at="f8", ap=5, hp=1)
+    table.choose(Step("f10"))
+    assert table.officer("donathan").down
+    assert table.officer("donathan").at == "f8"
+
+
+@rule("HC-6.1")
+def test_a_longer_first_movement_reaches_further():
+    table = Table()
+    table.turn("jenny", at="f5", ap=5, skills=["medical-training", "ambulance-driver"])
+    assert "f8" in {step.to for step in table.offered(Step)}
+    table.choose(Step("f6"))
+    assert {"f8", "f4"} <= {step.to for step in table.offered(Step)}, "two are left"
+    assert "f9" not in {step.to for step in table.offered(Step)}
+    table.choose(Step("f8"))
+    assert "f11" not in {step.to for step in table.offered(Step)}, "the next Movement is an ordinary one"
+    assert table.officer("jenny").ap == 4
+
+
+@rule("HC-6.9")
+def test_a_card_that_saves_from_mutants_leads_through_them():
+    table = Table()
+    for at in ("e9", "f9", "g9"):
+        table.mutant(at)
+    table.turn("donathan", at="f8", ap=5, hp=6, gear=["skateboard"])
+    table.choose(UseGear("skateboard"))
+    assert "f11" in {step.to for step in table.offered(Step)}
+    table.choose(Step("f10"))
+    assert table.prompt == "run", "one space is left"
+    assert {"f11"} <= {step.to for step in table.offered(Step)}
+    assert "f12" not in {step.to for step in table.offered(Step)}
+    table.choose(Step("f11"))
+    assert table.officer("donathan").hp == 6
+    assert table.prompt == "turn"
+    assert (table.state.turn.walker, table.state.turn.safe, table.state.turn.stride) == ("", False, 0)
+
+
+@rule("HC-6.9", "HC-4.1")
+def test_in_a_car_chase_everybody_runs_from_where_they_are():
+    table = Table()
+    table.state.scenes.append("car-chase")
+    table.state.chaos = 1
+    table.turn("donathan", at="f8")
+    table.choose(StartScene("car-chase"), Stop())
+    assert table.state.turn.walker == "jenny"
+    path = table.match.option("officers-1", Step("h5")).path
+    assert (path[0], path[-1], len(path)) == ("h3", "h5", 3)

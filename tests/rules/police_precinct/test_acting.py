@@ -1,5 +1,7 @@
 """PP-6: one action, and getting help."""
 
+import pytest
+
 from hardboiled.games.police_precinct.rules.acting import DrawCard, act_phase
 from hardboiled.games.police_precinct.rules.actions import Pass
 from hardboiled.games.police_precinct.rules.arresting import Arrest
@@ -78,6 +80,56 @@ def test_the_active_player_commits_first_then_all_others_at_once():
     assert not table.told(Helped), "nobody sees an answer before all are in"
     table.answer("officer-2", Commit("street-sweep"))
     assert len(table.told(Rolled)[0].faces) == 3 + 1 + 1 + 2 + 1 + 2
+
+
+def helping_hands(**more) -> Table:
+    """Renner arrests in hood 1; Sato and Lindqvist, far away, hold cards that help."""
+    table = Table(seats=3, cast=("renner", "sato", "lindqvist"), **more).at("A12", "D12", "3CDe").punks(1, 4)
+    return table.hand("street-sweep", "backup-called", of=1).hand("swat-team", of=2)
+
+
+def asked(table: Table) -> list[tuple[str, ...]]:
+    return [ask.seats for ask in table.match.asks]
+
+
+@rule("PP-6.7")
+@pytest.mark.parametrize("mode", ["co-op", "dirty-cop"])
+def test_who_passed_may_join_when_another_adds_a_card_later(mode):
+    table = helping_hands(mode=mode).duty(act_phase, *[2] * 9).choose(Arrest("hood-1"))
+    table.answer("officer-2", Pass()).answer("officer-3", Commit("swat-team"))
+    assert ("officer-2",) in asked(table), "the pass came before the other's card"
+    table.answer("officer-2", Commit("street-sweep"))
+    assert asked(table) == [("officer-2",)], "Lindqvist has nothing left"
+    table.answer("officer-2", Pass())
+    assert len(table.told(Rolled)[0].faces) == 3 + 2 + 1
+
+
+@rule("PP-6.7")
+@pytest.mark.parametrize("mode", ["co-op", "dirty-cop"])
+def test_the_step_closes_when_all_have_passed_in_a_row(mode):
+    table = helping_hands(mode=mode).duty(act_phase, *[2] * 9).choose(Arrest("hood-1"))
+    table.answer("officer-2", Pass()).answer("officer-3", Pass())
+    assert len(table.told(Rolled)[0].faces) == 3
+    table = helping_hands(mode=mode).duty(act_phase, *[2] * 9).choose(Arrest("hood-1"))
+    table.answer("officer-2", Commit("backup-called")).answer("officer-3", Pass())
+    table.answer("officer-2", Pass()).answer("officer-3", Pass())
+    assert len(table.told(Rolled)[0].faces) == 3 + 1
+
+
+@rule("PP-6.7", "PP-6.9")
+def test_the_active_player_may_add_more_after_the_others_did():
+    table = helping_hands().donuts(2).duty(act_phase, *[2] * 9).choose(Arrest("hood-1"), Go())
+    table.answer("officer-2", Pass()).answer("officer-3", Commit("swat-team")).answer("officer-2", Pass())
+    assert (asked(table), table.prompt) == ([("officer-1",)], "commit-arrest")
+    table.choose(SpendDonut(), Go())
+    assert (asked(table), table.prompt) == ([("officer-2",)], "help-arrest"), "what was added is new to Sato"
+    table.answer("officer-2", Pass())
+    assert len(table.told(Rolled)[0].faces) == 3 + 2 + 1
+    assert table.me.donuts == 1
+    table = helping_hands().donuts(2).duty(act_phase, *[2] * 9).choose(Arrest("hood-1"), Go())
+    table.answer("officer-2", Pass()).answer("officer-3", Commit("swat-team")).answer("officer-2", Pass())
+    table.choose(Go())
+    assert len(table.told(Rolled)[0].faces) == 3 + 2, "all have passed in a row"
 
 
 @rule("PP-6.8", "PP-17.2")

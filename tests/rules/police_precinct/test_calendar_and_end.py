@@ -85,7 +85,7 @@ def test_what_advances_the_crime_marker():
     table = Table()
     table.state.events.cards[:], table.state.events.seen[:] = ["quiet-shift"], [0]
     causes += table.duty(event_phase).told(CrimeRose)
-    assert [event.cause for event in causes] == ["urgent-failed", "punk-shortage", "no-gang-card", "event-deck"]
+    assert [event.why for event in causes] == ["urgent-failed", "punk-shortage", "no-gang-card", "event-deck"]
     assert all(event.amount == 1 for event in causes)
 
 
@@ -151,7 +151,7 @@ def test_with_the_murderer_on_the_board_he_must_be_arrested():
     assert table.match.outcome is None
     table.at("A12").donuts(0).duty(act_phase, 2, 1, 1).choose(Arrest("hood-1"))
     assert table.won
-    assert table.match.outcome.reason == "murderer-arrested"
+    assert table.state.outcome.reason == "murderer-arrested"
 
 
 @rule("PP-21.5")

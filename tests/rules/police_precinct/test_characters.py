@@ -8,11 +8,11 @@ from hardboiled.games.police_precinct.rules.arresting import Arrest
 from hardboiled.games.police_precinct.rules.emergencies import Handle
 from hardboiled.games.police_precinct.rules.event_deck import CancelEvent, event_phase
 from hardboiled.games.police_precinct.rules.events import Helped, Rerolled, Rolled, Searched
-from hardboiled.games.police_precinct.rules.helping import Commit, Go
+from hardboiled.games.police_precinct.rules.helping import Commit
 from hardboiled.games.police_precinct.rules.investigating import Investigate
 from hardboiled.games.police_precinct.rules.moving import Drive, Stop, move_phase
 from hardboiled.games.police_precinct.rules.punks import PostPatrol
-from hardboiled.games.police_precinct.rules.rolling import Reroll
+from hardboiled.games.police_precinct.rules.rolling import KeepDice, Reroll
 from hardboiled.games.police_precinct.rules.supplies import Discard
 from hardboiled.games.police_precinct.rules.turns import Keep
 from rules.police_precinct.table import Table
@@ -58,7 +58,7 @@ def test_the_known_powers():
     table = play_as("kinney").donuts(1).next_event("bar-brawl").duty(event_phase).choose(CancelEvent())
     assert not table.state.emergencies
     table = play_as("hartley").at("A12").punks(1, 6).hand("informant").duty(act_phase, 1, 1, 1)
-    table.choose(Arrest("hood-1"), Go())
+    table.choose(Arrest("hood-1"), KeepDice())
     assert (table.me.space, table.me.hand) == ("C23", ["informant"])
 
 
@@ -148,7 +148,7 @@ def test_sweet_tooth_needs_two_arrests_for_the_donut():
 @rule("PP-25.6")
 def test_a_re_roll_comes_before_the_result_once_and_stands():
     table = play_as("velasco").emergency("bar-brawl").duty(act_phase, 1, 2, 2, 6).choose(Handle("bar-brawl"))
-    assert table.options == [Go(), Reroll(1), Reroll(2)]
+    assert table.options == [Reroll(1), Reroll(2), KeepDice()]
     assert table.state.emergencies
     table.choose(Reroll(2))
     assert table.told(Rerolled)[0].faces == (1, 6, 2)

@@ -12,6 +12,7 @@ from hardboiled.games.police_precinct.rules.event_deck import Resolve, event_pha
 from hardboiled.games.police_precinct.rules.events import DeadEnd, EventTurned, Rolled
 from hardboiled.games.police_precinct.rules.helping import Commit, Go
 from hardboiled.games.police_precinct.rules.investigating import Investigate, Present
+from hardboiled.games.police_precinct.rules.moving import Stop
 from hardboiled.kernel.saving import start
 from rules.police_precinct.table import Table
 from support import rule
@@ -63,7 +64,7 @@ def test_loyalties_are_secret_even_among_dirty_cops():
 def test_a_hidden_dirty_cop_takes_normal_turns():
     table = force().donuts(1).begin("move")
     assert table.prompt == "move"
-    table.choose(table.options[0])
+    table.choose(Stop())
     assert {DrawCard(), Pass(), Accuse("officer-2")} <= set(table.options)
 
 
@@ -218,7 +219,7 @@ def test_lean_on_costs_a_good_cop_the_next_phase_3():
     table.state.events.seen[:] = [0] * 4
     table.begin("move").choose(LeanOn("officer-2"))
     assert table.match.view("officer-4").officers[1].leaned_on
-    table.choose(table.options[0], Pass())
+    table.choose(Stop(), Pass())
     assert table.state.active == 2
     assert table.officer(1).hand == []
     assert not table.officer(1).leaned_on, "only the next turn"

@@ -39,7 +39,7 @@ def test_the_last_card_costs_a_crime_step_then_counts_then_the_discards_return()
 def test_kinney_cancels_the_card_for_a_donut_before_any_roll_and_nothing_ticks():
     table = Table(cast=("kinney", "sato", "okafor")).donuts(1).ongoing("car-theft", "2ABw").next_event("shoot-out")
     table.duty(event_phase)
-    assert table.options == [LetItCome(), CancelEvent()]
+    assert table.options == [CancelEvent(), LetItCome()]
     assert table.match.view("officer-2").turned_up == ("shoot-out",)
     table.choose(CancelEvent())
     assert table.me.donuts == 0

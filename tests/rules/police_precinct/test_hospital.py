@@ -71,7 +71,7 @@ def test_the_hospital_ends_phase_2():
 
 def test_body_armor_keeps_the_officer_on_the_street():
     table = beaten("body-armor", "informant", "coffee-break")
-    assert table.options == [Pass(), PlayCard("body-armor")]
+    assert table.options == [PlayCard("body-armor"), Pass()]
     table.choose(PlayCard("body-armor"))
     assert table.me.space == "A12"
     assert table.me.hand == ["informant", "coffee-break"]

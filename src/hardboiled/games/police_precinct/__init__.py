@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
+from hardboiled.games.police_precinct.arrange import ARRANGE
 from hardboiled.games.police_precinct.imagine import determinize
+from hardboiled.games.police_precinct.look.fights import fight
 from hardboiled.games.police_precinct.look.scene import scene
 from hardboiled.games.police_precinct.look.stage import stage
 from hardboiled.games.police_precinct.mind.instinct import instinct
@@ -26,7 +28,7 @@ def side(state: PrecinctState, seat: SeatId) -> str:
 GAME: Game[PrecinctState, View, PrecinctContent] = Game(
     id="police-precinct",
     title="Police Precinct",
-    rules_version="2",
+    rules_version="3",
     prefix="PP",
     modes=MODES,
     options=PrecinctOptions,
@@ -39,6 +41,7 @@ GAME: Game[PrecinctState, View, PrecinctContent] = Game(
     determinize=determinize,
     stage=stage,
     scene=scene,
+    fight=fight,
     instinct=instinct,
     evaluate=learned(Path(__file__).parent, prospect, side),
     side=side,
@@ -46,10 +49,12 @@ GAME: Game[PrecinctState, View, PrecinctContent] = Game(
     prospect=prospect,
     check_content=check_content,
     check_options=check_options,
+    arrange=ARRANGE,
     complete=True,
     blurb={
         "minutes": 75,
         "weight": 3,
         "tagline": "A murder to solve, a city to hold together, and maybe a Dirty Cop at the next desk",
+        "company": "regular",
     },
 )

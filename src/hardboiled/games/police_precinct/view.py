@@ -91,6 +91,7 @@ class View(Shows, frozen=True):
         "markers": "face down",
         "gangs": "face down",
         "drawn_seen": "who knows what is a secret",
+        "cause": "the log says it",
     }
 
     seat: SeatId

@@ -227,11 +227,9 @@ def _place(sight: Sight, ask: Ask[Any], action: PlaceToken) -> float:
 
 @HORDE.of(SwitchOn)
 def _light(sight: Sight, ask: Ask[Any], action: SwitchOn) -> float:
-    """Keep the patches of the Spawn Zone dark."""
-    sheet = sight.content.sheet(5)
-    area = sheet.lights[action.light - 1]
-    spawns = [space for patch in sheet.zone for space in patch if space in area]
-    return 5.0 - len(spawns) * (20.0 - min(20, sight.to_people(spawns[0]))) if spawns else 5.0
+    """Keep dark what is close to people: that is where Mutants come from."""
+    area = sight.content.sheet(5).lights[action.light - 1]
+    return float(min(20, sight.to_people(area[0])))
 
 
 # The words of cards.

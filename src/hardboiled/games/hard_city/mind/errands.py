@@ -83,13 +83,9 @@ def hatch(sight: Sight, ask: Ask[Any], action: UseHatch) -> float:
 
 @ERRANDS.of(SwitchOn)
 def lights(sight: Sight, ask: Ask[Any], action: SwitchOn) -> float:
-    """Light up the patches of the Spawn Zone that are close."""
-    sheet = sight.content.sheet(5)
-    area = sheet.lights[action.light - 1]
-    spawns = [space for patch in sheet.zone for space in patch if space in area]
-    if not spawns:
-        return 0.0
-    return 20.0 - sum(sight.far(officer.at, spawns[0]) for officer in sight.standing) / max(1, len(sight.standing))
+    """Light up what is close: Mutants come from the dark."""
+    area = sight.content.sheet(5).lights[action.light - 1]
+    return 20.0 - sum(sight.far(officer.at, area[0]) for officer in sight.standing) / max(1, len(sight.standing))
 
 
 @ERRANDS.of(PickOfficer)

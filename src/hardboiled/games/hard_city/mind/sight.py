@@ -37,7 +37,9 @@ class Sight:
 
     @Lazy
     def active(self) -> OfficerView | None:
-        return next((officer for officer in self.view.officers if officer.id == self.view.active), None)
+        """Whose turn it is, or who runs in it."""
+        name = self.view.turn.walker or self.view.active
+        return next((officer for officer in self.view.officers if officer.id == name), None)
 
     @Lazy
     def civilians(self) -> list[SpaceId]:

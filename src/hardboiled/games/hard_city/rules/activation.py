@@ -125,7 +125,7 @@ def attack(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
     play.say(Attacked(mutant.id, mutant.at))
     args = {**space_words(mutant.at), "damage": play.content.settings.mutant_damage}
     hit = yield from ask(play.state.order_seats, options, "hit", args)
-    hurt(play, hit.who, play.content.settings.mutant_damage)
+    hurt(play, hit.who, play.content.settings.mutant_damage, mutant.id)
 
 
 def _fits(play: P, name: str, priority: Priority) -> bool:
@@ -174,12 +174,12 @@ def _aims(play: P, mutant: Mutant, priority: Priority) -> list[SpaceId]:
 
 
 def _goals(play: P, priority: Priority) -> list[SpaceId]:
-    """HC-18.9 to HC-18.13: where the targets of a priority are."""
+    """HC-18.9 to HC-18.13, HC-23.14: where the targets of a priority are; the Mayor is a Civilian."""
     state = play.state
     officers = [officer.at for officer in state.officers if not officer.down]
     if state.ally is not None and state.ally.at:
         officers.append(state.ally.at)
-    civilians = [at for name, at in state.civilians.items() if name != MAYOR]
+    civilians = list(state.civilians.values())
     match priority:
         case "active":
             active = active_officer(state)

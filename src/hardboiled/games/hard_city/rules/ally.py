@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from hardboiled.games.hard_city.rules import P, Seen
+from hardboiled.games.hard_city.rules import AllySeen, P, Seen
 from hardboiled.games.hard_city.rules.answers import ChoosePiece, PlaceToken, Stop
 from hardboiled.games.hard_city.rules.attacks import alike
+from hardboiled.games.hard_city.rules.causes import LEAVING, because
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Moved, Placed
 from hardboiled.games.hard_city.rules.ground import terrain
@@ -16,8 +17,9 @@ from hardboiled.games.hard_city.rules.ids import FUBAR
 from hardboiled.games.hard_city.rules.kills import stun
 from hardboiled.games.hard_city.rules.kinds import Companion, Space
 from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction
+from hardboiled.games.hard_city.rules.routes import Reach, harmful, reach, route
 from hardboiled.games.hard_city.rules.state import Ally, Officer, beset, civilian_on, mutant_of
-from hardboiled.kernel import Action, Flow, ask
+from hardboiled.kernel import Action, Flow, Manner, SpaceId, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -29,6 +31,7 @@ class SendAlly(OfficerAction, frozen=True):
     """HC-13.8: he runs 0 to 2 spaces and may then stun a Mutant where he ends."""
 
     rule: ClassVar[str] = "HC-13.2"
+    manner: ClassVar[Manner] = "use"
     group: ClassVar[str] = "gear"
     needs: ClassVar[Fact] = "ally"
 
@@ -50,42 +53,60 @@ class SendAlly(OfficerAction, frozen=True):
         perk = play.content.perks(ally.skills).sum
         self.pay(play, officer)
         play.state.turn.ally_used = True
-        yield from _run(play, officer, ally, perk.blast_steps, perk.blast_guides)
+        yield from because(play, ally.id, _run(play, officer, ally, perk.blast_steps, perk.blast_guides))
         for _ in range(perk.blast_stuns):
             if ally.hp:
-                yield from _bite(play, officer, ally)
+                yield from because(play, ally.id, _bite(play, officer, ally))
 
 
 class AllyStep(Action, frozen=True):
     rule: ClassVar[str] = "HC-13.8"
+    manner: ClassVar[Manner] = "move"
     group: ClassVar[str] = "move"
     to: Space
     bring: Companion = ""
 
+    def way(self, table: Seen, content: HardCityContent) -> Sequence[SpaceId]:
+        ally = table.ally
+        assert ally is not None
+        return ally.at, *route(_reach(table, content, ally).tree, self.to)
+
 
 def _run(play: P, officer: Officer, ally: Ally, spaces: int, guides: bool) -> Flow[None]:
     """HC-13.3, HC-13.4: leaving a space with active Mutants hurts him too, and so does what an officer would enter."""
-    state = play.state
-    for left in range(spaces, 0, -1):
-        near = terrain(state, play.content).walk[ally.at]
-        options: list[Action] = [AllyStep(to) for to in near]
+    state, turn = play.state, play.state.turn
+    turn.stride = spaces
+    while turn.stride and ally.hp:
+        near = _reach(state, play.content, ally)
+        options: list[Action] = [*near.options]
         civilian = civilian_on(state, ally.at) if guides else ""
         if civilian:
-            options.extend([AllyStep(to, civilian) for to in near])
-        chosen = yield from ask(officer.seat, [*options, Stop()], "ally-runs", {"left": left})
+            options.extend([AllyStep(step.to, civilian) for step in near.options])
+        chosen = yield from ask(officer.seat, [*options, Stop()], "ally-runs", {"left": turn.stride})
         if not isinstance(chosen, AllyStep):
-            return
-        if beset(state, ally.at):
-            hurt_ally(play, ally, play.content.settings.leave_damage)
-            if not ally.hp:
-                return
-        origin, ally.at = ally.at, chosen.to
-        if chosen.bring:
-            state.civilians[chosen.bring] = chosen.to
-        play.say(Moved(ally.id, (origin, ally.at), chosen.bring))
-        episode_of(state).entered(play, ally)
+            break
+        path = route(near.tree, chosen.to)
+        turn.stride -= len(path)
+        _go(play, ally, path, chosen.bring)
+    turn.stride = 0
+
+
+def _reach(table: Seen, content: HardCityContent, ally: AllySeen) -> Reach:
+    return reach(terrain(table, content), ally.at, table.turn.stride, harmful(table, safe=False), AllyStep)
+
+
+def _go(play: P, ally: Ally, path: Sequence[SpaceId], bring: str) -> None:
+    """He may fall where he leaves, and then goes nowhere."""
+    state, origin = play.state, ally.at
+    if beset(state, origin):
+        hurt_ally(play, ally, play.content.settings.leave_damage, LEAVING)
         if not ally.hp:
             return
+    ally.at = path[-1]
+    if bring:
+        state.civilians[bring] = ally.at
+    play.say(Moved(ally.id, (origin, *path), bring))
+    episode_of(state).entered(play, ally)
 
 
 def _bite(play: P, officer: Officer, ally: Ally) -> Flow[None]:

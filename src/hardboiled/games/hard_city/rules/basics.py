@@ -12,7 +12,7 @@ from hardboiled.games.hard_city.rules.kinds import Basic, NamedBasic
 from hardboiled.games.hard_city.rules.mutant_attacks import attack_with_mutants
 from hardboiled.games.hard_city.rules.prowling import move_mutants
 from hardboiled.games.hard_city.rules.spawning import spawn, zone
-from hardboiled.kernel import Action, CardId, Flow, ask
+from hardboiled.kernel import Action, CardId, Flow, Manner, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -22,6 +22,7 @@ class PlayBasics(DoctorAction, frozen=True):
     """Any card can be played for its basic actions."""
 
     rule: ClassVar[str] = "HC-9.4"
+    manner: ClassVar[Manner] = "use"
     group: ClassVar[str] = "cards"
     card: CardId
 
@@ -40,12 +41,12 @@ class PlayBasics(DoctorAction, frozen=True):
     def take(self, play: P) -> Flow[None]:
         numbers = self.numbers(play.state, play.content)
         play.state.turn.raised = 0
-        play_card(play, self.card, "basics")
-        yield from basics(play, numbers)
+        yield from play_card(play, self.card, "basics", basics(play, numbers))
 
 
 class UseBasic(Action, frozen=True):
     rule: ClassVar[str] = "HC-9.4"
+    manner: ClassVar[Manner] = "use"
     basic: NamedBasic
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from hardboiled.games.hard_city.rules import P, Seen
+from hardboiled.games.hard_city.rules.causes import because
 from hardboiled.games.hard_city.rules.effects.chaos_word import ChaosWord
 from hardboiled.games.hard_city.rules.events import ChaosPlayed
 from hardboiled.kernel import Action, CardId, Flow
@@ -44,9 +45,14 @@ def text_of(table: Seen, content: HardCityContent, card: CardId) -> tuple[ChaosW
     return content.special(table.episode, table.mode).effects if face.type == "special" else face.effects
 
 
-def play_card(play: P, card: CardId, how: str) -> None:
-    """HC-9.13: from the hand onto the discard, face up."""
+def play_card(play: P, card: CardId, how: str, then: Flow[None]) -> Flow[None]:
+    """HC-9.13: from the hand, face up; `then` happens, and after it the card lies on the discard, so that it is never
+    among what it makes Doctor Zero draw."""
+    state = play.state
     play.reveal()
-    play.state.hand.remove(card)
-    play.state.discard.append(card)
+    state.hand.remove(card)
+    state.playing.append(card)
     play.say(ChaosPlayed(card, how))
+    yield from because(play, card, then)
+    state.playing.remove(card)
+    state.discard.append(card)

@@ -114,12 +114,14 @@ class OfficerSheet(Entry, frozen=True, kw_only=True):
 
 
 class SkillCard(Entry, frozen=True, kw_only=True):
-    """A perk that is always there, or an action that costs `cost` AP, once a turn."""
+    """A perk that is always there, or an action that costs `cost` AP."""
 
     owner: str
     starting: bool = False
     perk: Perk = Perk()
     cost: int = 0
+    once: bool = False
+    """Only once a turn."""
     calm: bool = False
     """Only with no active Mutant on the owner's space."""
     effects: tuple[OrderEffect, ...] = ()

@@ -74,6 +74,10 @@ class Episode:
 
     # Mutants.
 
+    def spawn_zone(self, table: Seen, content: HardCityContent) -> Sequence[Sequence[SpaceId]]:
+        """HC-20.1: the patches where Mutants may appear."""
+        return content.sheet(self.number).zone
+
     def may_spawn(self, table: Seen, content: HardCityContent, space: SpaceId) -> bool:
         return True
 

@@ -7,27 +7,31 @@ from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.answers import TakeDamage
+from hardboiled.games.hard_city.rules.causes import LEAVING, other_than
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Moved, Warded
 from hardboiled.games.hard_city.rules.harm import hurt, hurt_officer
 from hardboiled.games.hard_city.rules.ids import MAYOR
 from hardboiled.games.hard_city.rules.kinds import Companion, Space
+from hardboiled.games.hard_city.rules.moment import Moment
 from hardboiled.games.hard_city.rules.officer_action import OfficerAction
+from hardboiled.games.hard_city.rules.routes import Reach, harmful, reach, route
 from hardboiled.games.hard_city.rules.state import Officer, beset, civilian_on
-from hardboiled.kernel import Flow, SpaceId, ask
+from hardboiled.kernel import Flow, Manner, SpaceId, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
     from hardboiled.games.hard_city.rules.effects.perk import Perk
-    from hardboiled.games.hard_city.rules.moment import Moment
 
 BATTERY = "battery"
 
 
 class Step(OfficerAction, frozen=True):
-    """HC-6.1: one space of a Movement, alone or with somebody. The first is paid for, the others come with it."""
+    """HC-6.1: a Movement or a part of it, alone or with somebody: the first step is paid for, the others come with it.
+    Further than one space only where nothing happens on the way, so that it is the same as step by step."""
 
     rule: ClassVar[str] = "HC-6.1"
+    manner: ClassVar[Manner] = "move"
     group: ClassVar[str] = "move"
     keeps_stride: ClassVar[bool] = True
     to: Space
@@ -35,14 +39,21 @@ class Step(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Step]:
-        """HC-6.1 to HC-6.3, HC-6.15: to every neighbouring space that no Obstacle fills."""
-        at, kept = now.at, now.ground.steps
-        alone = kept.get(at)
-        if alone is None:
-            alone = kept[at] = tuple([cls(to) for to in now.ground.walk[at]])
+        """HC-6.1 to HC-6.3, HC-6.15: to every space within the Movement that no Obstacle fills."""
+        alone = _reach(now).options
         if not now.company:
             return alone
-        return [*alone, *(cls(step.to, who) for who in companions(now.table, at) for step in alone)]
+        return [*alone, *(cls(step.to, who) for who in companions(now.table, now.at) for step in alone)]
+
+    def way(self, table: Seen, content: HardCityContent) -> Sequence[SpaceId]:
+        walker = table.turn.walker or table.active
+        for officer in table.officers:
+            if officer.id == walker:
+                return officer.at, *self.path(Moment(table, content, officer))
+        return ()
+
+    def path(self, now: Moment) -> tuple[SpaceId, ...]:
+        return route(_reach(now).tree, self.to)
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
@@ -56,8 +67,16 @@ class Step(OfficerAction, frozen=True):
             if not turn.barred:
                 turn.stride += play.content.perks(officer.skills).sum.stride
                 turn.barred = True
-        turn.stride -= 1
-        yield from walk(play, officer, self.to, self.bring)
+        path = self.path(Moment(play.state, play.content, officer))
+        turn.stride -= len(path)
+        yield from walk(play, officer, path, self.bring)
+
+
+def _reach(now: Moment) -> Reach:
+    """HC-6.1: one or two spaces, or what is left of the Movement."""
+    turn = now.table.turn
+    spaces = turn.stride or now.content.settings.move_spaces + (0 if turn.barred else now.perks.sum.stride)
+    return reach(now.ground, now.at, spaces, harmful(now.table, turn.safe), Step)
 
 
 def companions(table: Seen, space: SpaceId) -> list[str]:
@@ -73,9 +92,9 @@ def companions(table: Seen, space: SpaceId) -> list[str]:
     return found
 
 
-def walk(play: P, officer: Officer, to: SpaceId, bring: str = "", safe: bool = False) -> Flow[None]:
+def walk(play: P, officer: Officer, path: Sequence[SpaceId], bring: str = "", safe: bool = False) -> Flow[None]:
     """HC-6.6 to HC-6.8, HC-6.15, HC-6.20: leave, take the damage, arrive with whom one brings."""
-    state, origin = play.state, officer.at
+    state, origin, to = play.state, officer.at, path[-1]
     if not safe and beset(state, origin):
         bring = yield from leave(play, officer, bring)
         if officer.down:
@@ -85,7 +104,7 @@ def walk(play: P, officer: Officer, to: SpaceId, bring: str = "", safe: bool = F
         state.battery = to
     elif bring in state.civilians:
         state.civilians[bring] = to
-    play.say(Moved(officer.id, (origin, to), bring))
+    play.say(Moved(officer.id, (origin, *path), bring, other_than(play, officer.id)))
     episode_of(state).entered(play, officer)
 
 
@@ -94,12 +113,12 @@ def leave(play: P, officer: Officer, bring: str) -> Flow[str]:
     turn, amount = play.state.turn, play.content.settings.leave_damage
     if turn.slips < play.content.perks(officer.skills).sum.slips:
         turn.slips += 1
-        play.say(Warded(officer.id, amount))
+        play.say(Warded(officer.id, amount, LEAVING))
     elif bring in play.state.civilians and bring != MAYOR:
         options = [TakeDamage(officer.id), TakeDamage(bring)]
         hit = yield from ask(officer.seat, options, "leave", {"officer": officer.id})
-        hurt(play, hit.who, amount)
+        hurt(play, hit.who, amount, LEAVING)
         return "" if hit.who == bring else bring
     else:
-        hurt_officer(play, officer, amount)
+        hurt_officer(play, officer, amount, LEAVING)
     return bring

@@ -13,8 +13,9 @@ from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.ids import DOCTOR, FUBAR
 from hardboiled.games.hard_city.rules.kinds import Companion, Piece, Place, piece_words, squares
 from hardboiled.games.hard_city.rules.mutant_action import MutantAction
+from hardboiled.games.hard_city.rules.routes import prowl_tree, prowled, route
 from hardboiled.games.hard_city.rules.state import Mutant, mutant_of
-from hardboiled.kernel import Action, Flow, ask, at_once
+from hardboiled.kernel import Action, Flow, Manner, SpaceId, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -22,19 +23,22 @@ if TYPE_CHECKING:
 
 class MoveMutant(Action, frozen=True):
     rule: ClassVar[str] = "HC-10.9"
+    manner: ClassVar[Manner] = "move"
     group: ClassVar[str] = "move"
     piece: Piece
 
 
 class WakeMutant(Action, frozen=True):
     rule: ClassVar[str] = "HC-10.11"
+    manner: ClassVar[Manner] = "use"
     piece: Piece
 
 
 class MutantStep(MutantAction, frozen=True):
-    """One space of a Mutant's movement, alone or with what it found."""
+    """A Mutant's movement or a part of it, alone or with what it found."""
 
     rule: ClassVar[str] = "HC-10.9"
+    manner: ClassVar[Manner] = "move"
     group: ClassVar[str] = "move"
     to: Place
     bring: Companion = ""
@@ -42,15 +46,25 @@ class MutantStep(MutantAction, frozen=True):
     def points_at(self, table: Seen, content: HardCityContent) -> Sequence[str]:
         return squares(table, self.to)
 
+    def way(self, table: Seen, content: HardCityContent) -> Sequence[SpaceId]:
+        for mutant in table.mutants:
+            if mutant.id == table.turn.walker:
+                return mutant.at, *self.path(table, content, mutant)
+        return ()
+
+    def path(self, table: Seen, content: HardCityContent, mutant: Mutant) -> tuple[SpaceId, ...]:
+        return route(prowl_tree(table, content, mutant.at, laden=bool(self.bring)), self.to)
+
     @at_once
     def take(self, play: P, mutant: Mutant, more: int = 0) -> bool:
         state = play.state
+        path = self.path(state, play.content, mutant)
         origin, mutant.at = mutant.at, self.to
         if self.bring in state.barrels:
             state.barrels[self.bring] = self.to
         elif self.bring in state.civilians:
             state.civilians[self.bring] = self.to
-        play.say(Moved(mutant.id, (origin, self.to), self.bring))
+        play.say(Moved(mutant.id, (origin, *path), self.bring))
         return episode_of(state).arrived(play, mutant)
 
 
@@ -58,6 +72,7 @@ class LeaveBoard(MutantAction, frozen=True):
     """The Mutant walks off with a Barrel or the Mayor."""
 
     rule: ClassVar[str] = "HC-22.13"
+    manner: ClassVar[Manner] = "move"
     bring: Companion
 
     @at_once
@@ -105,32 +120,41 @@ def wake(play: P, mutant: Mutant) -> None:
     """HC-10.11, HC-10.12: it counts as its move; it may still attack."""
     mutant.stunned = False
     mutant.moved = mutant.woken = True
-    play.say(Woken(mutant.id))
+    play.say(Woken(mutant.id, play.state.cause))
 
 
 def prowl(play: P, mutant: Mutant, reach: int) -> Flow[None]:
-    """HC-10.9, HC-10.17: step by step, through figures but not through Obstacles."""
+    """HC-10.9, HC-10.17: at once or step by step, through figures but not through Obstacles."""
+    turn = play.state.turn
     mutant.moved = True
-    for left in range(reach, 0, -1):
-        options = steps(play, mutant)
-        if left < reach:
+    turn.stride, turn.walker = reach, mutant.id
+    while turn.stride:
+        options = steps(play, mutant, turn.stride)
+        if turn.stride < reach:
             options.append(Stop())
         elif not options:
-            return
-        chosen = yield from ask(DOCTOR, options, "prowl", {**piece_words(mutant.id), "left": left})
+            break
+        chosen = yield from ask(DOCTOR, options, "prowl", {**piece_words(mutant.id), "left": turn.stride})
+        if isinstance(chosen, MutantStep):
+            turn.stride -= len(chosen.path(play.state, play.content, mutant))
         if not isinstance(chosen, MutantAction) or (yield from chosen.take(play, mutant)):
-            return
+            break
+    turn.stride, turn.walker = 0, ""
 
 
-def steps(play: P, mutant: Mutant) -> list[Action]:
+def steps(play: P, mutant: Mutant, spaces: int) -> list[Action]:
     """Where a Mutant may go from here, what it may bring, and whether it may leave the board."""
     state, episode = play.state, episode_of(play.state)
-    ground = terrain(state, play.content)
-    near, alone = ground.prowl[mutant.at], ground.mutant_steps.get(mutant.at)
+    kept = terrain(state, play.content).reaches
+    alone = kept.get((mutant.at, spaces, MutantStep))
     if alone is None:
-        alone = ground.mutant_steps[mutant.at] = tuple([MutantStep(to) for to in near])
+        alone = kept[mutant.at, spaces, MutantStep] = _steps(play, mutant, spaces, "")
     options: list[Action] = [*alone]
     for bring in episode.brings(state, mutant):
-        options.extend([MutantStep(to, bring) for to in near if to in ground.walk])
+        options += _steps(play, mutant, spaces, bring)
     options.extend([LeaveBoard(bring) for bring in episode.exits(state, play.content, mutant)])
     return options
+
+
+def _steps(play: P, mutant: Mutant, spaces: int, bring: str) -> list[MutantStep]:
+    return [MutantStep(to, bring) for to in prowled(play.state, play.content, mutant, spaces, laden=bool(bring))]

@@ -12,7 +12,7 @@ from hardboiled.games.hard_city.rules.chaos_hand import name_of, play_card, text
 from hardboiled.games.hard_city.rules.decks import doctor_draws
 from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
 from hardboiled.games.hard_city.rules.ids import DOCTOR
-from hardboiled.kernel import Action, CardId, Flow, ask
+from hardboiled.kernel import Action, CardId, Flow, Manner, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -22,6 +22,7 @@ class React(Action, frozen=True):
     """HC-9.11, HC-9.12, HC-9.13: the text happens, the card is discarded, one is drawn."""
 
     rule: ClassVar[str] = "HC-9.9"
+    manner: ClassVar[Manner] = "use"
     card: CardId
 
     @classmethod
@@ -33,8 +34,8 @@ class React(Action, frozen=True):
         return {"special": name_of(table, content, self.card) or "none"}
 
     def take(self, play: P) -> Flow[None]:
-        play_card(play, self.card, "reaction")
-        yield from carry_out(play, text_of(play.state, play.content, self.card))
+        text = carry_out(play, text_of(play.state, play.content, self.card))
+        yield from play_card(play, self.card, "reaction", text)
         doctor_draws(play, 1)
 
 
@@ -57,9 +58,9 @@ def _answers(table: Seen, content: HardCityContent, triggers: Sequence[str]) -> 
 
 
 def could_react(table: Seen, content: HardCityContent, triggers: Sequence[str]) -> bool:
-    """Whether a Reaction for this moment is not in the discard."""
-    discard = table.discard
+    """Whether a Reaction for this moment does not lie face up."""
+    discard, playing = table.discard, table.playing
     for card in content.reactions(table.episode, triggers):  # noqa: SIM110 (asked all the time)
-        if card not in discard:
+        if card not in discard and card not in playing:
             return True
     return False

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.ally import place_ally
+from hardboiled.games.hard_city.rules.answers import KeepCard
 from hardboiled.games.hard_city.rules.campaign import Campaign
 from hardboiled.games.hard_city.rules.content import HardCityContent
 from hardboiled.games.hard_city.rules.crates import place_crate
@@ -19,7 +20,7 @@ from hardboiled.games.hard_city.rules.modes import MODES_BY_ID, mode_of
 from hardboiled.games.hard_city.rules.options import OFFICERS, HardCityOptions
 from hardboiled.games.hard_city.rules.state import Ally, HardCityState, Officer
 from hardboiled.games.hard_city.rules.tokens import place_civilian
-from hardboiled.kernel import Action, CardId, Chance, Flow, SeatId, Table, ask
+from hardboiled.kernel import Action, CardId, Chance, Flow, Manner, SeatId, Table, ask
 from hardboiled.kernel.content import pile
 
 ALLY = "blast"
@@ -29,6 +30,7 @@ class TakeOfficer(Action, frozen=True):
     """This seat runs this officer."""
 
     rule: ClassVar[str] = "HC-1.6"
+    manner: ClassVar[Manner] = "use"
     officer: Piece
     seat: Squad
 
@@ -85,11 +87,10 @@ def _seat_officers(
         officer = _officer(state.chance, content, name, state.order_seats[number // share])
         state.officers.append(officer)
         officer.gear.extend(CardId(card) for card in campaign.gear.get(name, ()) if card in content.equipment)
-        skill = campaign.skills.get(name)
-        if skill and CardId(skill) in officer.skill_deck:
-            officer.skill_deck.remove(CardId(skill))
-            officer.skills.append(CardId(skill))
-            officer.hp += content.skills[CardId(skill)].perk.max_hp
+        for skill in (campaign.skills.get(name, ""), *campaign.gained.get(name, ())):
+            if skill in officer.skill_deck:
+                officer.skill_deck.remove(CardId(skill))
+                officer.drawn.append(CardId(skill))
 
 
 def _officer(chance: Chance, content: HardCityContent, name: str, seat: SeatId) -> Officer:
@@ -132,7 +133,21 @@ def choose_officers(play: P) -> Flow[None]:
         else:
             chosen = options[0]
         state.officers.append(_officer(state.chance, play.content, chosen.officer, seat))
+    yield from keep_skills(play)
     state.step = "set-up"
+
+
+def keep_skills(play: P) -> Flow[None]:
+    """HC-15.4: after a lost episode each officer keeps one of the skills gained there, as the player likes."""
+    for officer in play.state.officers:
+        if officer.drawn:
+            options = [KeepCard(card) for card in officer.drawn]
+            kept = yield from ask(officer.seat, options, "keep-skill", {"officer": officer.id})
+            officer.skills.append(kept.card)
+            officer.hp += play.content.skills[kept.card].perk.max_hp
+            officer.skill_deck.extend(card for card in officer.drawn if card != kept.card)
+            officer.drawn.clear()
+            play.shuffle(officer.skill_deck)
 
 
 def set_up(play: P) -> Flow[None]:

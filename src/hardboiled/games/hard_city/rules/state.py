@@ -83,6 +83,12 @@ class Roll(Open):
     damage: int
     at: str = ""
     """The space shot at, or the token."""
+    need: int = 0
+    """The damage that is wanted, where less is nothing."""
+    donuts: int = 0
+    """How many donut faces count."""
+    parts: list[tuple[str, int]] = field(default_factory=list)
+    """What the dice are made of."""
 
 
 class Turn(Open):
@@ -100,6 +106,10 @@ class Turn(Open):
     spawned: list[SpaceId] = field(default_factory=list)
     barred: bool = False
     """Whether skills that work in the first Movement are used up."""
+    walker: str = ""
+    """Who moves just now by a card, or which Mutant; else it is the active officer."""
+    safe: bool = False
+    """Whether leaving Mutants does not hurt the walker."""
     raised: int = 0
     """By how much the basic actions of the card to be played with another are raised."""
 
@@ -147,12 +157,17 @@ class HardCityState(State, kw_only=True):
     powered: bool = False
     doom: SpaceId = NOWHERE
 
+    cause: str = ""
+    """What brings about what happens just now, for the log."""
+
     order: int = 0
     chaos: int = 0
     kills: int = 0
 
     deck: list[CardId]
     hand: list[CardId] = field(default_factory=list)
+    playing: list[CardId] = field(default_factory=list)
+    """Chaos cards whose text is being carried out: on the discard once it is done."""
     discard: list[CardId] = field(default_factory=list)
     queue: list[QueuedCard] = field(default_factory=list)
     letters: list[CardId] = field(default_factory=list)

@@ -30,6 +30,8 @@ class Plan:
         self.by_place = by_place
         self.around: dict[SpaceId, tuple[SpaceId, ...]] = {}
         self.beside: dict[SpaceId, tuple[SpaceId, ...]] = {}
+        self.near: dict[SpaceId, tuple[SpaceId, ...]] = {}
+        """As around, corners last, so that ways go straight where they can."""
         for space, (x, y, region, _) in spots.items():
             near = [
                 (dx, dy, by_place[region, x + dx, y + dy])
@@ -39,6 +41,7 @@ class Plan:
             ]
             self.around[space] = tuple(other for _, _, other in near)
             self.beside[space] = tuple(other for dx, dy, other in near if not (dx and dy))
+            self.near[space] = tuple(sorted(self.around[space], key=lambda other: other not in self.beside[space]))
 
     def in_line(self, a: SpaceId, b: SpaceId) -> bool:
         """HC-10.23: any of the eight directions, any length, within one board."""
@@ -101,7 +104,7 @@ class Terrain:
         self.covered = {name: tuple(covered) for name, covered in obstacles.items()}
         self.free = tuple(space for space in plan.spots if space not in self.filled)
         self.region = {space: spot.region for space, spot in plan.spots.items()}
-        walk = {space: [n for n in plan.around[space] if n not in self.filled] for space in self.free}
+        walk = {space: [n for n in plan.near[space] if n not in self.filled] for space in self.free}
         _link(walk, links)
         prowl = {space: list(near) for space, near in walk.items()}
         _link(prowl, mutant_links)
@@ -119,9 +122,10 @@ class Terrain:
         crossed = frozenset(SpaceId(name) for name in enterable if name in obstacles and name not in blind)
         self.distances = Distances(self.prowl, crossed) if crossed else self.trails
         self._sides: dict[str, tuple[SpaceId, ...]] = {}
-        self.steps: dict[SpaceId, tuple[Any, ...]] = {}
-        self.mutant_steps: dict[SpaceId, tuple[Any, ...]] = {}
-        """The steps from each space as actions, kept here by the rules that make them."""
+        self.laden = {space: tuple(n for n in near if n in walk) for space, near in self.prowl.items()}
+        """For Mutants who carry something: no vehicles."""
+        self.reaches: dict[tuple[Any, ...], Any] = {}
+        """What can be reached from each space, with the actions that lead there: kept by the rules that make them."""
 
     def distance(self, a: SpaceId, b: SpaceId) -> int:
         return self.distances[b].get(a, FAR)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from hardboiled.games.police_precinct.rules.content import EmergencyCard, Pictured, PrecinctContent
 from hardboiled.games.police_precinct.rules.effects import Reward
 from hardboiled.kernel import Catalog
 from hardboiled.kernel.scene import CardFace
 
+SYMBOL_ICONS = {"magnifying-glass": "magnifying-glass", "flashing-light": "siren", "handcuffs": "handcuffs"}
+
 
 def card_faces(content: PrecinctContent, catalog: Catalog) -> dict[str, CardFace]:
     found = [
-        *(face(c, catalog, "police", symbols=list(c.symbols)) for c in content.police.values()),
+        *(face(c, catalog, "police", symbols=[SYMBOL_ICONS[s] for s in c.symbols]) for c in content.police.values()),
         *(emergency_face(c, catalog) for c in content.emergencies.values()),
         *(
             face(c, catalog, "ongoing" if name in content.ongoing_events else "special")
@@ -53,11 +57,11 @@ def emergency_face(entry: EmergencyCard, catalog: Catalog) -> CardFace:
     lines = [catalog.format(entry.place if catalog.has(entry.place) else f"place-{entry.place}")]
     if entry.punks:
         lines.append(catalog.format("adds-punks", {"n": entry.punks}))
-    lines.append(catalog.format("reward", {"what": ", ".join(reward_text(catalog, r) for r in entry.reward)}))
+    lines.append(rewards_text(catalog, entry.reward))
     return CardFace(
         id=entry.id,
         title=catalog.format(entry.id),
-        type=catalog.format("type-emergency"),
+        type=catalog.format("type-emergency", {"colour": catalog.format(entry.colour)}),
         text=" · ".join(lines),
         flavour=catalog.format(entry.id, attribute="text"),
         icon=entry.icon,
@@ -67,6 +71,10 @@ def emergency_face(entry: EmergencyCard, catalog: Catalog) -> CardFace:
         symbols=["help"] if entry.unknown else [],
         source=entry.source,
     )
+
+
+def rewards_text(catalog: Catalog, rewards: Iterable[Reward]) -> str:
+    return catalog.format("reward", {"what": ", ".join(reward_text(catalog, reward) for reward in rewards)})
 
 
 def reward_text(catalog: Catalog, reward: Reward) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardboiled.games.police_precinct.look.theme import OFFICER_COLOURS
+from hardboiled.games.police_precinct.look.theme import OFFICER_COLOURS, PORTRAITS
 from hardboiled.games.police_precinct.rules.content import PrecinctContent
 from hardboiled.games.police_precinct.view import OfficerView, View
 from hardboiled.kernel import Catalog
@@ -29,7 +29,7 @@ def panel(view: View, number: int, content: PrecinctContent, catalog: Catalog) -
         title=str(catalog.name(officer.character)),
         subtitle=" · ".join(str(catalog.name(power)) for power in person.powers),
         icon=person.icon,
-        portrait=f"portraits/{officer.character}.svg",
+        portrait=PORTRAITS.format(officer.character),
         colour=OFFICER_COLOURS[number],
         active=number == view.active and view.step != "set-up",
         out=officer.standing != "force",
@@ -46,21 +46,22 @@ def stats(view: View, officer: OfficerView, content: PrecinctContent, catalog: C
         ("emergency", person.emergency, "siren"),
         ("arrest", person.arrest, "handcuffs"),
     )
+
+    def stat(name: str, value: str, icon: str) -> Stat:
+        hint = catalog.format(f"stat-{name}", attribute="hint")
+        return Stat(label=catalog.format(f"stat-{name}"), value=value, icon=icon, hint=hint)
+
     found = [
-        Stat(
-            label=catalog.format(f"stat-skill-{name}"),
-            value=f"{value}+1" if name in officer.upgrades else str(value),
-            icon=icon,
-        )
+        stat(f"skill-{name}", f"{value}+1" if name in officer.upgrades else str(value), icon)
         for name, value, icon in skills
     ]
-    found.append(Stat(label=catalog.format("stat-donuts"), value=str(officer.donuts), icon="donut"))
-    found.append(Stat(label=catalog.format("stat-hand"), value=str(officer.held), icon="card-pick"))
-    side = catalog.format("marked" if officer.marked else "unmarked")
-    found.append(Stat(label=catalog.format("stat-marked"), value=side, icon="police-car"))
+    found.append(stat("donuts", str(officer.donuts), "donut"))
+    found.append(stat("hand", str(officer.held), "card-pick"))
+    side = "marked" if officer.marked else "unmarked"
+    found.append(stat("marked", catalog.format(side), "police-car" if officer.marked else "city-car"))
     if view.traitors and officer.loyalty:
         icon = "police-badge" if officer.loyalty == "good" else "cloak-dagger"
-        found.append(Stat(label=catalog.format("stat-loyalty"), value=str(catalog.name(officer.loyalty)), icon=icon))
+        found.append(stat("loyalty", str(catalog.name(officer.loyalty)), icon))
     return found
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from hardboiled.games.police_precinct.look.card_faces import rewards_text
 from hardboiled.games.police_precinct.look.stage import slot_names
-from hardboiled.games.police_precinct.look.theme import OFFICER_COLOURS, STACK_ICONS
+from hardboiled.games.police_precinct.look.theme import OFFICER_COLOURS, PORTRAITS, STACK_ICONS
 from hardboiled.games.police_precinct.rules.city import car_of
-from hardboiled.games.police_precinct.rules.content import PrecinctContent
+from hardboiled.games.police_precinct.rules.content import EmergencyCard, PrecinctContent
 from hardboiled.games.police_precinct.rules.hoods import place_name, population
 from hardboiled.games.police_precinct.rules.ids import HOODS
 from hardboiled.games.police_precinct.rules.ongoing import station_closed
@@ -37,7 +38,7 @@ def cars(view: View, catalog: Catalog) -> Iterable[Piece]:
                 kind="car",
                 side="police",
                 icon="police-car" if officer.marked else "city-car",
-                portrait=f"portraits/{officer.character}.svg" if officer.character else "",
+                portrait=PORTRAITS.format(officer.character) if officer.character else "",
                 colour=OFFICER_COLOURS[number],
                 shape="disc" if officer.marked else "hex",
                 glyph=str(number + 1),
@@ -89,7 +90,7 @@ def punks(view: View, content: PrecinctContent, catalog: Catalog, number: int) -
         kind="punks",
         side="crime",
         icon="hoodie",
-        portrait="portraits/punks.svg",
+        portrait=PORTRAITS.format("punks"),
         colour="#f87171",
         shape="token",
         glyph=str(count),
@@ -106,7 +107,7 @@ def gang(content: PrecinctContent, catalog: Catalog, card: CardId, number: int) 
         kind="gang",
         side="crime",
         icon=content.gangs[card].icon,
-        portrait=f"portraits/{card}.svg",
+        portrait=PORTRAITS.format(card),
         colour="#b91c1c",
         shape="square",
         glyph="G",
@@ -122,7 +123,7 @@ def swat(catalog: Catalog, number: int) -> Piece:
         kind="swat",
         side="police",
         icon="riot-shield",
-        portrait="portraits/swat.svg",
+        portrait=PORTRAITS.format("swat"),
         colour="#1d4ed8",
         shape="hex",
         glyph="W",
@@ -137,7 +138,7 @@ def murderer(catalog: Catalog, space: str) -> Piece:
         kind="murderer",
         side="crime",
         icon="cloak-dagger",
-        portrait="portraits/murderer.svg",
+        portrait=PORTRAITS.format("murderer"),
         colour="#111827",
         shape="standee",
         glyph="!",
@@ -153,7 +154,7 @@ def patrols(catalog: Catalog, space: str, count: int) -> Piece:
         kind="patrol",
         side="police",
         icon="police-officer-head",
-        portrait="portraits/patrol.svg",
+        portrait=PORTRAITS.format("patrol"),
         colour="#2563eb",
         shape="token",
         glyph="o",
@@ -176,7 +177,7 @@ def event_pieces(view: View, content: PrecinctContent, catalog: Catalog) -> Iter
             glyph="E" if emergency.card != view.urgent else "U",
             size=1.15 if emergency.card == view.urgent else 1,
             badges=emergency_badges(view, emergency, content, catalog),
-            hint=catalog.format(emergency.card, attribute="text"),
+            hint=emergency_hint(entry, catalog),
         )
     for event in view.ongoing:
         if content.ongoing_events[event.card].piece is None:
@@ -193,6 +194,12 @@ def event_pieces(view: View, content: PrecinctContent, catalog: Catalog) -> Iter
                 badges=[Badge(text=str(event.ticks), hint=catalog.format("badge-ticks"))] if event.ticks else [],
                 hint=catalog.format(event.card, attribute="text"),
             )
+
+
+def emergency_hint(entry: EmergencyCard, catalog: Catalog) -> str:
+    """Its colour in words, and what it takes and gives."""
+    words = {"colour": catalog.format(entry.colour), "difficulty": entry.difficulty}
+    return f"{catalog.format('hint-emergency', words)} {rewards_text(catalog, entry.reward)}"
 
 
 def emergency_badges(view: View, emergency: EmergencyView, content: PrecinctContent, catalog: Catalog) -> list[Badge]:

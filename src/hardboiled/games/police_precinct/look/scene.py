@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from hardboiled.games.police_precinct.look.fights import going_on
 from hardboiled.games.police_precinct.look.panels import panels
 from hardboiled.games.police_precinct.look.pieces import marks, pieces
 from hardboiled.games.police_precinct.rules.content import PrecinctContent
@@ -22,6 +23,7 @@ def scene(view: View, content: PrecinctContent, catalog: Catalog) -> Scene:
         tracks=tracks(view, content, catalog),
         stats=stats(view, content, catalog),
         panels=panels(view, content, catalog),
+        fight=going_on(view, content, catalog),
     )
 
 
@@ -82,6 +84,7 @@ def tracks(view: View, content: PrecinctContent, catalog: Catalog) -> list[Track
             icon="siren",
             colour="#ef4444",
             marks=fail,
+            hint=catalog.format("track-crime", {"n": settings.crime_track}, "hint"),
         ),
         Track(
             label=catalog.format("track-day"),
@@ -91,13 +94,15 @@ def tracks(view: View, content: PrecinctContent, catalog: Catalog) -> list[Track
             icon="sunset",
             colour="#f6b26b",
             marks=days,
+            hint=catalog.format("track-day", {"day": settings.murderer_day, "last": settings.last_day}, "hint"),
         ),
     ]
 
 
 def stats(view: View, content: PrecinctContent, catalog: Catalog) -> list[Stat]:
     def stat(name: str, value: str, icon: str) -> Stat:
-        return Stat(label=catalog.format(f"stat-{name}"), value=value, icon=icon)
+        hint = catalog.format(f"stat-{name}", attribute="hint")
+        return Stat(label=catalog.format(f"stat-{name}"), value=value, icon=icon, hint=hint)
 
     return [
         stat("evidence", f"{len(view.case_file)} / {len(content.all_evidence)}", "files"),
@@ -105,6 +110,6 @@ def stats(view: View, content: PrecinctContent, catalog: Catalog) -> list[Stat]:
         stat("patrols", str(view.patrols), "police-officer-head"),
         stat("swat", str(view.swat), "riot-shield"),
         stat("agents", str(view.agents), "id-card"),
-        stat("donuts", str(view.donuts), "donut"),
+        stat("donuts-left", str(view.donuts), "donut"),
         stat("events", str(view.events_left), "stack"),
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hardboiled.kernel.scene import Theme
 
+PORTRAITS = "portraits/{}.svg"
 OFFICER_COLOURS = ("#3b82f6", "#f6b26b", "#34d399", "#f472b6", "#a78bfa", "#facc15")
 COLOURS = {"red": "#ef4444", "blue": "#3b82f6", "green": "#22c55e", "yellow": "#eab308"}
 STACK_ICONS = {

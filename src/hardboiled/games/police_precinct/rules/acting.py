@@ -24,6 +24,7 @@ class DrawCard(OfficerAction, frozen=True):
     """PP-6.6, PP-16.8: the top Police Card, besides that of Phase 3."""
 
     rule: ClassVar[str] = "PP-6.6"
+    manner = "use"
 
     @classmethod
     def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
@@ -65,9 +66,7 @@ def act_options(
         kinds = ()
     elif done := table.turn.done:
         kinds = tuple([kind for kind in kinds if tag_of(kind) not in done])
-    found = options_of(kinds, table, content, officer, Pass())
-    found += PlayCard.offered(table, content, officer)
-    return found
+    return options_of((*kinds, PlayCard), table, content, officer, Pass())
 
 
 def tag_of(kind: type[OfficerAction]) -> str:

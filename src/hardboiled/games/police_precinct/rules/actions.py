@@ -37,6 +37,7 @@ class Pass(OfficerAction, frozen=True):
 
 class ChooseHood(Action, frozen=True):
     rule: ClassVar[str] = "PP-12.6"
+    manner = "use"
     hood: HoodNumber
 
     @classmethod
@@ -46,6 +47,7 @@ class ChooseHood(Action, frozen=True):
 
 class ChooseStack(Action, frozen=True):
     rule: ClassVar[str] = "PP-12.6"
+    manner = "look"
     stack: StackId
 
     @classmethod
@@ -69,10 +71,10 @@ def one_action(
 
 
 def options_of(
-    kinds: Sequence[type[OfficerAction]], table: Seen, content: C, officer: OfficerSeen, *first: OfficerAction
+    kinds: Sequence[type[OfficerAction]], table: Seen, content: C, officer: OfficerSeen, *last: OfficerAction
 ) -> list[OfficerAction]:
-    """What these kinds of action offer now, after those that are there anyway."""
-    found: list[Any] = [*first]
+    """What these kinds of action offer now, before those that are there anyway."""
+    found: list[Any] = []
     for kind in kinds:
         found += kind.offered(table, content, officer)
-    return found
+    return [*found, *last]

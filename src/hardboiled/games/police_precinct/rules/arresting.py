@@ -7,6 +7,7 @@ from typing import ClassVar, Self
 
 from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
 from hardboiled.games.police_precinct.rules.attempts import AttemptAction, Parts
+from hardboiled.games.police_precinct.rules.causes import because
 from hardboiled.games.police_precinct.rules.ending import win
 from hardboiled.games.police_precinct.rules.events import ArrestFailed, MurdererArrested, NotHandled, PunksArrested
 from hardboiled.games.police_precinct.rules.helping import commitments
@@ -132,4 +133,5 @@ def count_arrests(play: P, officer: Officer, count: int) -> None:
     enough = power_amount(officer, play.content, "sweet-tooth", play.content.settings.donut_arrests)
     if turn.arrests >= enough and not turn.arrest_donut:
         turn.arrest_donut = True
-        gain_donuts(play, officer, 1)
+        with because(play, "arrests"):
+            gain_donuts(play, officer, 1)

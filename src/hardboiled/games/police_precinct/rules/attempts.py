@@ -136,9 +136,9 @@ def pool(table: Seen, content: C, attempt: Attempt) -> Pool:
 
 
 def pool_with(table: Seen, content: C, **more: int) -> Sequence[Pool]:
-    """What the attempt under way would throw with so much more put in; nothing where it has been thrown."""
+    """What the attempt under way would throw with so much more put in; nothing where there is none."""
     attempt = table.attempt
-    if attempt is None or attempt.thrown:
+    if attempt is None:
         return ()
     added = {name: getattr(attempt, name) + number for name, number in more.items()}
     return [pool(table, content, replace(attempt, **added))]

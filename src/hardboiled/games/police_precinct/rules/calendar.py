@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hardboiled.games.police_precinct.rules import P
+from hardboiled.games.police_precinct.rules.causes import because
 from hardboiled.games.police_precinct.rules.ending import lose
 from hardboiled.games.police_precinct.rules.events import DayPassed, MurdererMoved
 from hardboiled.games.police_precinct.rules.hoods import place_name
@@ -34,4 +35,6 @@ def gangs_recruit(play: P) -> None:
     for number, hood in enumerate(play.state.hoods, 1):
         recruits = play.content.gangs[hood.gang].power.daily_punks if hood.gang is not None else 0
         if recruits:
-            punks_to(play, [number] * recruits)
+            assert hood.gang is not None
+            with because(play, hood.gang):
+                punks_to(play, [number] * recruits)

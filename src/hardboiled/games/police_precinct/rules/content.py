@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cached_property
-from typing import Any, get_args
+from typing import Annotated, Any, get_args
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
+from hardboiled.games.police_precinct.rules.amounts import Change, Count, Day, Few, Level, One, Some, Tokens, UpTo6
 from hardboiled.games.police_precinct.rules.effects import CardText, GangPower, Reward, SpecialEffect
 from hardboiled.games.police_precinct.rules.effects.ongoing_events import OngoingEvent
 from hardboiled.games.police_precinct.rules.ids import HOODS, STACKS, Colour, Moment, StackId, Symbol
@@ -32,17 +33,17 @@ class StreetSpace(Place, frozen=True, kw_only=True):
 
 
 class Intersection(Place, frozen=True, kw_only=True):
-    roll: int = 0
+    roll: UpTo6 = 0
 
 
 class Site(Place, frozen=True, kw_only=True):
-    block: int
+    block: Few
     kind: str
     access: tuple[SpaceId, ...]
 
 
 class HoodArea(Place, frozen=True, kw_only=True):
-    number: int
+    number: Few
     beside: tuple[SpaceId, ...]
 
 
@@ -56,14 +57,14 @@ class Pictured(Entry, frozen=True, kw_only=True):
 
 
 class Character(Pictured, frozen=True, kw_only=True):
-    investigation: int
-    emergency: int
-    arrest: int
+    investigation: Few
+    emergency: Few
+    arrest: Few
     powers: tuple[str, ...]
 
 
 class Power(Pictured, frozen=True, kw_only=True):
-    amount: int
+    amount: Count = 0
 
 
 class PoliceCard(Pictured, frozen=True, kw_only=True):
@@ -74,9 +75,10 @@ class PoliceCard(Pictured, frozen=True, kw_only=True):
 class EmergencyCard(Pictured, frozen=True, kw_only=True):
     colour: Colour
     place: str
-    difficulty: int
+    copies: One = 1
+    difficulty: Level
     unknown: bool
-    punks: int
+    punks: Count
     reward: tuple[Reward, ...]
 
 
@@ -85,8 +87,8 @@ class SpecialCard(Pictured, frozen=True, kw_only=True):
 
 
 class Circumstance(Pictured, frozen=True, kw_only=True):
-    level: int = 0
-    dice: int = 0
+    level: Change = 0
+    dice: Change = 0
     bonus: Reward | None = None
 
 
@@ -97,6 +99,7 @@ class Gang(Pictured, frozen=True, kw_only=True):
 class Finding(Pictured, frozen=True, kw_only=True):
     """A card of an investigation stack."""
 
+    copies: One = 1
     stack: StackId
     evidence: bool = False
 
@@ -108,55 +111,55 @@ class StackPlace(Struct, frozen=True):
 class SetUp(Struct, frozen=True, kw_only=True):
     """One row of the set-up tables."""
 
-    seats: int
-    dirty: int = 0
-    cards: int
-    punks: int
-    day: int
-    patrols: int
+    seats: Few
+    dirty: Count = 0
+    cards: Count
+    punks: Tokens
+    day: Day
+    patrols: Count
 
 
 class Degree(Struct, frozen=True, kw_only=True):
-    punks: int
-    emergencies: int
-    fewer_punks: int = 0
-    crime: int = 0
-    dice_cap: int = 0
+    punks: Tokens
+    emergencies: Tokens
+    fewer_punks: Tokens = 0
+    crime: Count = 0
+    dice_cap: Count = 0
     support: bool = True
-    later: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
+    later: tuple[Count, Count, Count, Count, Count, Count] = (0, 0, 0, 0, 0, 0)
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    crime_track: int
-    last_day: int
-    murderer_day: int
-    murderer_population: int
-    marked_move: int
-    unmarked_move: int
-    support_move: int
-    unmarked_cards: int
-    hand_limit: int
-    donuts: int
-    upgrades_each: int
-    upgrades_at_once: int
-    donut_arrests: int
-    hospital_cards: int
-    hospital_difficulty: int
-    lowest_level: int
-    highest_level: int
-    gang_punks: int
-    punk_tokens: int
-    patrol_officers: int
-    swat_tokens: int
-    federal_agents: int
-    agent_cards: int
-    loyalty_good: int
-    loyalty_dirty: int
-    reveal_donuts: int
-    recruit_punks: int
+    crime_track: Some
+    last_day: Day
+    murderer_day: Day
+    murderer_population: UpTo6
+    marked_move: Count
+    unmarked_move: Count
+    support_move: Count
+    unmarked_cards: Count
+    hand_limit: Count
+    donuts: Tokens
+    upgrades_each: Count
+    upgrades_at_once: Annotated[int, Meta(ge=1, le=4)]
+    donut_arrests: Some
+    hospital_cards: Count
+    hospital_difficulty: Annotated[int, Meta(ge=2, le=7)]
+    lowest_level: Level
+    highest_level: Level
+    gang_punks: Some
+    punk_tokens: Tokens
+    patrol_officers: Count
+    swat_tokens: Count
+    federal_agents: Count
+    agent_cards: Count
+    loyalty_good: Count
+    loyalty_dirty: UpTo6
+    reveal_donuts: Count
+    recruit_punks: Some
     start_space: SpaceId
-    start_hood_cap: int
-    support_seats: int
+    start_hood_cap: Some
+    support_seats: UpTo6
     stacks: dict[StackId, StackPlace]
     tables: tuple[SetUp, ...]
     degrees: dict[str, Degree] = field(default_factory=dict)

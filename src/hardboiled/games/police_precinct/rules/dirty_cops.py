@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Self
 
 from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
 from hardboiled.games.police_precinct.rules.actions import OfficerAction, one_action, options_of
+from hardboiled.games.police_precinct.rules.causes import because
 from hardboiled.games.police_precinct.rules.events import Accused, LeanedOn, Recruiting, Unmasked
 from hardboiled.games.police_precinct.rules.ids import HOODS, HoodNumber, OfficerId
 from hardboiled.games.police_precinct.rules.punks import enough_punks, place_punk
@@ -20,6 +21,8 @@ class Accuse(OfficerAction, frozen=True):
     """PP-22.11 to PP-22.13: somebody's loyalty card is turned up."""
 
     rule: ClassVar[str] = "PP-22.11"
+    group = "accuse"
+    manner = "attack"
     confirm = True
     officer: OfficerId
 
@@ -41,7 +44,8 @@ class Accuse(OfficerAction, frozen=True):
             leave_the_force(play, accused)
             accused.standing = "caught"
         else:
-            lose_everything(play, officer)
+            with because(play, "false-accusation"):
+                lose_everything(play, officer)
             play.state.turn.no_draw = True
 
 
@@ -49,6 +53,7 @@ class Reveal(OfficerAction, frozen=True):
     """PP-22.15: a Dirty Cop pays, and the mask falls."""
 
     rule: ClassVar[str] = "PP-22.15"
+    manner = "use"
     confirm = True
 
     def price(self, table: Seen, content: C) -> Price:
@@ -61,7 +66,7 @@ class Reveal(OfficerAction, frozen=True):
     @at_once
     def take(self, play: P, officer: Officer) -> None:
         play.reveal()
-        pay_donuts(play, officer, self.price(play.state, play.content))
+        pay_donuts(play, officer, self.price(play.state, play.content), "reveal")
         officer.shown = True
         play.say(Unmasked(officer.seat, officer.character))
         leave_the_force(play, officer)
@@ -83,6 +88,8 @@ class Recruit(OfficerAction, frozen=True):
     """PP-22.17: two Punks, the first to a chosen hood, the others by die."""
 
     rule: ClassVar[str] = "PP-22.17"
+    group = "recruit"
+    manner = "attack"
     hood: HoodNumber
 
     @classmethod
@@ -93,17 +100,19 @@ class Recruit(OfficerAction, frozen=True):
     def take(self, play: P, officer: Officer) -> None:
         count = play.content.settings.recruit_punks
         play.say(Recruiting(officer.seat, officer.character))
-        if enough_punks(play, count):
-            guarded: set[int] = set()
-            place_punk(play, self.hood, guarded)
-            for _ in range(count - 1):
-                place_punk(play, play.roll(), guarded)
+        with because(play, "underworld"):
+            if enough_punks(play, count):
+                guarded: set[int] = set()
+                place_punk(play, self.hood, guarded)
+                for _ in range(count - 1):
+                    place_punk(play, play.roll(), guarded)
 
 
 class Stir(OfficerAction, frozen=True):
     """PP-22.18: two Event Cards are turned up, one of them counts."""
 
     rule: ClassVar[str] = "PP-22.18"
+    manner = "attack"
 
     @at_once
     def take(self, play: P, officer: Officer) -> None:
@@ -114,6 +123,8 @@ class LeanOn(OfficerAction, frozen=True):
     """PP-22.19: somebody draws no card in the next Phase 3."""
 
     rule: ClassVar[str] = "PP-22.19"
+    group = "lean-on"
+    manner = "attack"
     officer: OfficerId
 
     def words(self, table: Seen, content: C) -> Mapping[str, Any]:

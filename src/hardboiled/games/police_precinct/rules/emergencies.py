@@ -7,6 +7,7 @@ from typing import ClassVar, Self
 
 from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
 from hardboiled.games.police_precinct.rules.attempts import AttemptAction, Parts
+from hardboiled.games.police_precinct.rules.causes import because
 from hardboiled.games.police_precinct.rules.ending import advance_crime
 from hardboiled.games.police_precinct.rules.events import (
     BecameUrgent,
@@ -125,7 +126,6 @@ def turn_marker(play: P, emergency: Emergency) -> None:
     """PP-17.1, PP-17.2: after all commitments, before the roll."""
     if emergency.hidden:
         assert emergency.marker is not None
-        play.reveal()
         emergency.turned = True
         play.say(MarkerTurned(emergency.marker, emergency.place))
 
@@ -136,8 +136,10 @@ def handled(play: P, officer: Officer, emergency: Emergency) -> Flow[None]:
     play.say(Handled(officer.seat, officer.character, emergency.card, emergency.place))
     bonus = content.circumstances[emergency.marker].bonus if emergency.marker is not None else None
     if bonus is not None:
-        yield from take_rewards(play, officer, [bonus])
-    yield from take_rewards(play, officer, content.emergencies[emergency.card].reward)
+        with because(play, emergency.marker or ""):
+            yield from take_rewards(play, officer, [bonus])
+    with because(play, emergency.card):
+        yield from take_rewards(play, officer, content.emergencies[emergency.card].reward)
     discard_emergency(play, emergency)
 
 
@@ -188,12 +190,12 @@ def colour_check(play: P, card: CardId) -> None:
         return
     failed = state.emergency(state.urgent)
     if failed is not None:
-        play.say(UrgentFailed(failed.card, failed.place))
+        play.say(UrgentFailed(failed.card, failed.place, card))
         discard_emergency(play, failed)
     oldest = next((earlier for earlier in state.emergencies if cards[earlier.card].colour == colour), None)
     if oldest is not None:
         state.urgent = oldest.card
-        play.say(BecameUrgent(oldest.card, oldest.place))
+        play.say(BecameUrgent(oldest.card, oldest.place, card))
     if failed is not None:
         advance_crime(play, "urgent-failed")
 

@@ -8,11 +8,11 @@ from hardboiled.games.police_precinct.rules import P
 from hardboiled.games.police_precinct.rules.events import CrimeRose
 
 
-def advance_crime(play: P, cause: str) -> None:
+def advance_crime(play: P, why: str) -> None:
     """PP-20.1, PP-20.5: the Crime Marker moves on; entering FAIL ends the game at once."""
     state = play.state
     state.crime += 1
-    play.say(CrimeRose(state.crime, cause))
+    play.say(CrimeRose(state.crime, why, state.cause))
     if state.crime >= play.content.settings.crime_track:
         lose(play, "city-fails")
 
@@ -24,7 +24,6 @@ def lose(play: P, reason: str) -> NoReturn:
 
 
 def win(play: P, reason: str) -> NoReturn:
-    """PP-21.1, PP-21.2, PP-21.6: the Good Cops win, every Dirty Cop loses."""
-    play.reveal()
+    """PP-21.1, PP-21.2, PP-21.6: the Good Cops win, every Dirty Cop loses. (Dice or cards have just shown it.)"""
     good = [officer.seat for officer in play.state.officers if officer.loyalty == "good"]
     play.end(dict.fromkeys(good), reason)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hardboiled.games.police_precinct.rules import C, P, Seen
+from hardboiled.games.police_precinct.rules.causes import because
 from hardboiled.games.police_precinct.rules.emergencies import place_emergency
 from hardboiled.games.police_precinct.rules.ending import advance_crime
 from hardboiled.games.police_precinct.rules.events import EventCancelled, EventTurned, NoEventDrawn, StirredUp
@@ -16,17 +17,20 @@ from hardboiled.kernel import Action, CardId, Flow, Price, ask
 
 class Resolve(Action, frozen=True):
     rule: ClassVar[str] = "PP-22.18"
+    manner = "use"
     card: CardId
 
 
 class LetItCome(Action, frozen=True):
     rule: ClassVar[str] = "PP-13.6"
+    manner = "pass"
 
 
 class CancelEvent(Action, frozen=True):
     """PP-13.7: Committed: the card just turned up does not count."""
 
     rule: ClassVar[str] = "PP-13.7"
+    manner = "use"
 
     def price(self, table: Seen, content: C) -> Price:
         return Price(content.powers["committed"].amount, "donuts")
@@ -48,17 +52,24 @@ def event_phase(play: P, officer: Officer) -> Flow[None]:
     cancelled = yield from cancels(play, officer)
     state.turned_up.clear()
     if cancelled:
-        pay_donuts(play, officer, CancelEvent().price(state, play.content))
+        pay_donuts(play, officer, CancelEvent().price(state, play.content), "cancel")
         state.event_discard.append(card)
         play.say(EventCancelled(officer.seat, officer.character, card))
-    elif card in play.content.emergencies:
-        place_emergency(play, card)
     else:
-        yield from resolve_special(play, officer, card)
+        with because(play, card):
+            yield from resolve(play, officer, card)
     if last:
         reshuffle(play)
     if not cancelled:
         tick(play, before)
+
+
+def resolve(play: P, officer: Officer, card: CardId) -> Flow[None]:
+    """PP-13.1: an Emergency is placed, a Special Event carried out."""
+    if card in play.content.emergencies:
+        place_emergency(play, card)
+    else:
+        yield from resolve_special(play, officer, card)
 
 
 def draw_event(play: P, officer: Officer) -> Flow[CardId]:
@@ -85,11 +96,12 @@ def take_top(play: P) -> CardId:
 
 def cancels(play: P, officer: Officer) -> Flow[bool]:
     """PP-13.6, PP-13.7: who is Committed may pay and cancel the card just turned up."""
-    price = CancelEvent().price(play.state, play.content)
-    if not power(officer, play.content, "committed") or officer.donuts < price.amount:
+    if not power(officer, play.content, "committed"):
+        return False
+    if officer.donuts < CancelEvent().price(play.state, play.content).amount:
         return False
     card = play.state.turned_up[-1]
-    choice: Action = yield from ask(officer.seat, [LetItCome(), CancelEvent()], "cancel-event", {"card": card})
+    choice: Action = yield from ask(officer.seat, [CancelEvent(), LetItCome()], "cancel-event", {"card": card})
     return isinstance(choice, CancelEvent)
 
 

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated, Any
 
 from hardboiled.games.police_precinct.rules.ids import Faces, PlaceId, StackId, Street, UpgradeKind
-from hardboiled.kernel import CardId, Event, Kind, PieceId, SeatId, SpaceId
+from hardboiled.kernel import CardId, Catalog, Event, Kind, PieceId, SeatId, SpaceId
+
+if TYPE_CHECKING:
+    from hardboiled.games.police_precinct.rules.content import PrecinctContent
+
+Cause = Annotated[str, Kind()]
+"""What brought it about: a card, a gang, a stack, a place; empty where the line before says it."""
+Case = Annotated[str, Kind(name="")]
+"""Of several cases, for the message to tell apart."""
+Parts = Annotated[tuple[tuple[str, int], ...], Kind(name="")]
+"""Where dice come from."""
 
 
 class Deed(Event, frozen=True):
@@ -20,6 +31,7 @@ class CharacterTaken(Deed, frozen=True):
 
 
 class TurnBegan(Deed, frozen=True):
+    opens = "turn"
     day: int
 
 
@@ -40,11 +52,14 @@ class Swapped(Deed, frozen=True):
 
 
 class DonutSpent(Deed, frozen=True):
-    pass
+    on: Case
+    """'move', a kind of attempt, or another thing that is told by a line of its own."""
 
 
 class DonutGained(Deed, frozen=True):
+    tone = "good"
     amount: int
+    cause: Cause = ""
 
 
 class CardPlayed(Deed, frozen=True):
@@ -55,12 +70,14 @@ class CardDrawn(Deed, frozen=True):
     """Where hands are open."""
 
     card: CardId
+    cause: Cause = ""
 
 
 class CardsDrawn(Deed, frozen=True):
     """What all hear where hands are secret; the owner hears which (`CardSeen`)."""
 
     amount: int
+    cause: Cause = ""
 
 
 class CardSeen(Deed, frozen=True):
@@ -69,9 +86,11 @@ class CardSeen(Deed, frozen=True):
 
 class CardDiscarded(Deed, frozen=True):
     card: CardId
+    cause: Cause = ""
 
 
 class Upgraded(Deed, frozen=True):
+    tone = "good"
     kind: UpgradeKind
 
 
@@ -82,6 +101,7 @@ class Helped(Deed, frozen=True):
 
 class PatrolPosted(Deed, frozen=True):
     space: PlaceId
+    cause: Cause = ""
 
 
 class PatrolSent(Deed, frozen=True):
@@ -97,6 +117,7 @@ class AgentPlaced(Deed, frozen=True):
 
 
 class TowedAway(Deed, frozen=True):
+    tone = "good"
     card: CardId
     space: PlaceId
 
@@ -116,6 +137,7 @@ class Searched(Deed, frozen=True):
     stack: StackId
     amount: int
     space: PlaceId
+    cause: Cause = ""
 
 
 class EvidencePlaced(Deed, frozen=True):
@@ -138,16 +160,24 @@ class MarkerTurned(Event, frozen=True):
     card: CardId
     space: PlaceId
 
+    def words(self, content: PrecinctContent, catalog: Catalog) -> Mapping[str, Any]:
+        return {"effect": catalog.format(self.card, attribute="text")}
+
 
 class Rolled(Deed, frozen=True):
     faces: Faces
     target: str
     need: int
+    kind: Case = ""
+    parts: Parts = ()
 
 
 class Rerolled(Deed, frozen=True):
     old: int
     faces: Faces
+    target: str
+    need: int
+    kind: Case = ""
 
 
 class Handled(Deed, frozen=True):
@@ -189,22 +219,26 @@ class InHospital(Deed, frozen=True):
 class PunkAdded(Event, frozen=True):
     tone = "bad"
     space: PlaceId
+    cause: Cause = ""
 
 
 class PunkKeptOut(Event, frozen=True):
     tone = "good"
     space: PlaceId
+    cause: Cause = ""
 
 
 class PunksGone(Event, frozen=True):
     tone = "good"
     amount: int
     space: PlaceId
+    cause: Cause = ""
 
 
 class PunkShortage(Event, frozen=True):
     tone = "bad"
     amount: int
+    cause: Cause = ""
 
 
 class GangFormed(Event, frozen=True):
@@ -224,7 +258,8 @@ class CrimeRose(Event, frozen=True):
     important = True
     tone = "bad"
     amount: int
-    cause: Annotated[str, Kind(name="cause-{}")]
+    why: Annotated[str, Kind(name="cause-{}")]
+    cause: Cause = ""
 
 
 class EventTurned(Deed, frozen=True):
@@ -240,27 +275,34 @@ class NoEventDrawn(Deed, frozen=True):
     pass
 
 
-class EmergencyPlaced(Event, frozen=True):
+class EmergencyTold(Event, frozen=True):
+    """Something about an Emergency on the board: its colour is told in words."""
+
     tone = "bad"
     card: CardId
     space: PlaceId
+    cause: Cause = ""
+
+    def words(self, content: PrecinctContent, catalog: Catalog) -> Mapping[str, Any]:
+        entry = content.emergencies[self.card]
+        return {"colour": catalog.format(entry.colour), "difficulty": entry.difficulty}
 
 
-class BecameUrgent(Event, frozen=True):
-    tone = "bad"
-    card: CardId
-    space: PlaceId
+class EmergencyPlaced(EmergencyTold, frozen=True):
+    pass
 
 
-class UrgentFailed(Event, frozen=True):
+class BecameUrgent(EmergencyTold, frozen=True):
+    pass
+
+
+class UrgentFailed(EmergencyTold, frozen=True):
     important = True
-    tone = "bad"
-    card: CardId
-    space: PlaceId
 
 
 class OngoingPlaced(Event, frozen=True):
     tone = "bad"
+    important = True
     card: CardId
     space: PlaceId
 
@@ -278,16 +320,21 @@ class OngoingFailed(Event, frozen=True):
 class LeakRolled(Event, frozen=True):
     faces: Faces
     explodes: bool
+    space: PlaceId
+    most: int
+    """Up to this face it explodes."""
 
 
 class OtherCarMoved(Event, frozen=True):
     piece: PieceId
     path: tuple[SpaceId, ...]
     space: Street
+    cause: Cause = ""
 
 
 class DayPassed(Event, frozen=True):
     important = True
+    opens = "round"
     day: int
 
 
@@ -311,12 +358,14 @@ class Unmasked(Deed, frozen=True):
 
 
 class LeanedOn(Deed, frozen=True):
+    tone = "bad"
     target: str
 
 
 class Recruiting(Deed, frozen=True):
-    pass
+    tone = "bad"
 
 
 class StirredUp(Deed, frozen=True):
+    tone = "bad"
     cards: tuple[CardId, ...]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hardboiled.games.police_precinct.rules import P
+from hardboiled.games.police_precinct.rules.causes import because
 from hardboiled.games.police_precinct.rules.ending import win
 from hardboiled.games.police_precinct.rules.events import CategoryComplete, EvidencePlaced
 from hardboiled.games.police_precinct.rules.hoods import case_closed
@@ -27,12 +28,13 @@ def put_back(play: P, stack: Stack, seen: int | None) -> None:
     those officers; without, the whole stack is shuffled."""
     state = play.state
     stack.cards[:0] = state.drawn
-    stack.seen[:0] = [seen or 0] * len(state.drawn)
-    state.drawn.clear()
-    state.drawn_seen.clear()
     if seen is None:
         play.shuffle(stack.cards)
         stack.seen[:] = [0] * len(stack.cards)
+    else:
+        stack.seen[:0] = [seen] * len(state.drawn)
+    state.drawn.clear()
+    state.drawn_seen.clear()
 
 
 def place_evidence(play: P, officer: Officer, stack: Stack, cards: Sequence[CardId]) -> None:
@@ -44,12 +46,13 @@ def place_evidence(play: P, officer: Officer, stack: Stack, cards: Sequence[Card
         del state.drawn[at], state.drawn_seen[at]
         state.case_file.append(card)
         play.say(EvidencePlaced(officer.seat, officer.character, card))
-    if not cards or not content.evidence[stack.id].issubset(state.case_file):
+    if not content.evidence[stack.id].issubset(state.case_file):
         return
     play.say(CategoryComplete(stack.id))
     if case_closed(state, content) and not state.murderer:
         win(play, "case-closed")
-    gain_donuts(play, officer, 1)
+    with because(play, stack.id):
+        gain_donuts(play, officer, 1)
     stack.site = ""
     for rest in (stack.cards, stack.seen, state.drawn, state.drawn_seen):
         rest.clear()

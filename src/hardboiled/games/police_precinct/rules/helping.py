@@ -30,7 +30,7 @@ class Go(OfficerAction, frozen=True):
     """PP-6.7: nothing more is put in."""
 
     rule: ClassVar[str] = "PP-6.7"
-    manner = "pass"
+    manner = "use"
     ends = True
 
     def dice(self, table: Seen, content: C) -> Sequence[Pool]:
@@ -66,6 +66,7 @@ class Commit(OfficerAction, frozen=True):
     """PP-6.10, PP-12.7: helping, a card works by its symbols."""
 
     rule: ClassVar[str] = "PP-6.10"
+    group = "cards"
     manner = "use"
     card: CardId
 
@@ -86,7 +87,6 @@ class Commit(OfficerAction, frozen=True):
 
     @at_once
     def take(self, play: P, officer: Officer) -> None:
-        play.reveal()
         attempt, content = play.state.attempt, play.content
         assert attempt is not None
         count = self.count(play.state, content, officer)
@@ -102,36 +102,40 @@ OWN: tuple[type[OfficerAction], ...] = (Go, SpendDonut, SendPatrol, PlayCard)
 
 
 def commitments(play: P, officer: Officer, action: AttemptAction) -> Flow[Attempt]:
-    """PP-6.7: the target is named; the active player commits, then all others at once; then it closes."""
+    """PP-6.7: the target is named; the active player commits, then all others at once; what the others add gives
+    the active player a say again. It closes when all have passed in a row."""
     attempt = Attempt(action.kind, action.aim, helped=[0] * len(play.state.officers))
     play.state.attempt = attempt
     yield from commit_own(play, officer, attempt)
-    yield from commit_others(play, attempt)
+    while (yield from commit_others(play, attempt)) and (yield from commit_own(play, officer, attempt)):
+        pass
     return attempt
 
 
-def commit_own(play: P, officer: Officer, attempt: Attempt) -> Flow[None]:
-    """PP-6.9, PP-12.6: own Donuts, own card texts, and Patrol Officers from the hood."""
+def commit_own(play: P, officer: Officer, attempt: Attempt) -> Flow[bool]:
+    """PP-6.9, PP-12.6: own Donuts, own card texts, and Patrol Officers from the hood; whether there were any."""
     state = play.state
     options = partial(options_of, OWN, state, play.content, officer)
     hidden = secrecy(state).hidden
     prompt, args = f"commit-{attempt.kind}", {"target": attempt.target}
+    added = False
     while True:
         choice = yield from ask(officer.seat, options, prompt, {**args}, always=hidden and bool(officer.hand))
         if choice.ends:
-            return
+            return added
         yield from choice.take(play, officer)
+        added = True
 
 
-def commit_others(play: P, attempt: Attempt) -> Flow[None]:
-    """PP-6.10, PP-6.13, PP-12.7: every other player on the force may add cards, wherever they are.
+def commit_others(play: P, attempt: Attempt) -> Flow[bool]:
+    """PP-6.7, PP-6.10, PP-6.13, PP-12.7: every other player on the force may add cards, wherever they are.
 
-    All choose at once; whoever added a card may add another, until nobody does.
+    All choose at once, again and again while anybody adds one; whether anybody did.
     """
     state = play.state
     prompt, hidden = f"help-{attempt.kind}", secrecy(state).hidden
-    asked = list(clockwise(state))
-    while asked := [other for other in asked if may_help(play, other, attempt)]:
+    added = False
+    while asked := [other for other in clockwise(state) if may_help(play, other, attempt)]:
         asks = [
             Ask(other.seat, partial(help_options, play, other), prompt, {"target": attempt.target}, always=hidden)
             for other in asked
@@ -140,7 +144,10 @@ def commit_others(play: P, attempt: Attempt) -> Flow[None]:
         play.reveal()
         for other, answer in zip(asked, answers, strict=True):
             yield from answer.take(play, other)
-        asked = [other for other, answer in zip(asked, answers, strict=True) if not answer.ends]
+        if all(answer.ends for answer in answers):
+            break
+        added = True
+    return added
 
 
 def may_help(play: P, other: Officer, attempt: Attempt) -> bool:
@@ -152,4 +159,4 @@ def may_help(play: P, other: Officer, attempt: Attempt) -> bool:
 
 
 def help_options(play: P, other: Officer) -> list[OfficerAction]:
-    return [Pass(), *Commit.offered(play.state, play.content, other)]
+    return [*Commit.offered(play.state, play.content, other), Pass()]

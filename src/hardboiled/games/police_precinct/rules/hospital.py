@@ -6,6 +6,7 @@ from functools import partial
 
 from hardboiled.games.police_precinct.rules import P
 from hardboiled.games.police_precinct.rules.actions import OfficerAction, Pass, one_action
+from hardboiled.games.police_precinct.rules.causes import because
 from hardboiled.games.police_precinct.rules.city import car_of
 from hardboiled.games.police_precinct.rules.events import InHospital
 from hardboiled.games.police_precinct.rules.state import Officer
@@ -24,7 +25,8 @@ def go_to_hospital(play: P, officer: Officer) -> Flow[None]:
     officer.space = content.sites["hospital"].access[0]
     play.say(InHospital(officer.seat, officer.character, car_of(officer), officer.space))
     if not power(officer, content, "tough"):
-        yield from discard_cards(play, officer, content.settings.hospital_cards, "hospital-discard")
+        with because(play, "hospital"):
+            yield from discard_cards(play, officer, content.settings.hospital_cards, "hospital-discard")
 
 
 def stays_out(play: P, officer: Officer) -> Flow[bool]:
@@ -35,4 +37,4 @@ def stays_out(play: P, officer: Officer) -> Flow[bool]:
 
 
 def ways_out(play: P, officer: Officer) -> list[OfficerAction]:
-    return [Pass(), *PlayCard.offered(play.state, play.content, officer, "hospital")]
+    return [*PlayCard.offered(play.state, play.content, officer, "hospital"), Pass()]

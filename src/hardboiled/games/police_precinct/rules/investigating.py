@@ -85,6 +85,7 @@ class Investigate(AttemptAction, frozen=True):
 
 class Present(Action, frozen=True):
     rule: ClassVar[str] = "PP-7.6"
+    manner = "use"
     cards: tuple[CardId, ...]
 
     @classmethod

@@ -50,7 +50,8 @@ class Drive(OfficerAction, frozen=True):
         """The list is shared: nobody may change it."""
         move = table.move
         assert move is not None
-        if move.car_through or officer.space is None:
+        assert officer.space is not None
+        if move.car_through:
             return ()
         key = (officer.space, move.left, blocked(table, content), move.passes)
         found = content.drives.get(key)
@@ -101,6 +102,9 @@ class DriveSupport(OfficerAction, frozen=True):
     group = "support"
     manner = "move"
     to: Street
+
+    def points_at(self, table: Seen, content: C) -> Sequence[str]:
+        return [f"space:{self.to}", f"piece:{SUPPORT}"]
 
     def price(self, table: Seen, content: C) -> Price:
         return steps(self.way(table, content), "support_left")
@@ -162,6 +166,7 @@ class StopAndSwap(SwapAction, frozen=True):
     """PP-5.8: at the end of Phase 1."""
 
     rule: ClassVar[str] = "PP-5.8"
+    manner = "use"
     at_start = False
     ends = True
 
@@ -170,6 +175,7 @@ class SwapCar(SwapAction, frozen=True):
     """PP-5.8: at the start of Phase 1, where it sets the base movement."""
 
     rule: ClassVar[str] = "PP-5.7"
+    manner = "use"
     at_start = True
 
     def take(self, play: P, officer: Officer) -> Flow[None]:
@@ -183,6 +189,7 @@ class TakeVan(OfficerAction, frozen=True):
     """PP-16.18: the van comes along if the car starts on its space."""
 
     rule: ClassVar[str] = "PP-16.18"
+    manner = "use"
 
     @classmethod
     def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
@@ -218,7 +225,8 @@ def move_phase(play: P, officer: Officer) -> Flow[None]:
     hidden = secrecy(state).hidden
     while True:
         secret = hidden and bool(officer.hand)
-        choice = yield from ask(officer.seat, options, "move", {"left": move.left}, always=secret)
+        prompt, args = move_question(state, move)
+        choice = yield from ask(officer.seat, options, prompt, args, always=secret)
         if isinstance(choice, Stop):
             break
         yield from choice.take(play, officer)
@@ -226,6 +234,16 @@ def move_phase(play: P, officer: Officer) -> Flow[None]:
             break
     state.move = None
     yield from beat_cop(play, officer)
+
+
+def move_question(table: Seen, move: Move) -> tuple[str, dict[str, str | int]]:
+    """What there is to drive: the own car, the Support Vehicle, or both."""
+    car = 0 if move.car_through else move.left
+    if table.support is None or not move.support_left:
+        return "move", {"left": car}
+    if car:
+        return "move-both", {"left": car, "support": move.support_left}
+    return "move-support", {"support": move.support_left}
 
 
 def allowance(officer: OfficerSeen, content: C) -> int:

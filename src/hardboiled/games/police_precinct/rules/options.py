@@ -20,7 +20,7 @@ SEATS = tuple(SeatId(f"officer-{number}") for number in range(1, 7))
 class PrecinctOptions(Options, frozen=True, kw_only=True):
     loyalty: Annotated[
         Literal["one", "probably-one", "two", "probably-two", "internal-affairs"],
-        Meta(description="How many Dirty Cops there may be (mode dirty-cop only)."),
+        Meta(description="How many Dirty Cops there may be.", extra={"modes": ("dirty-cop",)}),
     ] = "one"
     manic: Annotated[bool, Meta(description="The Murderer must be alone, and only a 6 arrests him.")] = False
     degree: Annotated[Literal["none", "5", "6", "7"], Meta(description="Harder assignments; 7 is the hardest.")] = (
@@ -36,6 +36,7 @@ class LoyaltyCards:
     """PP-22.2: the loyalty cards that are shuffled and dealt, one each."""
 
     dirty: int
+    """How many of them are Dirty."""
     spare: int = 0
     """Cards that nobody gets."""
     seats: int = 3
@@ -46,9 +47,13 @@ class LoyaltyCards:
         """PP-2.7: the rows of the set-up table that count, by Dirty Cops."""
         return self.dirty
 
-    def shuffled(self, seats: int, content: C) -> int:
-        """How many cards there are, Good and Dirty."""
-        return seats + self.spare
+    def cards(self, seats: int, content: C) -> list[Loyalty]:
+        """The cards that are shuffled."""
+        return [*self.of("dirty", self.dirty), *self.of("good", seats + self.spare - self.dirty)]
+
+    @staticmethod
+    def of(side: Loyalty, count: int) -> list[Loyalty]:
+        return [side] * count
 
 
 class AllLoyaltyCards(LoyaltyCards):
@@ -58,8 +63,9 @@ class AllLoyaltyCards(LoyaltyCards):
     def row(self) -> int:
         return 0
 
-    def shuffled(self, seats: int, content: C) -> int:
-        return content.settings.loyalty_good + content.settings.loyalty_dirty
+    def cards(self, seats: int, content: C) -> list[Loyalty]:
+        settings = content.settings
+        return [*self.of("dirty", settings.loyalty_dirty), *self.of("good", settings.loyalty_good)]
 
 
 LOYALTIES = {
@@ -107,9 +113,7 @@ class DirtyCops(GoodCops):
         self, officers: list[Officer], options: PrecinctOptions, content: C, chance: Chance
     ) -> list[Loyalty]:
         """PP-22.2 to PP-22.4: one card each; what is left stays face down."""
-        loyalty = self.loyalty(options)
-        cards: list[Loyalty] = ["dirty"] * loyalty.dirty
-        cards += ["good"] * (loyalty.shuffled(len(officers), content) - loyalty.dirty)
+        cards = self.loyalty(options).cards(len(officers), content)
         chance.shuffle(cards)
         for officer in officers:
             officer.loyalty = cards.pop()

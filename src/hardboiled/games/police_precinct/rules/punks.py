@@ -28,7 +28,7 @@ def enough_punks(play: P, count: int) -> bool:
     """PP-15.2, PP-18.7: with too few in the stockpile none is placed and the Crime Marker advances."""
     if play.state.stockpile >= count:
         return True
-    play.say(PunkShortage(count))
+    play.say(PunkShortage(count, play.state.cause))
     advance_crime(play, "punk-shortage")
     return False
 
@@ -65,11 +65,11 @@ def place_punk(play: P, number: int, guarded: set[int]) -> None:
         state.swat += 1
         guarded.add(number)
     if number in guarded:
-        play.say(PunkKeptOut(place_name(number)))
+        play.say(PunkKeptOut(place_name(number), state.cause))
         return
     hood.punks += 1
     state.stockpile -= 1
-    play.say(PunkAdded(place_name(number)))
+    play.say(PunkAdded(place_name(number), state.cause))
     if hood.gang is None and hood.punks >= play.content.settings.gang_punks:
         if state.gangs:
             hood.gang = play.draw(state.gangs)
@@ -81,7 +81,7 @@ def place_punk(play: P, number: int, guarded: set[int]) -> None:
 def send_back(play: P, officer: Officer, number: int, count: int) -> Flow[None]:
     """Punks go back to the stockpile, as many as there are; not an arrest."""
     gone = min(count, play.state.hoods[number - 1].punks)
-    play.say(PunksGone(gone, place_name(number)))
+    play.say(PunksGone(gone, place_name(number), play.state.cause))
     yield from punks_leave(play, officer, number, gone)
 
 
@@ -103,13 +103,14 @@ class PostPatrol(OfficerAction, frozen=True):
     """PP-18.1, PP-18.2: a Patrol Officer leaves the Police Station for a hood."""
 
     rule: ClassVar[str] = "PP-18.2"
+    manner = "use"
     hood: HoodNumber
 
     @at_once
     def take(self, play: P, officer: Officer) -> None:
         play.state.patrols -= 1
         play.state.hoods[self.hood - 1].patrols += 1
-        play.say(PatrolPosted(officer.seat, officer.character, place_name(self.hood)))
+        play.say(PatrolPosted(officer.seat, officer.character, place_name(self.hood), play.state.cause))
 
 
 def may_post(play: P, officer: Officer, hoods: Sequence[int], prompt: str) -> Flow[bool]:

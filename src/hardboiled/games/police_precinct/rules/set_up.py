@@ -17,15 +17,18 @@ from hardboiled.kernel import Action, Ask, CardId, Flow, SeatId, Table, Together
 
 class TakeCharacter(Action, frozen=True):
     rule: ClassVar[str] = "PP-2.15"
+    manner = "use"
     character: str
 
 
 class StartMarked(Action, frozen=True):
     rule: ClassVar[str] = "PP-2.15"
+    manner = "use"
 
 
 class StartUnmarked(Action, frozen=True):
     rule: ClassVar[str] = "PP-2.15"
+    manner = "use"
 
 
 def deal(table: Table[C]) -> PrecinctState:
@@ -48,7 +51,7 @@ def deal(table: Table[C]) -> PrecinctState:
         chance=chance,
         step="set-up",
         traitors=mode.traitors,
-        dirty=mode.loyalty(options).dirty,
+        dirty=[*undealt, *(officer.loyalty for officer in officers)].count("dirty"),
         manic=options.manic,
         degree=options.degree,
         choosing=options.characters == "choose",

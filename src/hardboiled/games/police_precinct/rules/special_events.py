@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from hardboiled.games.police_precinct.rules import P
+from hardboiled.games.police_precinct.rules.causes import because
 from hardboiled.games.police_precinct.rules.ending import advance_crime
 from hardboiled.games.police_precinct.rules.events import OngoingFailed, OngoingPlaced, OngoingResolved
 from hardboiled.games.police_precinct.rules.ongoing import effect_of
@@ -31,10 +32,11 @@ def tick(play: P, before: list[CardId]) -> None:
     """PP-13.11: every ongoing event that was in play before the draw acts, oldest first."""
     for event in [event for event in play.state.ongoing if event.card in before]:
         event.ticks += 1
-        if effect_of(play.content, event).tick(play, event):
-            play.say(OngoingFailed(event.card))
-            take_off(play, event)
-            advance_crime(play, event.card)
+        with because(play, event.card):
+            if effect_of(play.content, event).tick(play, event):
+                play.say(OngoingFailed(event.card))
+                take_off(play, event)
+                advance_crime(play, event.card)
 
 
 def end_what_is_over(play: P, officer: Officer) -> Flow[None]:
@@ -50,7 +52,8 @@ def resolve_ongoing(play: P, officer: Officer, event: Ongoing) -> Flow[None]:
     play.say(OngoingResolved(officer.seat, officer.character, event.card))
     effect.solved(play)
     take_off(play, event)
-    yield from take_rewards(play, officer, effect.reward)
+    with because(play, event.card):
+        yield from take_rewards(play, officer, effect.reward)
 
 
 def take_off(play: P, event: Ongoing) -> None:

@@ -143,8 +143,8 @@ class Attempt(Open):
     """Difficulty taken off by own card texts."""
     helped: list[int] = field(default_factory=list)
     """Symbols added by each officer's cards."""
-    thrown: bool = False
-    """Whether its dice lie on the table."""
+    faces: list[int] = field(default_factory=list)
+    """Its dice, once they lie on the table."""
 
     def add_donut(self) -> None:
         """PP-7.1, PP-8.1, PP-9.1: one card or die more."""
@@ -201,6 +201,8 @@ class PrecinctState(State, kw_only=True):
     turn: Turn = field(default_factory=Turn)
     move: Move | None = None
     attempt: Attempt | None = None
+    cause: str = ""
+    """What brings about the changes that are told just now."""
 
     @property
     def events_left(self) -> int:

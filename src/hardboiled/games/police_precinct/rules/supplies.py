@@ -9,6 +9,7 @@ from typing import ClassVar, Self, overload
 from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
 from hardboiled.games.police_precinct.rules.actions import OfficerAction
 from hardboiled.games.police_precinct.rules.attempts import pool_with
+from hardboiled.games.police_precinct.rules.causes import because
 from hardboiled.games.police_precinct.rules.events import CardDiscarded, CardPlayed, DonutGained, DonutSpent
 from hardboiled.games.police_precinct.rules.ids import Moment
 from hardboiled.games.police_precinct.rules.state import Officer, PrecinctState
@@ -63,9 +64,11 @@ class SpendDonut(OfficerAction, frozen=True):
 
     @at_once
     def take(self, play: P, officer: Officer) -> None:
-        pay_donuts(play, officer, self.price(play.state, play.content))
-        under_way = play.state.move or play.state.attempt
+        move, attempt = play.state.move, play.state.attempt
+        under_way = move or attempt
         assert under_way is not None
+        on = attempt.kind if attempt is not None else "move"
+        pay_donuts(play, officer, self.price(play.state, play.content), on)
         under_way.add_donut()
 
 
@@ -76,18 +79,18 @@ def gain_donuts(play: P, officer: Officer, count: int) -> None:
     if count:
         state.donuts -= count
         officer.donuts += count
-        play.say(DonutGained(officer.seat, officer.character, count))
+        play.say(DonutGained(officer.seat, officer.character, count, state.cause))
 
 
 ONE_DONUT = Price(1, "donuts")
 
 
-def pay_donuts(play: P, officer: Officer, price: Price) -> None:
+def pay_donuts(play: P, officer: Officer, price: Price, on: str) -> None:
     """Back to the supply."""
     play.pay(price, officer)
     play.state.donuts += price.amount
     for _ in range(price.amount):
-        play.say(DonutSpent(officer.seat, officer.character))
+        play.say(DonutSpent(officer.seat, officer.character, on))
 
 
 # Police Cards.
@@ -97,6 +100,7 @@ class PlayCard(OfficerAction, frozen=True):
     """PP-12.5, PP-12.6: on the own turn a card works by its text."""
 
     rule: ClassVar[str] = "PP-12.6"
+    group = "cards"
     manner = "use"
     card: CardId
 
@@ -122,11 +126,13 @@ class PlayCard(OfficerAction, frozen=True):
         officer.hand.remove(self.card)
         play.state.police_discard.append(self.card)
         play.say(CardPlayed(officer.seat, officer.character, self.card))
-        yield from play.content.police[self.card].text.do(play, officer)
+        with because(play, self.card):
+            yield from play.content.police[self.card].text.do(play, officer)
 
 
 class Discard(Action, frozen=True):
     rule: ClassVar[str] = "PP-10.4"
+    manner = "use"
     card: CardId
 
     @classmethod
@@ -154,7 +160,7 @@ def discard(play: P, officer: Officer, card: CardId) -> None:
     play.reveal()
     (officer.hand if card in officer.hand else officer.fresh).remove(card)
     play.state.police_discard.append(card)
-    play.say(CardDiscarded(officer.seat, officer.character, card))
+    play.say(CardDiscarded(officer.seat, officer.character, card, play.state.cause))
 
 
 def discard_cards(play: P, officer: Officer, count: int, prompt: str) -> Flow[None]:

@@ -8,6 +8,7 @@ from typing import ClassVar, Self
 from hardboiled.games.police_precinct.rules import C, OfficerSeen, P
 from hardboiled.games.police_precinct.rules.acting import act_phase
 from hardboiled.games.police_precinct.rules.calendar import day_passes
+from hardboiled.games.police_precinct.rules.causes import because
 from hardboiled.games.police_precinct.rules.dirty_cops import underworld
 from hardboiled.games.police_precinct.rules.event_deck import event_phase
 from hardboiled.games.police_precinct.rules.events import TurnBegan
@@ -61,6 +62,7 @@ def draw_step(play: P) -> Flow[None]:
 
 class Keep(Action, frozen=True):
     rule: ClassVar[str] = "PP-25.5"
+    manner = "use"
     card: CardId
 
     @classmethod
@@ -76,8 +78,9 @@ def connected(play: P, officer: Officer) -> Flow[None]:
         choice = yield from ask(officer.seat, options, "connected", always=secrecy(play.state).hidden)
         others = officer.fresh[-count:]
         others.remove(choice.card)
-        for card in others:
-            discard(play, officer, card)
+        with because(play, "connected"):
+            for card in others:
+                discard(play, officer, card)
 
 
 def event_step(play: P) -> Flow[None]:
@@ -88,7 +91,8 @@ def event_step(play: P) -> Flow[None]:
     officer.hand += officer.fresh
     officer.fresh.clear()
     limit = hand_limit(officer, play.content)
-    yield from discard_cards(play, officer, len(officer.hand) - limit, "hand-limit")
+    with because(play, "hand-limit"):
+        yield from discard_cards(play, officer, len(officer.hand) - limit, "hand-limit")
     state.active = (state.active + 1) % len(state.officers)
     state.step = "move"
     if state.active == state.first:

@@ -20,6 +20,8 @@ class Upgrade(OfficerAction, frozen=True):
     """PP-6.5, PP-11.1: one or two different tokens for a Donut each, at the Police Station."""
 
     rule: ClassVar[str] = "PP-6.5"
+    group = "upgrades"
+    manner = "use"
     kind: UpgradeKind
 
     def price(self, table: Seen, content: C) -> Price:
@@ -38,13 +40,13 @@ class Upgrade(OfficerAction, frozen=True):
             options = self.offered(play.state, play.content, officer)
             if not options:
                 return
-            choice = yield from ask(officer.seat, [Pass(), *options], "upgrade-again")
+            choice = yield from ask(officer.seat, [*options, Pass()], "upgrade-again")
             if not isinstance(choice, Upgrade):
                 return
             choice.buy(play, officer)
 
     def buy(self, play: P, officer: Officer) -> None:
-        pay_donuts(play, officer, self.price(play.state, play.content))
+        pay_donuts(play, officer, self.price(play.state, play.content), "upgrade")
         play.state.upgrades[self.kind] -= 1
         officer.upgrades.append(self.kind)
         play.say(Upgraded(officer.seat, officer.character, self.kind))

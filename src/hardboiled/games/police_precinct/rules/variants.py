@@ -35,7 +35,7 @@ class OpenTable:
 
     def tell_drawn(self, play: P, officer: Officer, cards: Sequence[CardId]) -> None:
         for card in cards:
-            play.say(CardDrawn(officer.seat, officer.character, card))
+            play.say(CardDrawn(officer.seat, officer.character, card, play.state.cause))
 
 
 class SecretTable(OpenTable):
@@ -54,7 +54,7 @@ class SecretTable(OpenTable):
 
     def tell_drawn(self, play: P, officer: Officer, cards: Sequence[CardId]) -> None:
         if cards:
-            play.say(CardsDrawn(officer.seat, officer.character, len(cards)))
+            play.say(CardsDrawn(officer.seat, officer.character, len(cards), play.state.cause))
         for card in cards:
             play.say(CardSeen(officer.seat, officer.character, card), to=officer.seat)
 

@@ -5,22 +5,35 @@ police-precinct = Police Precinct
 ## Modes and options
 
 mode-co-op = Co-operative
+    .text = Everybody is a Good Cop: fill the case file before the city fails or the Murderer is gone on day 22. Hands lie open.
 mode-dirty-cop = With a Dirty Cop
+    .text = Somebody may be on the take. Hands and searches are secret; a Dirty Cop holds evidence back and wins when the city loses.
 option-loyalty = Dirty Cops
 option-manic = Manic Mode
 option-degree = Assignment
 option-characters = Officers
 option-loyalty-one = One
+    .text = Exactly one of you is dirty.
 option-loyalty-probably-one = Probably one
+    .text = One card is left over: perhaps nobody is dirty.
 option-loyalty-two = Two
+    .text = Two of you are dirty, and do not know each other. For 4 to 6 players.
 option-loyalty-probably-two = Probably two
+    .text = Two cards are left over: none, one or two of you are dirty. For 4 to 6 players.
 option-loyalty-internal-affairs = Internal Affairs
+    .text = Everybody draws from all eight cards, two of them dirty.
 option-degree-none = The usual
+    .text = The game as it stands in the book.
 option-degree-5 = Degree 5
+    .text = No roll of more than 6 dice, a harder start, no Support Vehicle.
 option-degree-6 = Degree 6
+    .text = Crime starts 2 spaces on, there are fewer Punks and fewer days, no Support Vehicle.
 option-degree-7 = Degree 7
+    .text = Crime starts 3 spaces on, three Emergencies at once, fewer Punks and days, no Support Vehicle.
 option-characters-random = Dealt
+    .text = Everybody gets an officer at random.
 option-characters-choose = Chosen
+    .text = Everybody takes an officer in turn.
 officer-1 = Officer 1
 officer-2 = Officer 2
 officer-3 = Officer 3
@@ -520,6 +533,7 @@ action-commit = Help with { $card }
     .detail = { $count } more.
 action-send-patrol = Send a Patrol Officer back for a die
 action-go = Go ahead
+action-keep-dice = Keep the dice
 action-pass = Pass
 action-present = { $cards ->
         [none] Put nothing on the case file
@@ -542,6 +556,11 @@ action-lean-on = Lean on { $officer }
 action-resolve = Resolve { $card }
 group-drive = Drive
 group-support = Support Vehicle
+group-cards = Police Cards
+group-upgrades = Upgrades
+group-accuse = Accuse
+group-recruit = Recruit
+group-lean-on = Lean on
 
 ## Questions
 
@@ -551,6 +570,14 @@ ask-move = Phase 1: drive. { $left ->
         [one] 1 space
        *[other] { $left } spaces
     } left.
+ask-move-both = Phase 1: drive. { $left ->
+        [one] 1 space
+       *[other] { $left } spaces
+    } left for your car, { $support } for the Support Vehicle.
+ask-move-support = Phase 1: your car stands. The Support Vehicle may still drive { $support ->
+        [one] 1 space
+       *[other] { $support } spaces
+    }.
 ask-act = Phase 2: take an action, play cards, or pass.
 ask-commit-investigate = Search { $target }: what do you put in yourself?
 ask-commit-handle = Handle { $target }: what do you put in yourself?
@@ -600,7 +627,13 @@ event-swapped = { $who } changes to { $marked ->
         [yes] a marked
        *[no] an unmarked
     } car.
-event-donut-spent = { $who } spends a Donut.
+event-donut-spent = { $who } spends a Donut{ $on ->
+        [move] { " " }to drive a space further
+        [investigate] { " " }for a card more
+        [handle] { " " }for a die more
+        [arrest] { " " }for a die more
+       *[other] { "" }
+    }.
 event-donut-gained = { $who } gets { $amount ->
         [one] a Donut
        *[other] { $amount } Donuts
@@ -632,7 +665,7 @@ event-searched = { $who } searches { $stack }: { $amount ->
 event-evidence-placed = { $who } puts evidence on the case file: { $card }.
 event-dead-end = A dead end: { $card }.
 event-category-complete = { $stack } is complete.
-event-marker-turned = Unknown circumstances: { $card }.
+event-marker-turned = Unknown circumstances: { $card }. { $effect }
 event-rolled = { $who } rolls { $faces } against { $need }: { $target }.
 event-rerolled = { $who } rolls the { $old } again: { $faces }.
 event-handled = { $who } handles { $card }.
@@ -656,17 +689,17 @@ event-punk-shortage = Too few Punks are left in the stockpile: { $amount ->
     } to be placed.
 event-gang-formed = A gang takes over { $space }: { $card }.
 event-gang-gone = The gang of { $space } is gone: { $card }.
-event-crime-rose = Crime rises to { $amount }: { $cause }.
+event-crime-rose = Crime rises to { $amount }: { $why }.
 event-event-turned = { $who } turns up { $card }.
 event-event-cancelled = { $who } makes a call, and { $card } never happens.
 event-no-event-drawn = { $who } turns up no Event Card this turn.
-event-emergency-placed = Emergency at { $space }: { $card }.
-event-became-urgent = Urgent now: { $card }.
-event-urgent-failed = Nobody came in time: { $card }.
+event-emergency-placed = { $colour } Emergency at { $space }: { $card }, Difficulty { $difficulty }.
+event-became-urgent = { $colour } again, so the oldest is urgent now: { $card } at { $space }.
+event-urgent-failed = Nobody came to { $space } in time: { $card } fails.
 event-ongoing-placed = Trouble at { $space }: { $card }.
 event-ongoing-resolved = { $who } brings { $card } to an end.
-event-ongoing-failed = Nobody came in time: { $card }.
-event-leak-rolled = The gas leak: a { $faces }, and { $explodes ->
+event-ongoing-failed = Nobody came in time: { $card } ends badly.
+event-leak-rolled = The gas leak at { $space }: a { $faces }, and { $explodes ->
         [yes] it explodes
        *[no] it holds
     }.
@@ -696,23 +729,40 @@ status-attempt-handle = { $who } handles { $target }
 status-attempt-arrest = { $who } arrests: { $target }
 board-city = The city
 track-crime = Crime
+    .hint = It rises when an urgent Emergency fails, Punks or gang cards run out, the event deck ends, or trouble ends badly. At { $n } the city fails and the game is lost.
 track-day = Day
+    .hint = A day passes when everybody has had a turn. From day { $day } the Murderer walks from hood 6 down to 1; on day { $last } he is gone and the game is lost.
 track-fail = FAIL
 track-murderer = The Murderer appears
 track-lost = He is gone
 stat-evidence = Evidence
+    .hint = With the case file full you win, if the Murderer is not on the board yet or under arrest.
 stat-punks = Punks left
+    .hint = Punks still in the stockpile. If a card adds more than there are, none come and crime rises.
 stat-patrols = Patrol Officers
+    .hint = They wait at the Police Station. In a hood, each can be sent back for one die in an arrest there.
 stat-events = Event Cards
+    .hint = Cards left in the event deck. Drawing the last one makes crime rise.
 stat-swat = SWAT
+    .hint = SWAT tokens left. One in a hood keeps out the next Punks that a single effect would add there.
 stat-agents = Federal Agents
+    .hint = Federal Agents left. One on a stack adds 2 cards to the next search there.
+stat-donuts-left = Donuts left
+    .hint = Donuts left in the supply. Once it is empty, nobody gains any.
 stat-donuts = Donuts
+    .hint = One buys a space of driving, a card of a search, a die, or an upgrade at the Police Station.
 stat-skill-investigation = Investigation
+    .hint = Cards drawn in a search, before vehicles, cards and Donuts add to them.
 stat-skill-emergency = Emergency
+    .hint = Dice against an Emergency, before vehicles, cards and Donuts add to them.
 stat-skill-arrest = Arrest
+    .hint = Dice in an arrest, before vehicles, cards and Donuts add to them.
 stat-hand = Cards
+    .hint = Police Cards in hand. On the own turn a card works by its text, helping others by its symbols.
 stat-loyalty = Loyalty
+    .hint = A Good Cop wins with the precinct. A Dirty Cop wins when the precinct loses.
 stat-marked = Car
+    .hint = A marked car drives further; an unmarked one draws more cards in a search.
 marked = marked
 unmarked = unmarked
 zone-case-file = Case file
@@ -752,7 +802,7 @@ punks = { $n ->
        *[other] { $n } Punks
     }
 type-police = Police Card
-type-emergency = Emergency
+type-emergency = { $colour } Emergency
 type-special = Special Event
 type-ongoing = Ongoing event
 type-evidence = Evidence
@@ -802,6 +852,34 @@ price-support_left = { $n ->
        *[other] { $n } spaces
     }
 hint-space = Next to: { $what }
+hint-emergency = { $colour } Emergency, Difficulty { $difficulty }.
+
+## Causes and dice as a picture
+
+arrests = Enough arrests in a turn
+false-accusation = A false accusation
+hand-limit = Hand limit
+underworld = The Underworld
+fight-dice = { $n ->
+        [one] 1 die
+       *[other] { $n } dice
+    }
+fight-cards = { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    }
+fight-needs = { $count ->
+        [one] a { $face } or more
+       *[other] { $count } dice of { $face } or more
+    }
+fight-successes = { $count ->
+        [0] No success
+        [one] 1 success
+       *[other] { $count } successes
+    }
+fight-leak = explodes at { $most } or less
+fight-explodes = It explodes!
+fight-holds = It holds.
 
 ## Endings
 

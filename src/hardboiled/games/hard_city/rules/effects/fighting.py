@@ -11,7 +11,7 @@ from hardboiled.games.hard_city.rules.blasts import blast
 from hardboiled.games.hard_city.rules.effects.order_word import OrderWord, asked
 from hardboiled.games.hard_city.rules.events import Moved
 from hardboiled.games.hard_city.rules.ground import terrain
-from hardboiled.games.hard_city.rules.ids import FUBAR
+from hardboiled.games.hard_city.rules.ids import FUBAR, NOWHERE
 from hardboiled.games.hard_city.rules.kills import stun
 from hardboiled.games.hard_city.rules.moment import Moment, targets
 from hardboiled.games.hard_city.rules.state import Mutant, Officer, mutant_of
@@ -26,19 +26,22 @@ def _can_shoot(now: Moment, anyway: bool) -> bool:
     return bool(now.targets)
 
 
-def _aim_at(play: P, officer: Officer) -> Flow[SpaceId]:
-    options = [ChooseSpace(space) for space in targets(play.state, play.content, officer)]
-    return (yield from ask(officer.seat, options, "shoot-where", asked(officer))).space
+def _aim_at(play: P, officer: Officer, may: bool = False) -> Flow[SpaceId]:
+    """At which space, or at none if the officer `may` leave it."""
+    options: list[Action] = [ChooseSpace(space) for space in targets(play.state, play.content, officer)]
+    chosen = yield from ask(officer.seat, [*options, Stop()] if may else options, "shoot-where", asked(officer))
+    return chosen.space if isinstance(chosen, ChooseSpace) else NOWHERE
 
 
 class Shot(OrderWord, frozen=True, kw_only=True):
     """HC-8.5: a Shooting Attack with more dice or damage, without its own cost; `beset`: even with active Mutants
-    around."""
+    around; `may`: or none."""
 
     dice: int = 0
     damage: int = 0
     beset: bool = False
     times: int = 1
+    may: bool = False
 
     def can(self, now: Moment) -> bool:
         return _can_shoot(now, self.beset)
@@ -47,7 +50,9 @@ class Shot(OrderWord, frozen=True, kw_only=True):
         for _ in range(self.times):
             if officer.down or not self.can(Moment(play.state, play.content, officer)):
                 return
-            at = yield from _aim_at(play, officer)
+            at = yield from _aim_at(play, officer, self.may)
+            if not at:
+                return
             yield from shooting_attack(play, officer, at, self.dice, self.damage)
 
 
@@ -88,22 +93,27 @@ def near(now: Moment, reach: int) -> list[Mutant]:
 class Burst(OrderWord, frozen=True, kw_only=True):
     """HC-11.9: so much damage to every Mutant on one space within reach; `people`: to everybody there."""
 
+    away: int = 0
+    """1: not on one's own space."""
     reach: int
     damage: int
     people: bool = False
 
     def can(self, now: Moment) -> bool:
-        return bool(near(now, self.reach))
+        return bool(self._spaces(now))
+
+    def _spaces(self, now: Moment) -> list[SpaceId]:
+        found = dict.fromkeys(mutant.at for mutant in near(now, self.reach))
+        return [space for space in found if now.ground.distance(space, now.at) >= self.away]
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
-        spaces = dict.fromkeys(mutant.at for mutant in near(Moment(play.state, play.content, officer), self.reach))
-        options = [ChooseSpace(space) for space in spaces]
+        options = [ChooseSpace(space) for space in self._spaces(Moment(play.state, play.content, officer))]
         aimed = yield from ask(officer.seat, options, "burst-where", asked(officer))
         yield from blast(play, [(aimed.space, self.damage)], self.people)
 
 
 class Stun(OrderWord, frozen=True, kw_only=True):
-    """Up to so many Mutants within reach are stunned."""
+    """Up to so many Mutants within reach are stunned: the first, and more if the officer likes."""
 
     reach: int
     count: int
@@ -118,10 +128,15 @@ class Stun(OrderWord, frozen=True, kw_only=True):
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
         for left in range(self.count, 0, -1):
-            options = [ChoosePiece(mutant.id) for mutant in self._standing(Moment(play.state, play.content, officer))]
-            if not options:
+            standing = self._standing(Moment(play.state, play.content, officer))
+            if not standing:
                 return
+            options: list[Action] = [ChoosePiece(mutant.id) for mutant in standing]
+            if left < self.count:
+                options.append(Stop())
             hit = yield from ask(officer.seat, options, "stun-whom", {**asked(officer), "left": left})
+            if not isinstance(hit, ChoosePiece):
+                return
             stun(play, mutant_of(play.state, hit.piece))
 
 
@@ -161,5 +176,5 @@ class Push(OrderWord, frozen=True, kw_only=True):
             spaces = [s for s in spaces if ground.same_board(s, officer.at)]
             if spaces:
                 end = yield from ask(officer.seat, [ChooseSpace(s) for s in spaces], "push-where", asked(officer))
-                play.say(Moved(mutant.id, (mutant.at, end.space)))
+                play.say(Moved(mutant.id, (mutant.at, end.space), cause=state.cause))
                 mutant.at = end.space

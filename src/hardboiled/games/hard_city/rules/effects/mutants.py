@@ -14,7 +14,7 @@ from hardboiled.games.hard_city.rules.modes import mode_of
 from hardboiled.games.hard_city.rules.mutant_attacks import attack_with_mutants
 from hardboiled.games.hard_city.rules.prowling import move_mutants, wake
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
-from hardboiled.games.hard_city.rules.spawning import arrive, open_spaces, spawn, zone
+from hardboiled.games.hard_city.rules.spawning import arrive, open_spaces, patches, spawn, zone
 from hardboiled.games.hard_city.rules.state import QueuedCard, active_officer, mutant_of, supply_left
 from hardboiled.games.hard_city.rules.terrain import FAR
 from hardboiled.kernel import Action, Flow, SpaceId, ask
@@ -63,11 +63,11 @@ def _beside(play: P) -> list[SpaceId]:
 def closest_patch(play: P) -> list[SpaceId]:
     """HC-18.24: the patches of the Spawn Zone nearest to the active officer, on the same board."""
     ground, officer = terrain(play.state, play.content), active_officer(play.state)
-    patches = [open_spaces(play, patch) for patch in play.content.sheet(play.state.episode).zone]
-    here = [patch for patch in patches if patch and ground.same_board(patch[0], officer.at)]
+    here = [patch for patch in patches(play) if patch and ground.same_board(patch[0], officer.at)]
     far = ground.distances[officer.at]
     distance = [min(far.get(space, FAR) for space in patch) for patch in here]
-    return [s for patch, steps in zip(here, distance, strict=True) if steps == min(distance) for s in patch]
+    near = [patch for patch, steps in zip(here, distance, strict=True) if steps == min(distance)]
+    return list(dict.fromkeys(space for patch in near for space in patch))
 
 
 class Move(ChaosWord, frozen=True, kw_only=True):

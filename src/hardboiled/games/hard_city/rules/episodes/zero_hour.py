@@ -20,7 +20,7 @@ from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
 from hardboiled.games.hard_city.rules.spawning import spawn
 from hardboiled.games.hard_city.rules.state import HardCityState, Officer
 from hardboiled.games.hard_city.rules.tokens import ShootBarrel, shoot_token
-from hardboiled.kernel import Action, Flow, Pool, SpaceId, ask, at_once
+from hardboiled.kernel import Action, Flow, Manner, Pool, SpaceId, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent, Layout, Settings
@@ -34,6 +34,7 @@ class PowerUp(OfficerAction, frozen=True):
     """HC-25.14: with the Battery at the Generator."""
 
     rule: ClassVar[str] = "HC-25.14"
+    manner: ClassVar[Manner] = "use"
     group: ClassVar[str] = "episode"
 
     @classmethod
@@ -57,6 +58,7 @@ class UseHatch(OfficerAction, frozen=True):
     """HC-25.15, HC-25.16: between the laboratory entrance and the Rooftop Hatch."""
 
     rule: ClassVar[str] = "HC-25.15"
+    manner: ClassVar[Manner] = "move"
     group: ClassVar[str] = "move"
 
     @classmethod
@@ -73,13 +75,14 @@ class UseHatch(OfficerAction, frozen=True):
     def take(self, play: P, officer: Officer) -> Flow[None]:
         layout = _layout(play.state, play.content)
         self.pay(play, officer)
-        yield from walk(play, officer, layout.hatch if officer.at == layout.entrance else layout.entrance)
+        yield from walk(play, officer, [layout.hatch if officer.at == layout.entrance else layout.entrance])
 
 
 class ShootDoom(OfficerAction, frozen=True):
     """HC-25.20, HC-25.21: once the Barrels are gone."""
 
     rule: ClassVar[str] = "HC-25.20"
+    manner: ClassVar[Manner] = "attack"
     group: ClassVar[str] = "fight"
     needs: ClassVar[Fact] = "gun"
 
@@ -151,8 +154,13 @@ class ZeroHour(Episode):
         del play.state.barrels[barrel]
         play.say(Removed(barrel))
 
+    def spawn_zone(self, table: Seen, content: HardCityContent) -> Sequence[Sequence[SpaceId]]:
+        """HC-25.13: from the shadows of every Street Light that is off, too."""
+        sheet = content.sheet(self.number)
+        return (*sheet.zone, *(area for light, area in enumerate(sheet.lights, 1) if light not in table.lights))
+
     def may_spawn(self, table: Seen, content: HardCityContent, space: SpaceId) -> bool:
-        """HC-25.13: from the shadows."""
+        """HC-25.13: never where a Street Light shines."""
         light = content.light_of.get(space)
         return light is None or light not in table.lights
 
@@ -180,6 +188,7 @@ class SwitchOn(Action, frozen=True):
     """This Street Light stays on."""
 
     rule: ClassVar[str] = "HC-25.7"
+    manner: ClassVar[Manner] = "use"
     light: int
 
     def points_at(self, table: Seen, content: HardCityContent) -> Sequence[str]:

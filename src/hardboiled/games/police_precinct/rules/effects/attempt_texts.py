@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hardboiled.games.police_precinct.rules import P
+from hardboiled.games.police_precinct.rules.amounts import Count, UpTo6
 from hardboiled.games.police_precinct.rules.effects.word import Word
 from hardboiled.games.police_precinct.rules.state import Attempt, Officer
 from hardboiled.kernel import at_once
@@ -22,7 +23,7 @@ class AttemptText(Word, frozen=True):
 
 class ExtraCards(AttemptText, frozen=True):
     moment = "investigate"
-    count: int
+    count: Count
 
     def help(self, attempt: Attempt) -> None:
         attempt.texts += self.count
@@ -30,7 +31,7 @@ class ExtraCards(AttemptText, frozen=True):
 
 class ArrestDice(AttemptText, frozen=True):
     moment = "arrest"
-    count: int
+    count: Count
 
     def help(self, attempt: Attempt) -> None:
         attempt.texts += self.count
@@ -38,7 +39,7 @@ class ArrestDice(AttemptText, frozen=True):
 
 class EmergencyDice(AttemptText, frozen=True):
     moment = "handle"
-    count: int
+    count: Count
 
     def help(self, attempt: Attempt) -> None:
         attempt.texts += self.count
@@ -46,7 +47,7 @@ class EmergencyDice(AttemptText, frozen=True):
 
 class LowerDifficulty(AttemptText, frozen=True):
     moment = "handle"
-    by: int
+    by: UpTo6
 
     def help(self, attempt: Attempt) -> None:
         attempt.lowered += self.by

@@ -8,6 +8,7 @@ from typing import ClassVar, Self
 
 from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
 from hardboiled.games.police_precinct.rules.actions import ChooseHood, ChooseStack
+from hardboiled.games.police_precinct.rules.amounts import Count, Some
 from hardboiled.games.police_precinct.rules.effects.word import Word
 from hardboiled.games.police_precinct.rules.emergencies import discard_emergency
 from hardboiled.games.police_precinct.rules.events import AgentPlaced, CardsShown, LookedAt, SwatPlaced, TowedAway
@@ -23,7 +24,7 @@ class ExtraMove(Word, frozen=True):
     """PP-5.5: more spaces in Phase 1."""
 
     moment = "move"
-    spaces: int
+    spaces: Count
 
     def can(self, table: Seen, content: C, officer: OfficerSeen) -> bool:
         return table.move is not None and not table.move.car_through
@@ -58,7 +59,7 @@ class AvoidHospital(Word, frozen=True):
 class SweepPunks(Word, frozen=True):
     """So many Punks leave a hood beside the own car."""
 
-    count: int
+    count: Some
 
     def can(self, table: Seen, content: C, officer: OfficerSeen) -> bool:
         return bool(self.hoods(table, content, officer))
@@ -105,6 +106,7 @@ class PlaceAgent(Word, frozen=True):
 
 class ChooseAccident(Action, frozen=True):
     rule: ClassVar[str] = "PP-12.6"
+    manner = "use"
     card: CardOnBoard
 
     @classmethod
@@ -128,6 +130,7 @@ class ClearAccident(Word, frozen=True):
 
 class PutOnTop(Action, frozen=True):
     rule: ClassVar[str] = "PP-12.6"
+    manner = "look"
     card: CardId
 
     @classmethod
@@ -143,7 +146,7 @@ class PutOnTop(Action, frozen=True):
 class PeekEvents(Word, frozen=True):
     """Informant: a secret look at the top Event Cards; one stays on top, the others go under the deck."""
 
-    count: int
+    count: Some
 
     def can(self, table: Seen, content: C, officer: OfficerSeen) -> bool:
         return table.events_left >= self.count
@@ -164,7 +167,7 @@ class PeekEvents(Word, frozen=True):
 class PeekStack(Word, frozen=True):
     """Case Notes: a secret look at the top of a stack; the cards go back in any order."""
 
-    count: int
+    count: Some
 
     def can(self, table: Seen, content: C, officer: OfficerSeen) -> bool:
         return bool(ChooseStack.open(table))

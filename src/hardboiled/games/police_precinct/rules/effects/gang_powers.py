@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hardboiled.games.police_precinct.rules.amounts import Count, UpTo6
 from hardboiled.kernel import Effect
 
 
@@ -30,7 +31,7 @@ class GangEffect(Effect, frozen=True):
 
 
 class FewerDice(GangEffect, frozen=True):
-    count: int
+    count: UpTo6
 
     @property
     def fewer_dice(self) -> int:
@@ -44,7 +45,7 @@ class NoVehicles(GangEffect, frozen=True):
 
 
 class HarderBlock(GangEffect, frozen=True):
-    level: int
+    level: UpTo6
 
     @property
     def harder_sites(self) -> int:
@@ -52,7 +53,7 @@ class HarderBlock(GangEffect, frozen=True):
 
 
 class DailyPunks(GangEffect, frozen=True):
-    count: int
+    count: Count
 
     @property
     def daily_punks(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hardboiled.games.police_precinct.rules import P
+from hardboiled.games.police_precinct.rules.amounts import Few, Some
 from hardboiled.games.police_precinct.rules.ids import HOODS
 from hardboiled.games.police_precinct.rules.punks import punks_by_die, punks_to
 from hardboiled.games.police_precinct.rules.supplies import clockwise, discard_cards, gain_cards
@@ -23,7 +24,7 @@ class SpecialEvent(Effect, frozen=True):
 
 
 class AddPunks(SpecialEvent, frozen=True):
-    count: int
+    count: Some
 
     @at_once
     def do(self, play: P, officer: Officer) -> str:
@@ -34,7 +35,7 @@ class AddPunks(SpecialEvent, frozen=True):
 class TurfWar(SpecialEvent, frozen=True):
     """A Punk to each of so many hoods with the fewest."""
 
-    hoods: int
+    hoods: Few
 
     @at_once
     def do(self, play: P, officer: Officer) -> str:
@@ -44,7 +45,7 @@ class TurfWar(SpecialEvent, frozen=True):
 
 
 class BadPress(SpecialEvent, frozen=True):
-    cards: int
+    cards: Some
 
     def do(self, play: P, officer: Officer) -> Flow[str]:
         for other in [officer, *clockwise(play.state)]:
@@ -53,7 +54,7 @@ class BadPress(SpecialEvent, frozen=True):
 
 
 class QuietShift(SpecialEvent, frozen=True):
-    cards: int
+    cards: Some
 
     @at_once
     def do(self, play: P, officer: Officer) -> str:

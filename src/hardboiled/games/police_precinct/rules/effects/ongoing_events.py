@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hardboiled.games.police_precinct.rules import C, P, Seen
+from hardboiled.games.police_precinct.rules.amounts import Count, Few, Level, Some, UpTo6
 from hardboiled.games.police_precinct.rules.city import Path, blocked
 from hardboiled.games.police_precinct.rules.effects.instant_events import SpecialEvent
 from hardboiled.games.police_precinct.rules.effects.rewards import Reward
@@ -28,6 +29,16 @@ class OngoingEvent(SpecialEvent, frozen=True):
     piece: ClassVar[PieceId | None] = None
     """The vehicle that stands on the board in place of its card."""
     reward: tuple[Reward, ...]
+
+    @property
+    def named(self) -> tuple[SpaceId, ...]:
+        """The street spaces it names."""
+        return self.drives
+
+    @property
+    def drives(self) -> tuple[SpaceId, ...]:
+        """The street spaces it drives along, one by one."""
+        return ()
 
     @property
     def tag(self) -> str:
@@ -79,8 +90,8 @@ class OngoingEvent(SpecialEvent, frozen=True):
 class StreetRiot(OngoingEvent, frozen=True):
     """PP-16.6, PP-16.7: in the hood with the most Punks, until the last of them is gone."""
 
-    punks: int
-    population: int
+    punks: Count
+    population: UpTo6
 
     @property
     def crowd(self) -> int:
@@ -100,7 +111,7 @@ class Detainees(OngoingEvent, frozen=True):
 
     ends_by = "handle"
     closes_station = True
-    difficulty: int
+    difficulty: Level
 
     @property
     def face_needed(self) -> int:
@@ -115,10 +126,10 @@ class JailBreak(OngoingEvent, frozen=True):
     """PP-16.10, PP-16.11: Punks now, and one more at every so many ticks; `need` dice of `face` end it."""
 
     ends_by = "arrest"
-    punks: int
-    every: int
-    need: int
-    face: int
+    punks: Count
+    every: Some
+    need: Few
+    face: Few
 
     @property
     def face_needed(self) -> int:
@@ -142,8 +153,8 @@ class GasLeak(OngoingEvent, frozen=True):
     """PP-16.12, PP-16.13: in a rolled apartment building; a die a tick says whether it explodes."""
 
     ends_by = "handle"
-    explodes: int
-    difficulty: int
+    explodes: UpTo6
+    difficulty: Level
 
     @property
     def face_needed(self) -> int:
@@ -155,7 +166,7 @@ class GasLeak(OngoingEvent, frozen=True):
 
     def tick(self, play: P, event: Ongoing) -> bool:
         rolled = play.roll()
-        play.say(LeakRolled((rolled,), rolled <= self.explodes))
+        play.say(LeakRolled((rolled,), rolled <= self.explodes, event.place, self.explodes))
         return rolled <= self.explodes
 
 
@@ -163,9 +174,9 @@ class OfficerDown(OngoingEvent, frozen=True):
     """PP-16.15 to PP-16.17: a Patrol Officer lies in a rolled hood; arrests there roll fewer dice."""
 
     ends_by = "handle"
-    difficulty: int
-    dice: int
-    ticks: int
+    difficulty: Level
+    dice: UpTo6
+    ticks: Some
 
     @property
     def face_needed(self) -> int:
@@ -202,7 +213,11 @@ class EscortVan(OngoingEvent, frozen=True):
     piece = VAN
     start: SpaceId
     goal: SpaceId
-    ticks: int
+    ticks: Some
+
+    @property
+    def named(self) -> tuple[SpaceId, ...]:
+        return (self.start, self.goal)
 
     @at_once
     def do(self, play: P, officer: Officer) -> str:
@@ -218,7 +233,7 @@ class EscortVan(OngoingEvent, frozen=True):
         arrived = self.goal in path
         way = path[: path.index(self.goal) + 1] if arrived else path
         state.van = event.place = way[-1]
-        play.say(OtherCarMoved(VAN, way, way[-1]))
+        play.say(OtherCarMoved(VAN, way, way[-1], event.card))
         if arrived:
             assert state.move is not None
             state.move.van = False
@@ -234,7 +249,11 @@ class CarTheft(OngoingEvent, frozen=True):
     ends_by = "arrest"
     piece = STOLEN_CAR
     route: tuple[SpaceId, ...]
-    face: int
+    face: Few
+
+    @property
+    def drives(self) -> tuple[SpaceId, ...]:
+        return self.route
 
     @property
     def face_needed(self) -> int:
@@ -258,7 +277,7 @@ class CarTheft(OngoingEvent, frozen=True):
         ahead, cross = next((near, cross) for near, cross in content.crossings[here] if near == self.route[at + 1])
         if cross not in blocked(state, content):
             state.stolen = event.place = ahead
-            play.say(OtherCarMoved(STOLEN_CAR, (here, ahead), ahead))
+            play.say(OtherCarMoved(STOLEN_CAR, (here, ahead), ahead, event.card))
         return False
 
     def clear(self, play: P) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
 from hardboiled.games.police_precinct.rules.actions import ChooseHood, ChooseStack
+from hardboiled.games.police_precinct.rules.amounts import Some
 from hardboiled.games.police_precinct.rules.effects.word import Word
 from hardboiled.games.police_precinct.rules.events import CardsShown, Searched
 from hardboiled.games.police_precinct.rules.evidence import note_returned, place_evidence, put_back, take_from_top
@@ -15,7 +16,7 @@ from hardboiled.kernel import Flow, ask, at_once
 
 
 class GainDonut(Word, frozen=True):
-    count: int
+    count: Some
 
     def can(self, table: Seen, content: C, officer: OfficerSeen) -> bool:
         return table.donuts > 0
@@ -26,7 +27,7 @@ class GainDonut(Word, frozen=True):
 
 
 class GainCard(Word, frozen=True):
-    count: int
+    count: Some
 
     @at_once
     def do(self, play: P, officer: Officer) -> None:
@@ -44,7 +45,7 @@ class NoEvent(Word, frozen=True):
 class DeployPatrols(Word, frozen=True):
     """PP-18.2: up to so many Patrol Officers from the Police Station to any hoods."""
 
-    count: int
+    count: Some
 
     def can(self, table: Seen, content: C, officer: OfficerSeen) -> bool:
         return table.patrols > 0
@@ -58,7 +59,7 @@ class DeployPatrols(Word, frozen=True):
 class TurnUp(Word, frozen=True):
     """The top cards of any one stack are turned up for all; Evidence is placed, the rest shuffled in."""
 
-    count: int
+    count: Some
 
     def can(self, table: Seen, content: C, officer: OfficerSeen) -> bool:
         return bool(ChooseStack.open(table))
@@ -71,7 +72,7 @@ class TurnUp(Word, frozen=True):
         choice = yield from ask(officer.seat, options, "turn-up")
         stack = state.stack(choice.stack)
         take_from_top(play, stack, self.count)
-        play.say(Searched(officer.seat, officer.character, stack.id, len(state.drawn), stack.site))
+        play.say(Searched(officer.seat, officer.character, stack.id, len(state.drawn), stack.site, state.cause))
         play.say(CardsShown(tuple(state.drawn)))
         evidence = play.content.evidence[stack.id]
         for card, seen in zip(state.drawn, state.drawn_seen, strict=True):
@@ -86,7 +87,7 @@ class TurnUp(Word, frozen=True):
 class ReturnPunk(Word, frozen=True):
     """One Punk after the other, from any hood."""
 
-    count: int
+    count: Some
 
     def can(self, table: Seen, content: C, officer: OfficerSeen) -> bool:
         return bool(ChooseHood.with_punks(table))
