@@ -133,7 +133,7 @@ class FubarAttack(MutantAction, frozen=True):
 def doctor_zero_turn(play: P) -> Flow[None]:
     """HC-9.1, HC-9.2, HC-9.8: perhaps an Instant, then exactly one action."""
     state = play.state
-    state.turn = Turn()
+    state.turn, state.cause = Turn(), ""
     for mutant in state.mutants:
         mutant.moved = mutant.attacked = mutant.woken = False
     action = yield from ask(DOCTOR, partial(turn_options, state, play.content, True), "doctor-zero")
