@@ -10,7 +10,7 @@ from hardboiled.games.hard_city.look.stage import boards, sheet_ids, sheets
 from hardboiled.games.hard_city.rules.attacks import AssignDamage, CloseCombat, Shoot
 from hardboiled.games.hard_city.rules.dice import PayDonuts
 from hardboiled.games.hard_city.rules.equipment import UseGear
-from hardboiled.games.hard_city.rules.events import Aimed, DiceCounted, Killed, Rolled, Stunned, Wounded
+from hardboiled.games.hard_city.rules.events import Aimed, DiceCounted, Healed, Killed, Moved, Rolled, Stunned, Wounded
 from hardboiled.games.hard_city.rules.movement import Step
 from hardboiled.games.hard_city.rules.tokens import ShootBarrel
 from hardboiled.kernel.actions import Action, declared_in
@@ -118,15 +118,13 @@ def test_who_is_killed_was_not_stunned_first():
     hit = table.mutant("b2")
     table.mutant("b2")
     table.turn("donathan", at="f8", chance=[ONE, ONE])
-    table.choose(Shoot("b2"), AssignDamage(hit), AssignDamage(hit))
+    table.choose(Shoot("b2"), AssignDamage(hit))
     assert not table.told(Stunned)
     assert [event.piece for event in table.told(Killed)] == [hit]
     both = Table()
     first, second = both.mutant("b2"), both.mutant("b2")
     both.turn("donathan", at="f8", chance=[ONE, ONE])
     both.choose(Shoot("b2"), AssignDamage(second))
-    while both.prompt == "split":
-        both.choose(next(option for option in both.options if option.piece == first))
     assert {event.piece for event in both.told(Stunned)} == {first, second}
     assert {event.cause for event in both.told(Stunned)} == {"donathan"}
 
@@ -155,7 +153,10 @@ def test_changes_name_their_cause():
     own = Table()
     own.turn("jenny", at="f8", hp=1, gear=["painkillers"])
     own.choose(UseGear("painkillers"))
-    assert [line(own, e).cause for e in own.match.play.events] == [] if hasattr(own.match.play, "events") else True
+    assert [line(own, event).cause for event in own.told(Healed)] == ["Painkillers"]
+    assert [line(own, event).cause for event in own.told(Moved)] == []
+    own.choose(Step("f9"))
+    assert [line(own, event).cause for event in own.told(Moved)] == [""], "who walks needs no reason"
 
 
 def test_what_dice_are_worth_is_told_in_words():
