@@ -109,7 +109,7 @@ class ActivateFubar(DoctorAction, frozen=True):
             if not isinstance(action, MutantAction):
                 return
             fubar.ap -= 1
-            if (yield from action.take(play, fubar)):
+            if (yield from action.take(play, fubar, 0)):
                 return
 
 
@@ -124,7 +124,7 @@ class FubarAttack(MutantAction, frozen=True):
         near = [fubar.at, *(space for space in ground.prowl[fubar.at] if ground.same_board(space, fubar.at))]
         return [cls(space) for space in near if people_on(table, space)]
 
-    def take(self, play: P, mutant: Mutant, more: int = 0) -> Flow[bool]:
+    def take(self, play: P, mutant: Mutant, more: int) -> Flow[bool]:
         play.say(Attacked(mutant.id, self.at))
         yield from because(play, mutant.id, strike(play, self.at, play.content.settings.mutant_damage + more))
         return False
