@@ -97,8 +97,7 @@ def set_up(play: P) -> Flow[None]:
     place_stacks(play)
     place_punks(play, degree.punks)
     place_emergencies(play, degree.emergencies)
-    if state.day >= play.content.settings.murderer_day:
-        murderer_walks(play)
+    murderer_walks(play)
     yield from take_characters(play)
     for officer in state.officers:
         officer.space = play.content.settings.start_space
