@@ -128,7 +128,8 @@ class Game(Generic[S, V, C]):
     complete: bool = False
     """Every clause is shown by a test; the test run fails if one is not."""
     blurb: Mapping[str, str | int] = field(default_factory=dict)
-    """For the lobby: minutes, weight, tagline, and `gentle`, the mode and seat for a newcomer (`co-op:officers-1`)."""
+    """For the lobby: minutes, weight, tagline, `gentle`, the mode and seat for a newcomer (`co-op:officers-1`), and
+    `company`, how strong the bots beside a newcomer are (`regular` where they help)."""
 
     def __post_init__(self) -> None:
         found = object.__setattr__

@@ -19,7 +19,7 @@ Texture: TypeAlias = Literal["", "halftone", "paper", "wet", "desk"]
 """What a board lies on: a comic page, bleached paper, a wet street at night, a desk."""
 
 
-class Wire(Struct, kw_only=True, omit_defaults=True):
+class Wire(Struct, kw_only=True, omit_defaults=True, gc=False):
     """Sent to clients; what has its default value is left out."""
 
 

@@ -34,8 +34,18 @@ class Catalog:
         self._folder = folder
         self._bundles = [_bundle(folder, name) for name in dict.fromkeys((locale, "en"))]
         self._formatted = _formatted(folder, locale)
+        self._lines = _lines(folder, locale)
+        self._has = _known(folder, locale)
 
     def has(self, message: str, attribute: str = "") -> bool:
+        known = self._has.get((message, attribute))
+        if known is None:
+            known = self._has[message, attribute] = self._look_up(message, attribute)
+        return known
+
+    def _look_up(self, message: str, attribute: str) -> bool:
+        if len(self._has) >= REMEMBERED:
+            self._has.clear()
         return any(
             bundle.has_message(message) and (not attribute or attribute in bundle.get_message(message).attributes)
             for bundle in self._bundles
@@ -103,6 +113,23 @@ class Catalog:
 
     def of(self, kind: str, struct: Action | Event, more: Mapping[str, Any] | None = None, attribute: str = "") -> str:
         """The line of an action or event: message `<kind>-<tag>`, its fields as named arguments."""
+        if more:
+            return self._of(kind, struct, more, attribute)
+        try:
+            known = self._lines.get((kind, struct, attribute))
+        except TypeError:  # a list in a field
+            return self._of(kind, struct, None, attribute)
+        if known is None:
+            missing, self.missing = self.missing, set()
+            known = self._of(kind, struct, None, attribute)
+            if not self.missing:  # what is missing is noted each time
+                if len(self._lines) >= REMEMBERED:
+                    self._lines.clear()
+                self._lines[kind, struct, attribute] = known
+            self.missing |= missing
+        return known
+
+    def _of(self, kind: str, struct: Action | Event, more: Mapping[str, Any] | None, attribute: str) -> str:
         args: dict[str, Any] = {}
         for field, means in kinds_of(type(struct)):
             value = getattr(struct, field)
@@ -133,6 +160,17 @@ def _argument(value: Any) -> Any:
 
 @lru_cache(maxsize=64)
 def _formatted(folder: Path | None, locale: str) -> dict[Any, tuple[str, str]]:
+    return {}
+
+
+@lru_cache(maxsize=64)
+def _lines(folder: Path | None, locale: str) -> dict[tuple[str, Action | Event, str], str]:
+    return {}
+
+
+@lru_cache(maxsize=64)
+def _known(folder: Path | None, locale: str) -> dict[tuple[str, str], bool]:
+    """Which messages there are, as far as anybody has asked."""
     return {}
 
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from hardboiled.games.hard_city.arrange import ARRANGE
 from hardboiled.games.hard_city.imagine import determinize
+from hardboiled.games.hard_city.look.fights import fight
 from hardboiled.games.hard_city.look.scene import scene
 from hardboiled.games.hard_city.look.stage import stage
 from hardboiled.games.hard_city.mind.instinct import instinct
@@ -48,6 +49,7 @@ GAME: Game[HardCityState, View, HardCityContent] = Game(
     determinize=determinize,
     stage=stage,
     scene=scene,
+    fight=fight,
     instinct=instinct,
     evaluate=learned(HOME, prospect, side),
     side=side,
@@ -62,5 +64,6 @@ GAME: Game[HardCityState, View, HardCityContent] = Game(
         "weight": 2,
         "tagline": "Donuts, shotguns and a horde of mutants",
         "gentle": "co-op:officers-1",
+        "company": "regular",
     },
 )

@@ -60,5 +60,10 @@ GAME: Game[KickAssState, View, KickAssContent] = Game(
     check_content=check_content,
     arrange=ARRANGE,
     complete=True,
-    blurb={"minutes": 90, "weight": 3, "tagline": "Ordinary people, home-made masks, one city to save"},
+    blurb={
+        "minutes": 90,
+        "weight": 3,
+        "tagline": "Ordinary people, home-made masks, one city to save",
+        "company": "regular",
+    },
 )

@@ -55,5 +55,6 @@ GAME: Game[PrecinctState, View, PrecinctContent] = Game(
         "minutes": 75,
         "weight": 3,
         "tagline": "A murder to solve, a city to hold together, and maybe a Dirty Cop at the next desk",
+        "company": "regular",
     },
 )
