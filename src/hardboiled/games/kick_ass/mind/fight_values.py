@@ -201,7 +201,7 @@ class FightValues:
         killed = min(left, crowd)
         gain += killed * each
         if supers:
-            gain += min(supers, (left - killed) / 2) * (each + 0.9)
+            gain += min(supers, (left - killed) / 2) * (each + 0.9 + self.events.super_kill(place))
         if hits >= crowd + 2 * supers and not skulls and not bosses:
             gain += 0.8
         return gain + bosses

@@ -73,7 +73,7 @@ def kill(play: P, hero: Hero, count: int, places: Sequence[SpaceId]) -> Flow[Non
 
 
 class CleanUp(Word, frozen=True, kw_only=True):
-    """KA-14.12, KA-14.13: the Clean Up icon removes all ordinary Minions from the spaces of one District; Don Genovese's
+    """KA-14.12, KA-14.13: the Clean Up icon removes all ordinary Minions on the spaces of one District; Don Genovese's
     gang stands on none (KA-29.5)."""
 
     for_one: ClassVar[bool] = True
