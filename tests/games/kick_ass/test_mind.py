@@ -6,6 +6,7 @@ import pytest
 
 from hardboiled.bots import make_bot
 from hardboiled.games.kick_ass import GAME
+from hardboiled.games.kick_ass.rules.activation import MoveTo
 from hardboiled.games.kick_ass.rules.fighting import StartFight
 from hardboiled.games.kick_ass.rules.set_up import PickHero
 from hardboiled.games.kick_ass.rules.shopping import Buy
@@ -58,7 +59,10 @@ def test_who_stands_beside_don_in_the_last_round_strikes() -> None:
 def test_dollars_are_for_items() -> None:
     table = Table("hit-girl", "dr-gravity")
     table.disarm("dr-gravity")
-    table.hero("dr-gravity", at="shop", dollars=6)
-    table.city.shop[:] = ["bulletproof-hoodie"]
+    table.hero("dr-gravity", at="city-hall", dollars=5, strength=3)
+    table.city.shop[:] = ["pistol"]
+    table.resolve({"dr-gravity": "movie-night"})
+    assert best(table) == MoveTo("dr-gravity", "shop"), "rather than train in the park once more"
+    table.hero("dr-gravity", at="shop")
     table.use_district("dr-gravity")
-    assert best(table) == Buy("bulletproof-hoodie")
+    assert best(table) == Buy("pistol")

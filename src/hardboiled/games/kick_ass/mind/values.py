@@ -178,7 +178,7 @@ class Values:
         match effect:
             case Gain(stat=stat, by=by):
                 if plain:
-                    return by * {"strength": 1.8, "social": 1.0, "happiness": 0.9, "life": 0.9}.get(stat, 0.6)
+                    return by * {"strength": 1.8, "social": 1.0, "happiness": 0.9, "life": 0.9}.get(stat, 0.35)
                 return self.stat(hero, stat, by)
             case Each(stat=stat, by=by, at=at):
                 others = [h for h in self.city.heroes if not at or h.at == hero.at]
