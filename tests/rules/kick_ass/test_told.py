@@ -4,6 +4,7 @@ import pytest
 
 from hardboiled.games.kick_ass.rules import event_row, events, items, plots, sleep, spawning, striking, tracks
 from hardboiled.games.kick_ass.rules.activation import MoveTo
+from hardboiled.games.kick_ass.rules.amounts import amount
 from hardboiled.games.kick_ass.rules.answers import ChooseDistrict, ChooseHero
 from hardboiled.games.kick_ass.rules.effects.belongings import FreeItem, TakeBack, TakeCard
 from hardboiled.games.kick_ass.rules.effects.city import ChooseEvent, ChooseSide, Delay, DocksToken, Incoming, TimerOff
@@ -348,7 +349,9 @@ def test_outside_the_city_is_told() -> None:
     assert len(table.told(events.CombatCardDrawn)) == 3
     table = square()
     table.step("times-square")
-    assert table.told(events.WaveCame) == [events.WaveCame(1, 5, 0)]
+    wave = table.content.plots["mother-fucker"].waves[0]
+    minions = amount(wave.minions, len(table.city.heroes))
+    assert table.told(events.WaveCame) == [events.WaveCame(1, minions, 0)]
     assert table.told(events.CombatCardDrawn)[-1] == events.CombatCardDrawn("quiet-before-the-storm")
 
 
