@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
-from hardboiled.bots import QUICK, make_bot
+from hardboiled.bots import QUICK, hint
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.glossary import glossary
 from hardboiled.kernel.ids import SPECTATOR, SeatId
@@ -19,7 +19,7 @@ from hardboiled.kernel.rules import find_clause
 from hardboiled.kernel.scene import Happening, OptionFace, Scene
 from hardboiled.kernel.seat import Seat
 from hardboiled.terminal.files import reason, write_whole
-from hardboiled.terminal.players import USUAL_BOT, Player, bots_of, knows_a_secret, players_of
+from hardboiled.terminal.players import Player, bots_of, knows_a_secret, players_of
 from hardboiled.terminal.table import draw_ask, draw_card, draw_ending, draw_log, draw_scene, find_cards
 from hardboiled.terminal.typed import typed_number
 
@@ -310,8 +310,11 @@ class Session:
         if ask is None or not options:
             self._say("Nothing is asked now.")
             return
-        action = make_bot(USUAL_BOT).choose(Seat(self.match, seat))
-        self._say(f"A {USUAL_BOT} bot would choose {ask.options.index(action) + 1}.")
+        advised = hint(Seat(self.match, seat))
+        number = next(place for place, face in enumerate(options, 1) if face.index == advised.option)
+        self._say(f"{number}: {advised.text}")
+        if advised.reason:
+            self._say(advised.reason)
 
     def _tip(self, seat: SeatId) -> None:
         ask = self.match.asked(seat)

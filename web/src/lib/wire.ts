@@ -596,6 +596,7 @@ export interface Hinted {
   seat: string;
   option: number;
   text: string;
+  reason?: string;
 }
 
 export interface Problem {
