@@ -96,8 +96,8 @@ load: $(VENV)/.dev  ## 200 live tables under load, on SQLite and PostgreSQL
 lab-figures: $(VENV)/.dev  ## play the pairings of bots and write docs/figures.md
 	@$(BIN)/python -m hardboiled.lab.figures --jobs $(JOBS)
 
-soak: $(VENV)/.dev  ## 10,000 random games over all modes with the laws on
-	@$(BIN)/python -m hardboiled.lab.soak --games $${GAMES:-10000} --jobs $(JOBS)
+soak: $(VENV)/.dev  ## 10,000 random games over all modes with the laws on; GAMES=…, RESUME=FILE goes on with one
+	@$(BIN)/python -m hardboiled.lab.soak --games $${GAMES:-10000} --jobs $(JOBS) $(if $(RESUME),--resume $(RESUME))
 
 mutants: $(VENV)/.dev  ## break the rules one small change at a time: does a test notice? (GAME=kick-ass SAMPLE=400 SEED=1)
 	@$(BIN)/python -m bench.mutants $(if $(GAME),--game $(GAME)) --sample $${SAMPLE:-400} --seed $${SEED:-1} --jobs $(JOBS)

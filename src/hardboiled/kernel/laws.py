@@ -138,6 +138,16 @@ def check_prompts(match: AnyMatch) -> None:
             raise LawBroken(f"texts: {match.game.id} has no words for ask-{ask.prompt}; write them in {text}")
 
 
+def check_tips(game: AnyGame) -> None:
+    """Whatever a player can be asked has a tip, and the game says what it is about in a few sentences."""
+    catalog = game.catalog()
+    asked = [message.removeprefix("ask-") for message in catalog.messages("ask-")]
+    if lacking := [f"tip-{prompt}" for prompt in asked if not catalog.has(f"tip-{prompt}")]:
+        raise LawBroken(f"tips: {game.id} has none for {listed(lacking)}; write them in {game.home / 'text'}")
+    if not catalog.has("aim"):
+        raise LawBroken(f"tips: {game.id} does not say what one tries to do; write `aim` in {game.home / 'text'}")
+
+
 def check_terms(match: AnyMatch, seat: SeatId, action: Action) -> None:
     """What an option shows of its price and its dice is what choosing it takes and throws."""
     view, content = match.view(seat), match.content

@@ -30,6 +30,9 @@ A number chooses that option; Enter does where there is only one. Also:
   table        draw the table again
   save FILE    write the match to a file (it holds every secret)
   hint         what the bot would choose
+  tip          what the question means and what to look at
+  aim          what you are trying to do
+  what WORD    what a word of the game means
   help         this list
   quit         leave"""
 
@@ -185,6 +188,12 @@ class Session:
                 self._save(rest)
             case "hint":
                 self._hint(seat, options)
+            case "tip":
+                self._say(self.sitting.tip(seat))
+            case "aim":
+                self._say(self.sitting.aim(seat))
+            case "what":
+                self._what(rest)
             case "table" | "t":
                 return True
             case "next" | "n" if self.sitting.in_campaign:
@@ -244,6 +253,13 @@ class Session:
             self._say("Nothing is asked now.")
         else:
             self._say(f"A {USUAL_BOT} bot would choose {hinted + 1}.")
+
+    def _what(self, rest: str) -> None:
+        found = [term for term in self.sitting.glossary() if term.is_called(rest)] if rest else []
+        for term in found:
+            self._say(f"{term.words[0]}: {term.means}")
+        if not found:
+            self._say(f"The glossary has no word {rest!r}." if rest else "what takes a word of the game.")
 
     def _save(self, rest: str) -> None:
         self._say(self.sitting.save(rest, lambda: self._agreed(f"{rest} is there already. Write over it? (y/n) ")))

@@ -7,9 +7,10 @@ from pathlib import Path
 
 from hardboiled.bots import QUICK, make_bot
 from hardboiled.kernel.actions import Action
+from hardboiled.kernel.glossary import Term, glossary
 from hardboiled.kernel.ids import SPECTATOR, SeatId
 from hardboiled.kernel.match import AnyMatch
-from hardboiled.kernel.present import happening
+from hardboiled.kernel.present import happening, tip
 from hardboiled.kernel.scene import AskFace, Happening, OptionFace, Scene
 from hardboiled.kernel.seat import Seat
 from hardboiled.terminal.districts import Districts
@@ -124,6 +125,19 @@ class Sitting:
         if ask is None:
             return None
         return ask.options.index(make_bot(USUAL_BOT).choose(Seat(self.match, seat)))
+
+    def tip(self, seat: SeatId) -> str:
+        """What the question means and what to look at."""
+        ask = self.match.asked(seat)
+        words = tip(ask, self.match.game.catalog(self.locale)) if ask is not None else "Nothing is asked now."
+        return words or "There is no tip for this question."
+
+    def aim(self, seat: SeatId) -> str:
+        """What the seat is trying to do."""
+        return self.stage.aims.get(seat, "") or "The game does not say."
+
+    def glossary(self) -> tuple[Term, ...]:
+        return tuple(glossary(self.match.game, self.locale))
 
     def save(self, name: str, may_replace: Callable[[], bool]) -> str:
         """Write the match to a file; a sentence says how it went."""

@@ -25,7 +25,7 @@ def fight(**fields: object) -> Table:
 def test_one_turn_is_one_exchange_and_then_the_fight_pauses() -> None:
     table = fight().cop_turn("frank", [HIT, RICOCHET, RICOCHET, HIT])
     shots = table.told(ShotFired)
-    assert [(shot.who, shot.amount) for shot in shots] == [("frank", 2), ("stinger", 1)]
+    assert [(shot.piece, shot.amount) for shot in shots] == [("frank", 2), ("stinger", 1)]
     assert (table.state.stinger.health, table.figure("frank").health) == (8, 4)
     assert table.prompt == "retreat"
     table.choose(StandGround(), StandGround())
@@ -37,7 +37,7 @@ def test_the_fight_resumes_on_a_participants_turn_who_then_attacks() -> None:
     table = fight().cop_turn("frank", [*MISS3, RICOCHET]).choose(StandGround(), StandGround(), Nothing())
     assert (table.asked, table.prompt) == (("stinger",), "escape-first")
     table.dice(HIT, *MISS3).choose(StandGround())
-    assert [shot.who for shot in table.told(ShotFired)] == ["frank", "stinger", "stinger", "frank"]
+    assert [shot.piece for shot in table.told(ShotFired)] == ["frank", "stinger", "stinger", "frank"]
 
 
 @rule("GP-CMB.5", "GP-CMB.7", "GP-CMB.20")
@@ -177,7 +177,7 @@ def test_at_nothing_stinger_is_down_at_once_and_the_cops_win() -> None:
 @rule("GP-CMB.21", "GP-CMB.22")
 def test_other_cops_join_by_moving_in_and_he_shoots_back_at_the_one_who_shot() -> None:
     table = fight().cop("eddie", at="47").cop_turn("eddie", [HIT, HIT, HIT, HIT]).choose(Move(), Step("45"))
-    assert [(shot.who, shot.target) for shot in table.told(ShotFired)] == [("eddie", "stinger"), ("stinger", "eddie")]
+    assert [(shot.piece, shot.target) for shot in table.told(ShotFired)] == [("eddie", "stinger"), ("stinger", "eddie")]
     assert table.figure("frank").health == 5
 
 
@@ -187,7 +187,7 @@ def test_on_his_own_turn_he_chooses_a_target_who_alone_shoots_back() -> None:
     table.choose(StandGround())
     assert set(table.options) == {Target("frank"), Target("eddie")}
     table.choose(Target("eddie"))
-    assert [(s.who, s.target) for s in table.told(ShotFired)] == [("stinger", "eddie"), ("eddie", "stinger")]
+    assert [(s.piece, s.target) for s in table.told(ShotFired)] == [("stinger", "eddie"), ("eddie", "stinger")]
 
 
 @rule("GP-CMB.25", "GP-CMB.26")

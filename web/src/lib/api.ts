@@ -1,8 +1,12 @@
 /** The HTTP calls. */
 import type {
-  Analysis,
+  Analysed,
+  CaseCard,
+  CaseResults,
   Created,
   Fault,
+  LessonCard,
+  LessonMoment,
   Lobby,
   Me,
   NewTable,
@@ -14,6 +18,7 @@ import type {
   TableCard,
   TableInfo,
   TakeSeat,
+  Term,
 } from './wire';
 
 /** An answer that says no; `message` is for people. */
@@ -103,11 +108,19 @@ export const api = {
   /** A moment of a finished match; with what was told since so many choices (else in the last one). */
   replay: (id: string, invite: string, number: number, seat: string, since = '') =>
     call<Scene>('GET', at(id, `/replay/${number}${query({ invite, seat, since })}`)),
-  analysis: (id: string, invite = '') => call<Analysis>('GET', at(id, `/analysis${query({ invite })}`)),
+  analysis: (id: string, invite = '') => call<Analysed>('GET', at(id, `/analysis${query({ invite })}`)),
   rematch: (id: string) => call<Created>('POST', at(id, '/rematch')),
   next: (id: string) => call<Created>('POST', at(id, '/next')),
   playOn: (id: string, moment: PlayOn) => call<Created>('POST', at(id, '/play-on'), moment),
 
+  lessons: (game: string) => call<LessonCard[]>('GET', `/api/lessons/${encodeURIComponent(game)}`),
+  /** A lesson after these choices, the last of which is tried. */
+  lesson: (game: string, lesson: string, choices: number[]) =>
+    call<LessonMoment>('POST', `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`, { choices }),
+  cases: () => call<CaseCard[]>('GET', '/api/cases'),
+  takeCase: (game: string) => call<Created>('POST', `/api/cases/${encodeURIComponent(game)}`),
+  caseResults: (game: string, day: string) => call<CaseResults>('GET', `/api/cases/${encodeURIComponent(game)}/${day}`),
+  glossary: (game: string) => call<Term[]>('GET', `/api/glossary/${encodeURIComponent(game)}`),
   rules: (game: string) => call<Rulebook>('GET', `/api/rules/${encodeURIComponent(game)}`),
 };
 

@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
+from hardboiled.games.go_ahead_punk.arrange import ARRANGE
 from hardboiled.games.go_ahead_punk.imagine import determinize
+from hardboiled.games.go_ahead_punk.look.fights import fight
 from hardboiled.games.go_ahead_punk.look.scene import scene
 from hardboiled.games.go_ahead_punk.look.stage import stage
 from hardboiled.games.go_ahead_punk.mind.instinct import instinct
@@ -46,6 +48,7 @@ GAME: Game[PunkState, View, PunkContent] = Game(
     determinize=determinize,
     stage=stage,
     scene=scene,
+    fight=fight,
     instinct=instinct,
     evaluate=learned(Path(__file__).parent, prospect, side),
     side=side,
@@ -53,6 +56,12 @@ GAME: Game[PunkState, View, PunkContent] = Game(
     prospect=prospect,
     foresight=12,
     check_content=check_content,
+    arrange=ARRANGE,
     complete=True,
-    blurb={"minutes": 90, "weight": 3, "tagline": "One sniper in hiding, three Cops on his trail"},
+    blurb={
+        "minutes": 90,
+        "weight": 3,
+        "tagline": "One sniper in hiding, three Cops on his trail",
+        "company": "rookie",
+    },
 )

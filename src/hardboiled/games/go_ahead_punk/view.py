@@ -7,12 +7,15 @@ from typing import ClassVar
 
 from msgspec import Struct
 
+from hardboiled.games.go_ahead_punk.rules.clash import Clash, Shot
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.games.go_ahead_punk.rules.kinds import CopId, Difficulty, DistrictId, FigureId, ItemId, Phase
 from hardboiled.games.go_ahead_punk.rules.knowledge import places
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
-from hardboiled.games.go_ahead_punk.rules.state import STINGER, CopFigure, PunkState, Shot, StingerFigure
+from hardboiled.games.go_ahead_punk.rules.state import STINGER, CopFigure, PunkState, StingerFigure
 from hardboiled.kernel import CardId, Outcome, SeatId, Shows, SpaceId, shown
+
+PREPARATION = ("choose-cops", "choose-start", "place-cops", "opening")
 
 
 class StingerView(Shows, frozen=True, gc=False):
@@ -59,6 +62,8 @@ class View(Shows, frozen=True, gc=False):
     difficulty: Difficulty
     heat: bool
     phase: Phase
+    preparing: str
+    """The step of the preparation; empty when it is over."""
     round: int
     turn: int
     hunch: int
@@ -74,6 +79,7 @@ class View(Shows, frozen=True, gc=False):
     must_draw: bool
     named: tuple[DistrictId, ...]
     shot: Shot | None
+    clash: Clash | None
     stinger_deck: int
     stinger_discard: tuple[CardId, ...]
     stinger_burned: int
@@ -95,7 +101,8 @@ class View(Shows, frozen=True, gc=False):
 
 
 def view(state: PunkState, seat: SeatId, content: PunkContent) -> View:
-    started = bool(state.stinger.space) and state.step not in ("choose-start", "place-cops", "opening")
+    preparing = state.step if state.step in PREPARATION else ""
+    started = bool(state.stinger.space) and not preparing
     cop_seat = seat != STINGER and any(seat in cop.seats for cop in state.cops)
     # At the end all is open; where there is nobody to hide from, whoever watches sees it all.
     everything = state.outcome is not None or not mode_of(state).hidden
@@ -103,6 +110,7 @@ def view(state: PunkState, seat: SeatId, content: PunkContent) -> View:
         View,
         state,
         seat=seat,
+        preparing=preparing,
         stinger=_stinger(state.stinger, seat == STINGER or everything),
         cops=tuple([_cop(cop, state, started, cop_seat or everything) for cop in state.cops]),
         possible=content.streets.listed(places(state)),

@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
+from hardboiled.games.hard_city.arrange import ARRANGE
 from hardboiled.games.hard_city.imagine import determinize
+from hardboiled.games.hard_city.look.fights import fight
 from hardboiled.games.hard_city.look.scene import scene
 from hardboiled.games.hard_city.look.stage import stage
 from hardboiled.games.hard_city.mind.instinct import instinct
@@ -47,6 +49,7 @@ GAME: Game[HardCityState, View, HardCityContent] = Game(
     determinize=determinize,
     stage=stage,
     scene=scene,
+    fight=fight,
     instinct=instinct,
     evaluate=learned(HOME, prospect, side),
     side=side,
@@ -54,11 +57,13 @@ GAME: Game[HardCityState, View, HardCityContent] = Game(
     check_content=check_content,
     check_options=check_options,
     next_options=next_options,
+    arrange=ARRANGE,
     complete=True,
     blurb={
         "minutes": 60,
         "weight": 2,
         "tagline": "Donuts, shotguns and a horde of mutants",
         "gentle": "co-op:officers-1",
+        "company": "regular",
     },
 )

@@ -53,6 +53,7 @@ class View(Shows, frozen=True, gc=False):
     hides: ClassVar[Mapping[str, str]] = {
         "civilian_pool": "tokens in the box, all alike",
         "roof_barrels": "read once, when episode 5 is set up",
+        "cause": "told with what happens",
     }
 
     seat: SeatId

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from hardboiled.games.police_precinct.arrange import ARRANGE
 from hardboiled.games.police_precinct.imagine import determinize
 from hardboiled.games.police_precinct.look.fights import fight
 from hardboiled.games.police_precinct.look.scene import scene
@@ -48,10 +49,12 @@ GAME: Game[PrecinctState, View, PrecinctContent] = Game(
     prospect=prospect,
     check_content=check_content,
     check_options=check_options,
+    arrange=ARRANGE,
     complete=True,
     blurb={
         "minutes": 75,
         "weight": 3,
         "tagline": "A murder to solve, a city to hold together, and maybe a Dirty Cop at the next desk",
+        "company": "regular",
     },
 )

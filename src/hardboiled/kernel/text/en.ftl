@@ -1,5 +1,7 @@
 # Words that every game shares.
 spectator = Spectator
+end-given-up = Given up
+  .text = { $name } gave the match up.
 pool-of-dice = { $n } { $n ->
     [one] die
    *[other] dice

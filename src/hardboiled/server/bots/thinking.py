@@ -22,8 +22,8 @@ from hardboiled.kernel.record import Header, read
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import MAX_NAME, load
 from hardboiled.kernel.seat import Seat
-from hardboiled.lab.analysis import Analysis
-from hardboiled.lab.analysis import analyse as judge
+from hardboiled.lab import analysis
+from hardboiled.lab.analysis import Analysis, Sight, TurningPoint
 from hardboiled.server.store.packs import Packs, content_of
 from hardboiled.server.store.rows import Entry
 from hardboiled.server.tables.timeline import LONGEST_MATCH, AnyMatch, Timeline
@@ -49,6 +49,9 @@ class Job(Struct, frozen=True):
     until: float = 0.0
     """When a thought must be at its end, by this machine's monotonic clock (0: it may take as long as it takes)."""
     packs: Packs = ()
+    iterations: int = DEFAULT_ITERATIONS
+    seconds: float = 0.0
+    """What a search for a hint may take."""
 
 
 def job_for(table: str, timeline: Timeline, seat: str = "", strength: str = "", until: float = 0.0) -> Job:
@@ -88,10 +91,10 @@ class Unreadable(BadUpload):
 _timelines: LRUCache[str, Timeline] = LRUCache(KEPT)
 
 
-def begin() -> None:
+def begin(nice: int = 5) -> None:
     """Set a bot process up: polite, deaf to Ctrl-C, and gone when its server is."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(5)
+    os.nice(nice)
     parent = os.getppid()
 
     def watch() -> None:
@@ -122,7 +125,10 @@ def _bot(job: Job) -> Advisor:
 def advise(job: Job) -> Advised:
     """What a strong bot would do in this seat, in one sentence."""
     match, seat = _seat(job)
-    advice = make_bot(ADVISER, _seed(job)).advise(seat)
+    adviser: Advisor = make_bot(ADVISER, _seed(job))
+    if isinstance(adviser, SearchBot):
+        adviser = SearchBot(_seed(job), iterations=job.iterations, seconds=job.seconds)
+    advice = adviser.advise(seat)
     text = f"The best choice looks like “{_label(match, seat, advice.action)}”{_chance(advice.best)}"
     if advice.others:
         second = advice.others[0]
@@ -130,9 +136,22 @@ def advise(job: Job) -> Advised:
     return Advised(list(seat.ask.options).index(advice.action), text + ".")
 
 
-def analyse(job: Job) -> Analysis:
-    """A finished match, told by its chances and turning points."""
-    return judge(_timeline(job).match)
+# The steps of an analysis: which match, and what of it.
+
+
+def first_sight(step: tuple[Job, tuple[int, int, int]]) -> list[Sight]:
+    job, (begin, end, worlds) = step
+    return analysis.first_sight(_timeline(job).match, begin, end, worlds)
+
+
+def turning_point(step: tuple[Job, Sight]) -> TurningPoint | None:
+    job, sight = step
+    return analysis.turning_point(_timeline(job).match, sight, ADVISER)
+
+
+def assembled(step: tuple[Job, tuple[list[Sight], list[TurningPoint]]]) -> Analysis:
+    job, (sights, points) = step
+    return analysis.assembled(_timeline(job).match, sights, points, ADVISER)
 
 
 def read_upload(upload: Upload) -> Uploaded:

@@ -45,6 +45,8 @@ on any other shows what it is.
 |---|---|
 | `u` | take the last choice back |
 | `h` | a hint: what a bot would choose |
+| `t` | a tip: what you are trying to do, what the question means |
+| `g` | the words of the game |
 | `w` | the rule behind the option under the cursor |
 | `p` | the players: what lies before each seat |
 | `c` | the cards on the table |
@@ -65,6 +67,8 @@ class FullScreenTable(App[bool]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo", "Undo"),
         Binding("h", "hint", "Hint"),
+        Binding("t", "tip", "Tip"),
+        Binding("g", "glossary", "Words", show=False),
         Binding("w", "why", "Rule"),
         Binding("p", "players", "Players"),
         Binding("c", "cards", "Cards"),
@@ -370,6 +374,15 @@ class FullScreenTable(App[bool]):
                 self.push_screen(Reading(Markdown(f"**{option.rule}** {find_clause(option.rule)}")))
             except HardboiledError as error:
                 self.notify(str(error))
+
+    def action_tip(self) -> None:
+        if self.seat is not None and not self.busy:
+            words = f"**Your aim:** {self.sitting.aim(self.seat)}\n\n{self.sitting.tip(self.seat)}"
+            self.push_screen(Reading(Markdown(words)))
+
+    def action_glossary(self) -> None:
+        words = "\n\n".join(f"**{term.words[0]}** {term.means}" for term in self.sitting.glossary())
+        self.push_screen(Reading(Markdown(words or "The game explains no words.")))
 
     def action_players(self) -> None:
         if self.current:

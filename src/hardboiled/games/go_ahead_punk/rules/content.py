@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
+from itertools import pairwise
 from typing import ClassVar, Literal
 
 from msgspec import Struct, field
@@ -171,6 +172,17 @@ class PunkContent(Content, frozen=True, kw_only=True, eq=False):
             },
             districts={name: place.district for name, place in self.spaces.items()},
         )
+
+    @cached_property
+    def _freeway_of(self) -> dict[frozenset[SpaceId], str]:
+        return {frozenset(segment): line.id for line in self.lines.freeways for segment in line.segments}
+
+    def freeways_along(self, path: Sequence[SpaceId]) -> list[str]:
+        """The freeways of a way, in order; none where it is a step that a road makes, too (GP-MOV.8)."""
+        if len(path) == 2 and path[1] in self.streets.roads[path[0]]:
+            return []
+        segments = [self._freeway_of.get(frozenset(pair), "") for pair in pairwise(path)]
+        return [line for line in dict.fromkeys(segments) if line]
 
     @cached_property
     def characters(self) -> dict[FigureId, Character]:

@@ -47,7 +47,7 @@ def heal_at_er(play: P, figure: Figure) -> None:
     """GP-ER.1, GP-ER.2."""
     amount = heal(play, figure)
     if amount:
-        play.say(Healed(figure.id, amount))
+        play.say(Healed(figure.id, amount, figure.space))
 
 
 def arrive(play: P, cop: CopFigure) -> None:

@@ -125,7 +125,7 @@ def attack(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
     play.say(Attacked(mutant.id, mutant.at))
     args = {**space_words(mutant.at), "damage": play.content.settings.mutant_damage}
     hit = yield from ask(play.state.order_seats, options, "hit", args)
-    hurt(play, hit.who, play.content.settings.mutant_damage)
+    hurt(play, hit.who, play.content.settings.mutant_damage, mutant.id)
 
 
 def _fits(play: P, name: str, priority: Priority) -> bool:

@@ -121,7 +121,7 @@ class SetUp(Struct, frozen=True, kw_only=True):
 
 class Degree(Struct, frozen=True, kw_only=True):
     punks: Tokens
-    emergencies: Count
+    emergencies: Tokens
     fewer_punks: Tokens = 0
     crime: Count = 0
     dice_cap: Count = 0

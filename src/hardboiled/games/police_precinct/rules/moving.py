@@ -50,7 +50,8 @@ class Drive(OfficerAction, frozen=True):
         """The list is shared: nobody may change it."""
         move = table.move
         assert move is not None
-        if move.car_through or officer.space is None:
+        assert officer.space is not None
+        if move.car_through:
             return ()
         key = (officer.space, move.left, blocked(table, content), move.passes)
         found = content.drives.get(key)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from hardboiled.games.go_ahead_punk.rules.clash import Clash, Fired
 from hardboiled.games.go_ahead_punk.rules.combat_cards import offer_card
 from hardboiled.games.go_ahead_punk.rules.effects.word import CopWord, FightWord
 from hardboiled.games.go_ahead_punk.rules.events import CardCancelled, HoodsCame, HoodsFired, HoodsGone
@@ -32,7 +33,7 @@ class MoreDamage(FightWord, frozen=True, kw_only=True):
         return 10 * self.factor + self.bonus
 
     def harder(self, volley: Volley) -> Volley:
-        return volley._replace(factor=self.factor, more=volley.more + self.bonus)
+        return volley._replace(factor=self.factor, card=self.bonus)
 
 
 class Cancel(FightWord, frozen=True, kw_only=True):
@@ -45,8 +46,9 @@ class Cancel(FightWord, frozen=True, kw_only=True):
         return 100
 
     def answer(self, play: P, exchange: Exchange, other: Figure) -> None:
-        exchange.cancelled = True
-        play.say(CardCancelled(exchange.cards[other.id]))
+        cards = exchange.clash.cards
+        exchange.clash.cancelled = True
+        play.say(CardCancelled(cards[other.id], cards[exchange.other(other).id]))
 
 
 class Hoods(CopWord, frozen=True, kw_only=True):
@@ -61,18 +63,24 @@ class Hoods(CopWord, frozen=True, kw_only=True):
         play.say(HoodsCame(figure.id, card))
         left = self.toughness
         while left > 0 and figure.health:
-            self.fire(play, figure)
+            clash = play.state.clash = Clash("hoods", figure.id, hoods=card, toughness=left)
+            self.fire(play, figure, clash)
             helped_by = yield from offer_card(play, figure, "hoods-card")
+            if helped_by:
+                clash.cards[figure.id] = helped_by
             left -= yield from take_shot(play, figure, "hoods", helped_by)
+        play.state.clash = None
         play.say(HoodsGone(figure.id, left <= 0))
         if figure.health == 0:
             yield from to_er(play, figure)
             _woke_up(play, figure)
 
-    def fire(self, play: P, cop: CopFigure) -> None:
-        faces = roll_faces(play, self.dice)
-        taken = Volley(self.dice, less=int(wears_vest(play.content, cop))).damage(faces)
-        play.say(HoodsFired(cop.id, tuple(faces), taken))
+    def fire(self, play: P, cop: CopFigure, clash: Clash) -> None:
+        faces = tuple(roll_faces(play, self.dice))
+        volley = Volley(self.dice, less=int(wears_vest(play.content, cop)))
+        taken, parts = volley.damage(faces), volley.parts(faces)
+        clash.fired["hoods"] = Fired("", faces, parts, taken)
+        play.say(HoodsFired(cop.id, faces, taken, parts, max(0, cop.health - taken)))
         wound(play, cop, taken)
 
 

@@ -33,8 +33,8 @@ class TakeCar(CopWord, frozen=True, kw_only=True):
         """GP-CRD.4, GP-CRD.5: a car if it has none, and an inventory card."""
         if not figure.car:
             figure.car = True
-            play.say(CarTaken(figure.id))
-        yield from turn_inventory(play, figure)
+            play.say(CarTaken(figure.id, card))
+        yield from turn_inventory(play, figure, card)
 
 
 class Movement(CopWord, frozen=True, kw_only=True):

@@ -28,7 +28,7 @@ class Weaken(ChaosWord, frozen=True, kw_only=True):
         if roll is not None and roll.damage:
             less = min(roll.damage, self.amount)
             roll.damage -= less
-            play.say(Weakened(less))
+            play.say(Weakened(less, play.state.cause))
 
 
 class DrawCards(ChaosWord, frozen=True, kw_only=True):

@@ -176,5 +176,5 @@ class Push(OrderWord, frozen=True, kw_only=True):
             spaces = [s for s in spaces if ground.same_board(s, officer.at)]
             if spaces:
                 end = yield from ask(officer.seat, [ChooseSpace(s) for s in spaces], "push-where", asked(officer))
-                play.say(Moved(mutant.id, (mutant.at, end.space)))
+                play.say(Moved(mutant.id, (mutant.at, end.space), cause=state.cause))
                 mutant.at = end.space

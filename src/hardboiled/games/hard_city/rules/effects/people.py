@@ -16,7 +16,7 @@ from hardboiled.games.hard_city.rules.ids import MAYOR
 from hardboiled.games.hard_city.rules.markers import return_markers, take_markers
 from hardboiled.games.hard_city.rules.modes import mode_of
 from hardboiled.games.hard_city.rules.state import Ally, Officer, QueuedCard, beset
-from hardboiled.kernel import Action, CardId, Flow, ask, at_once
+from hardboiled.kernel import Action, CardId, Flow, Manner, ask, at_once
 
 Victim: TypeAlias = Literal["active", "beset", "near", "waiting", "any", "each"]
 """The active officer; one who shares a space with an active Mutant; one within a space of such; one
@@ -77,7 +77,7 @@ class Drain(ChaosWord, frozen=True, kw_only=True):
             lost = min(officer.ap, self.amount)
             if lost:
                 officer.ap -= lost
-                play.say(ApLost(officer.id, lost))
+                play.say(ApLost(officer.id, lost, play.state.cause))
 
 
 class Jam(ChaosWord, frozen=True, kw_only=True):
@@ -89,11 +89,13 @@ class Jam(ChaosWord, frozen=True, kw_only=True):
         for officer in (yield from officers_meant(play, self.who)):
             if sum(other.jammed for other in play.state.officers) < play.content.settings.jam_markers:
                 officer.jammed = True
-                play.say(Jammed(officer.id))
+                play.say(Jammed(officer.id, play.state.cause))
 
 
 class DropGear(Action, frozen=True):
     rule: ClassVar[str] = "HC-20.2"
+    confirm: ClassVar[bool] = True
+    manner: ClassVar[Manner] = "use"
     card: CardId
 
 
@@ -109,7 +111,7 @@ class Rob(ChaosWord, frozen=True, kw_only=True):
                 lost = yield from ask(officer.seat, options, "drop-gear", {"officer": officer.id})
                 officer.gear.remove(lost.card)
                 discard_gear(play, lost.card)
-                play.say(GearLost(officer.id, lost.card))
+                play.say(GearLost(officer.id, lost.card, play.state.cause))
 
 
 class Shove(ChaosWord, frozen=True, kw_only=True):
@@ -128,7 +130,7 @@ class Shove(ChaosWord, frozen=True, kw_only=True):
                 options = [ChooseSpace(space) for space in spaces]
                 end = yield from ask(mode_of(state).chaos_seats(state), options, "shove")
                 victim.at = end.space
-                play.say(Moved(victim.id, (origin, end.space)))
+                play.say(Moved(victim.id, (origin, end.space), cause=state.cause))
                 episode_of(state).entered(play, victim)
 
 
@@ -157,7 +159,7 @@ class Panic(ChaosWord, frozen=True, kw_only=True):
             spaces = [s for s in ground.within(origin, self.spaces) if s in ground.walk and s != origin]
             end = yield from ask(seats, [ChooseSpace(s) for s in spaces], "panic-where")
             state.civilians[chosen.piece] = end.space
-            play.say(Moved(chosen.piece, (origin, end.space)))
+            play.say(Moved(chosen.piece, (origin, end.space), cause=state.cause))
 
 
 class Markers(ChaosWord, frozen=True, kw_only=True):

@@ -82,7 +82,7 @@ class GainAp(OrderWord, frozen=True, kw_only=True):
             chosen = yield from ask(officer.seat, options, "ap-whom", asked(officer))
             gainer = officer_of(play.state, chosen.officer)
         gainer.ap += self.amount
-        play.say(ApGained(gainer.id, self.amount))
+        play.say(ApGained(gainer.id, self.amount, play.state.cause))
 
 
 class Run(OrderWord, frozen=True, kw_only=True):
@@ -131,7 +131,7 @@ class DropCrate(OrderWord, frozen=True, kw_only=True):
         spaces = [space for space in ground.within(officer.at, self.reach) if space in ground.walk]
         options = [PlaceToken(f"{self.deck}-crate", space) for space in spaces]
         chosen = yield from ask(officer.seat, options, "place-crate", asked(officer))
-        play.say(Placed(place_crate(play.state, self.deck, chosen.space), chosen.space))
+        play.say(Placed(place_crate(play.state, self.deck, chosen.space), chosen.space, play.state.cause))
 
 
 class Shield(OrderWord, frozen=True, kw_only=True):
@@ -142,7 +142,7 @@ class Shield(OrderWord, frozen=True, kw_only=True):
     @at_once
     def do(self, play: P, officer: Officer) -> None:
         officer.shield += self.amount
-        play.say(Shielded(officer.id, self.amount))
+        play.say(Shielded(officer.id, self.amount, play.state.cause))
 
 
 class Guide(OrderWord, frozen=True, kw_only=True):
@@ -171,7 +171,7 @@ class Guide(OrderWord, frozen=True, kw_only=True):
         spaces = [s for s in ground.within(origin, self.spaces) if s in ground.walk]
         end = yield from ask(officer.seat, [ChooseSpace(s) for s in spaces], "guide-where", asked(officer))
         state.civilians[chosen.piece] = end.space
-        play.say(Moved(chosen.piece, (origin, end.space)))
+        play.say(Moved(chosen.piece, (origin, end.space), cause=state.cause))
 
 
 class Sabotage(OrderWord, frozen=True, kw_only=True):
@@ -195,7 +195,7 @@ class Sabotage(OrderWord, frozen=True, kw_only=True):
             else:
                 return
             state.discard.append(card)
-            play.say(ChaosLost(card))
+            play.say(ChaosLost(card, state.cause))
 
 
 class Learn(OrderWord, frozen=True, kw_only=True):
@@ -219,7 +219,7 @@ class Reload(OrderWord, frozen=True, kw_only=True):
         for other in within_reach(play.state.officers, terrain(play.state, play.content), officer.at):
             if other.jammed:
                 other.jammed = False
-                play.say(Reloaded(other.id))
+                play.say(Reloaded(other.id, play.state.cause))
 
 
 class DriveIn(OrderWord, frozen=True, kw_only=True):

@@ -1,0 +1,36 @@
+# What a newcomer is told: the aim, and at each kind of question what it means and what to look at.
+aim = There has been a murder, and you solve it together. Fill the case file with eleven pieces of evidence before day 22, and arrest the Murderer once he is out. You lose when day 22 comes or when crime in the city reaches FAIL.
+aim-dirty-cop = There has been a murder, and the case file needs eleven pieces of evidence before day 22. One of you may be dirty and wants the others to fail: look at your own file to see which side you are on. Honest officers win by solving the case, a Dirty Cop when they do not.
+
+tip-character = Everybody has a talent. Detectives search better, uniformed officers handle trouble on the street: make sure the team has both.
+tip-side = A marked car drives three spaces and impresses the street; an unmarked one drives two but searches better. Take what fits your talent. You can swap later at the station.
+tip-move = Drive towards what you want to do this turn: a scene to search, an emergency, a hood with punks. Being beside a colleague’s car helps both of you.
+tip-act = One action a turn. An urgent emergency first, then evidence, then punks before they are four in one hood. If nothing is in reach, draw a card.
+tip-commit-investigate = More dice, more cards to look through. Put in what you will not need soon; the number of dice is shown before you decide.
+tip-commit-handle = Count what you still need: each emergency says how much. Put in just enough, with one to spare if a failure would hurt.
+tip-commit-arrest = Every die must show at least the number of criminals here; all misses, and you wake up in the hospital. More dice make that unlikely.
+tip-help-investigate = A colleague searches. Your card adds to it from anywhere; help when the scene is nearly complete or nobody else can.
+tip-help-handle = A colleague tries to end an emergency. Help if it would fail otherwise; a failed one moves the crime marker.
+tip-help-arrest = A colleague makes an arrest. One more die can be the difference between a quiet street and a bed in the hospital.
+tip-present = These are the cards you found. Put all the evidence you may on the case file; an honest officer has no reason to hold any back.
+tip-reroll = You may roll one die again. Choose the lowest if you need hits; leave it if you already have enough.
+tip-hospital-discard = The hospital costs you cards. Let go of those that fit what you do least.
+tip-hand-limit = You hold too many cards. Keep a mix: one for searches, one for emergencies, one for arrests.
+tip-bad-press = The papers are on to you. Give up the card you are least likely to play.
+tip-avoid-hospital = You are about to be taken to the hospital. A card or a Donut can prevent it; the way back costs a turn or two.
+tip-post-patrol = An officer on patrol keeps punks out of a hood. Post where three punks stand already, or where the next ones come.
+tip-beat-cop = You may leave an officer on patrol here, where your car stands. Do it if punks gather nearby.
+tip-sweep = One punk leaves. Take him from a hood with three or four: a gang is worse than two small groups.
+tip-place-swat = The team makes arrests there much easier. Send it to the hood with most criminals that somebody can reach.
+tip-place-agent = The agent makes searching this stack better. Choose the one with most evidence still missing.
+tip-peek-stack = You look at the top cards of one stack. Choose a stack that somebody will search soon.
+tip-put-on-top = One of these comes next, the other is put off for long. Put what you can deal with on top.
+tip-put-below = You arrange what is drawn later. Let evidence lie on top and useless finds below.
+tip-tow = One accident is cleared away. Choose the one that blocks the road you need.
+tip-turn-up = A tip tells where to look. Choose the scene with the most evidence still missing.
+tip-return-punk = A punk goes home. Take him from the fullest hood.
+tip-upgrade-again = You may buy a second improvement. Worth it if you have the Donuts and will search or arrest a lot.
+tip-connected = You may keep one of these. Keep what the team is short of.
+tip-cancel-event = Trouble has come up and a Donut makes it go away. Pay for something that would move the crime marker; let small things come.
+tip-underworld = You work from the shadows now. Push whatever is closest to failing: punks in a full hood, an urgent emergency.
+tip-stir = Two troubles, and you choose which one happens. Which one can the others deal with less?
