@@ -453,6 +453,7 @@ export interface TableCard {
   your_turn?: boolean;
   number?: number;
   updated?: number;
+  owner?: boolean;
 }
 
 export interface TableInfo {
@@ -466,8 +467,8 @@ export interface TableInfo {
   your_turn?: boolean;
   number?: number;
   updated?: number;
-  options?: Record<string, unknown>;
   owner?: boolean;
+  options?: Record<string, unknown>;
   invite?: string;
   alone?: boolean;
   next?: string;
@@ -527,6 +528,7 @@ export interface Hello {
   stage: Stage;
   scene: Scene;
   ask?: string;
+  look?: number;
   chat?: ChatLine[];
   undo?: UndoWay;
   presets?: string[];
@@ -553,6 +555,7 @@ export interface Update {
   type: "update";
   scene: Scene;
   ask?: string;
+  look?: number;
   undo?: UndoWay;
   presets?: string[];
   until_turn?: boolean;
@@ -571,6 +574,7 @@ export interface Change {
   set?: Record<string, unknown>;
   items?: Record<string, ItemChanges>;
   happenings?: Happening[];
+  after?: number;
   ask?: string;
   undo?: UndoWay;
   presets?: string[];
@@ -663,6 +667,37 @@ export interface CaseResults {
   game: string;
   day: string;
   results: CaseResult[];
+}
+
+export interface Solving {
+  rating: number;
+  sure?: boolean;
+  streak?: number;
+  best?: number;
+  tried?: number;
+  of?: number;
+}
+
+export interface PuzzleFace {
+  id: string;
+  game: string;
+  rating: number;
+  stage: Stage;
+  scene: Scene;
+  solving: Solving;
+}
+
+export interface PuzzleTry {
+  option: number;
+}
+
+export interface PuzzleAnswer {
+  right: boolean;
+  option: number;
+  reason: string;
+  counted: boolean;
+  solving: Solving;
+  change?: number;
 }
 
 export type ClientMessage = Choose | Say | Undo | Vote | Preset | Hint | Look;

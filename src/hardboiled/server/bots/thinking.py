@@ -86,11 +86,11 @@ class Unreadable(BadUpload):
 _timelines: LRUCache[str, Timeline] = LRUCache(KEPT)
 
 
-def begin(nice: int = 5) -> None:
-    """Set a bot process up: polite, deaf to Ctrl-C, and gone when its server is."""
+def begin(nice: int, parent: int) -> None:
+    """Set a bot process up: polite, deaf to Ctrl-C, and gone when its server is. Which process that is must be said: it
+    may have died before this one is up, and whose child it is then tells nothing."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(nice)
-    parent = os.getppid()
 
     def watch() -> None:
         while os.getppid() == parent:

@@ -32,7 +32,7 @@ def cases(view: View) -> Iterator[Case]:
     """Exactly the places where he can be; before he has chosen one, none."""
     if not mode_of(view).hidden:
         yield {}
-    elif view.stinger.space or not view.possible:
+    elif view.stinger.space or view.preparing in ("choose-cops", "choose-start"):
         yield {"stinger": view.stinger.space}
     else:
         for space in view.possible:
