@@ -162,6 +162,7 @@ def test_serve_passes_its_options_on(run: Run, monkeypatch: pytest.MonkeyPatch, 
         "data_dir": tmp_path,
         "database_url": None,
         "workers": 2,
+        "bot_talk": True,
         "proxies": (),
         "open_browser": False,
     }
