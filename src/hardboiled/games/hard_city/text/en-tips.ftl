@@ -60,3 +60,4 @@ tip-fubar-appears = The monster comes. Let it start as far from your people as t
 tip-cloud = Poison lies on a space and hurts whoever is there. Put it in a narrow street the officers need.
 tip-grab-mayor = One of yours drags the Mayor out. Choose a Mutant that the officers cannot easily shoot.
 tip-lights = Only some lights stay on, and nobody sees far into the dark. Keep those on that help your own side see or hide.
+tip-keep-skill = Only one of the skills comes along into the next episode. Keep the one this officer has used most.
