@@ -14,6 +14,7 @@ import type {
   PlayOn,
   PuzzleAnswer,
   PuzzleFace,
+  Reach,
   Rulebook,
   Scene,
   Stage,
@@ -105,6 +106,13 @@ export const api = {
   sit: (id: string, taking: TakeSeat) => call<TableInfo>('POST', at(id, '/seats'), taking),
   leave: (id: string) => call<TableInfo>('POST', at(id, '/leave')),
   freeSeat: (id: string, seat: string) => call<TableInfo>('POST', at(id, '/free'), { seat }),
+  /** Let a bot keep a seat: mine, or that of somebody who stays away. */
+  handOver: (id: string, seat: string, strength = 'regular') =>
+    call<TableInfo>('POST', at(id, '/hand-over'), { seat, strength }),
+  takeBack: (id: string, seat = '') => call<TableInfo>('POST', at(id, '/take-back'), { seat }),
+  resign: (id: string) => call<TableInfo>('POST', at(id, '/resign')),
+  remove: (id: string) => call<undefined>('POST', at(id, '/delete')),
+  reach: () => call<Reach>('GET', '/api/reach'),
   placeBot: (id: string, bot: PlaceBot) => call<TableInfo>('POST', at(id, '/bots'), bot),
   stage: (id: string, invite = '') => call<Stage>('GET', at(id, `/stage${query({ invite })}`)),
   /** A moment of a finished match; with what was told since so many choices (else in the last one). */
@@ -130,7 +138,7 @@ export const api = {
 };
 
 export const saveAddress = (id: string, invite = ''): string => at(id, `/save${query({ invite })}`);
-export const inviteCode = (id: string): string => at(id, '/invite.svg');
+export const inviteCode = (id: string, origin = ''): string => at(id, `/invite.svg${query({ origin })}`);
 export const artAddress = (game: string, file: string): string => `/api/art/${game}/${file}`;
 
 export function liveAddress(id: string, invite: string, seat: string): string {
