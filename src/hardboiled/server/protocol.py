@@ -396,6 +396,9 @@ class Hinted(Message, tag="hinted"):
     seat: str
     option: int
     text: str
+    """The choice, and the next best."""
+    reason: str = ""
+    """What it is for and what it avoids, in the game's own words."""
 
 
 class Problem(Message, tag="problem"):

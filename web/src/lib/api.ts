@@ -12,6 +12,8 @@ import type {
   NewTable,
   PlaceBot,
   PlayOn,
+  PuzzleAnswer,
+  PuzzleFace,
   Reach,
   Rulebook,
   Scene,
@@ -125,6 +127,9 @@ export const api = {
   /** A lesson after these choices, the last of which is tried. */
   lesson: (game: string, lesson: string, choices: number[]) =>
     call<LessonMoment>('POST', `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`, { choices }),
+  puzzle: (game: string) => call<PuzzleFace>('GET', `/api/puzzles/${encodeURIComponent(game)}`),
+  tryPuzzle: (game: string, puzzle: string, option: number) =>
+    call<PuzzleAnswer>('POST', `/api/puzzles/${encodeURIComponent(game)}/${puzzle}`, { option }),
   cases: () => call<CaseCard[]>('GET', '/api/cases'),
   takeCase: (game: string) => call<Created>('POST', `/api/cases/${encodeURIComponent(game)}`),
   caseResults: (game: string, day: string) => call<CaseResults>('GET', `/api/cases/${encodeURIComponent(game)}/${day}`),

@@ -596,6 +596,7 @@ export interface Hinted {
   seat: string;
   option: number;
   text: string;
+  reason?: string;
 }
 
 export interface Problem {
@@ -665,6 +666,37 @@ export interface CaseResults {
   game: string;
   day: string;
   results: CaseResult[];
+}
+
+export interface Solving {
+  rating: number;
+  sure?: boolean;
+  streak?: number;
+  best?: number;
+  tried?: number;
+  of?: number;
+}
+
+export interface PuzzleFace {
+  id: string;
+  game: string;
+  rating: number;
+  stage: Stage;
+  scene: Scene;
+  solving: Solving;
+}
+
+export interface PuzzleTry {
+  option: number;
+}
+
+export interface PuzzleAnswer {
+  right: boolean;
+  option: number;
+  reason: string;
+  counted: boolean;
+  solving: Solving;
+  change?: number;
 }
 
 export type ClientMessage = Choose | Say | Undo | Vote | Preset | Hint | Look;
