@@ -1,9 +1,11 @@
 """What players see of the game: dice as a picture, what an option is about, hints, sheets, lines that say why."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
+from games.looking import counters
 from hardboiled.games.hard_city import GAME
 from hardboiled.games.hard_city.look.fights import dice, fight
 from hardboiled.games.hard_city.look.stage import boards, sheet_ids, sheets
@@ -178,10 +180,8 @@ def test_what_dice_are_worth_is_told_in_words():
 def test_counters_explain_themselves(mode, seat, episode):
     match = start("hard-city", mode, ["A", "B"], 3, episode=episode, ally="blast")
     shown = present(match, seat, CATALOG, 0)
-    tracks = [*shown.tracks, *(track for panel in shown.panels for track in panel.tracks)]
-    stats = [*shown.stats, *(stat for panel in shown.panels for stat in panel.stats)]
-    zones = [*shown.zones, *(zone for panel in shown.panels for zone in panel.zones)]
-    for one in (*tracks, *stats, *zones):
+    zones: list[Any] = [*shown.zones, *(zone for panel in shown.panels for zone in panel.zones)]
+    for one in counters(shown) + zones:
         assert one.hint, one
         assert one.hint != one.label
     assert not CATALOG.missing

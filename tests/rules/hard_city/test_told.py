@@ -1,5 +1,7 @@
 """Every change on the table is told, in its order, with its cause: whole turns as the log has them."""
 
+from typing import Any
+
 from hardboiled.games.hard_city.rules import events as e
 from hardboiled.games.hard_city.rules.ally import AllyStep, SendAlly
 from hardboiled.games.hard_city.rules.answers import (
@@ -458,7 +460,7 @@ def test_the_beginning_of_a_round():
 @rule("HC-1.21", "HC-1.23", "HC-26.7")
 def test_the_opening_drives_in():
     match = start("hard-city", "one-vs-all", ["A", "B"], 3)
-    told = [one.event for one in match.told]
+    told: list[Any] = [one.event for one in match.told]
     card = told[0].card
     layout = match.content.layout(1, match.state.layout)
     assert told == [
