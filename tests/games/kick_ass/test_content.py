@@ -99,6 +99,7 @@ def test_odd_numbers_are_refused_or_played_with(tmp_path: Path) -> None:
         ("settings", "hand = 5", "hand = 4", "5 starting cards"),
         ("settings", "plain_faces = 3", "plain_faces = 6", "a die has 6 faces"),
         ("settings", "needed = 3", "needed = 7", "no more Events can be needed"),
+        ("settings", "  [1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4],\n", "", "one track for each of 1 to 4 players"),
         ("plots", "nothing = 3", "nothing = 4", "one token a District"),
         ("plots", "hiding = 1", "hiding = 0", "one token a District"),
         ("plots", "needed = 4", "needed = 5", "of its 4 Boss Events"),
@@ -135,3 +136,9 @@ def test_ranges_of_printed_numbers(kind: Any, low: int, high: int) -> None:
     for odd in (low - 1, high + 1):
         with pytest.raises(ValidationError):
             convert(odd, kind)
+
+
+def test_an_enemy_may_have_a_single_life(tmp_path: Path) -> None:
+    text = (GAME.home / "content/foes.toml").read_text("utf-8")
+    (tmp_path / "foes.toml").write_text(text.replace('life = "2X"', 'life = "X"'))
+    assert GAME.content([tmp_path]).foes["lady-bruise"].life == "X"
