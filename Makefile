@@ -11,7 +11,7 @@ FAILED := { echo "That failed: is there a network connection? Nothing else was c
 WEB_SOURCES = $(shell find web/src web/public web/tools web/index.html web/vite.config.ts -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play client test check rules bench load lab-figures golden soak mutants docs clean
+.PHONY: help play client test check rules bench clicks lighthouse load kills lab-figures golden soak mutants docs clean
 
 help:  ## what make can do
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -90,14 +90,28 @@ $(VENV)/.bench: $(VENV)/.dev
 bench: $(VENV)/.bench  ## speed of every game beside catanatron's, in one run
 	@$(BIN)/python -m bench
 
+clicks: $(VENV)/.dev $(CLIENT) $(VENV)/browser  ## choices and clicks of a whole game, played with real clicks in a browser (ARGS="--scenes 5": from the scenes)
+	@HARDBOILED_CHROMIUM="$$(cat $(VENV)/browser)" $(BIN)/python -m bench.clicks $(ARGS)
+
+$(VENV)/.lighthouse: $(VENV)/.node
+	@echo "Fetching Lighthouse ..."
+	@mkdir -p $(VENV)/lighthouse && PATH="$(NODE):$$PATH" npm install --prefix $(VENV)/lighthouse --loglevel error --no-audit --no-fund lighthouse@13 >/dev/null || $(FAILED)
+	@touch $@
+
+lighthouse: $(VENV)/.dev $(VENV)/.lighthouse $(CLIENT) $(VENV)/browser  ## home and tables by Lighthouse, by the clock and by the kilobyte
+	@HARDBOILED_CHROMIUM="$$(cat $(VENV)/browser)" $(BIN)/python -m bench.pages $(ARGS)
+
 load: $(VENV)/.dev  ## 200 live tables under load, on SQLite and PostgreSQL
 	@$(BIN)/python -m bench.load
+
+kills: $(VENV)/.dev  ## play while workers, server and database are killed: no acknowledged move is lost (SECONDS=3600)
+	@$(BIN)/python -m bench.kills --seconds $${SECONDS:-300}
 
 lab-figures: $(VENV)/.dev  ## play the pairings of bots and write docs/figures.md
 	@$(BIN)/python -m hardboiled.lab.figures --jobs $(JOBS)
 
-soak: $(VENV)/.dev  ## 10,000 random games over all modes with the laws on
-	@$(BIN)/python -m hardboiled.lab.soak --games $${GAMES:-10000} --jobs $(JOBS)
+soak: $(VENV)/.dev  ## 10,000 random games over all modes with the laws on; GAMES=…, RESUME=FILE goes on with one
+	@$(BIN)/python -m hardboiled.lab.soak --games $${GAMES:-10000} --jobs $(JOBS) $(if $(RESUME),--resume $(RESUME))
 
 mutants: $(VENV)/.dev  ## break the rules one small change at a time: does a test notice? (GAME=kick-ass SAMPLE=400 SEED=1)
 	@$(BIN)/python -m bench.mutants $(if $(GAME),--game $(GAME)) --sample $${SAMPLE:-400} --seed $${SEED:-1} --jobs $(JOBS)

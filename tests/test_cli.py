@@ -22,6 +22,7 @@ from kernel.tiny import registered
 GAME = smugglers.GAME.id
 COMMANDS = (
     "play",
+    "learn",
     "campaign",
     "serve",
     "sim",
@@ -403,3 +404,23 @@ def test_what_cannot_be_written_whole_leaves_the_file_before(
 
 def test_a_game_without_campaigns_says_so(run: Run, tmp_path: Path) -> None:
     assert "has no campaign" in run.fails("campaign", "kick-ass", "--file", str(tmp_path / "none.json"))
+
+
+def test_a_lesson_in_the_terminal_is_kept_when_it_is_done(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    listed = run("learn", "hard-city", "--list")
+    assert "  donuts" in listed
+    assert "✓" not in listed
+    type_in(monkeypatch, "12", "99", "what", "why", "7", "2")
+    said = run("learn", "hard-city", "donuts")
+    assert "Coach, 1 of 2" in said
+    assert "Shoot at the Mutant on E6" in said
+    assert "There is no option 99" in said
+    assert "Next: hardboiled learn hard-city" in said
+    assert "✓ donuts" in run("learn", "hard-city", "--list")
+    assert "has no lesson 'juggling'" in run.fails("learn", "hard-city", "juggling")
+    assert "brings no lessons" in run.fails("learn", GAME)
+    type_in(monkeypatch)
+    assert "Down the street" in run("learn", "hard-city")

@@ -25,13 +25,17 @@ from websockets.sync.client import ClientConnection, connect
 
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.scene import AskFace, Scene
+from hardboiled.server.changes import applied, scene_of
 from hardboiled.server.protocol import (
+    Change,
     Choose,
     ClientMessage,
     Created,
     Fault,
+    HandOver,
     Hello,
     Lobby,
+    Look,
     Me,
     NewTable,
     Problem,
@@ -39,6 +43,7 @@ from hardboiled.server.protocol import (
     SeatPlan,
     ServerMessage,
     TableInfo,
+    TakeBack,
     TakeSeat,
     Update,
 )
@@ -88,6 +93,29 @@ class Client:
         body = TakeSeat(invite=token, seat=seat, name=name)
         return self._call("POST", f"/api/tables/{quote(table_id, safe='')}/seats", TableInfo, body)
 
+    def leave(self, table_id: str) -> TableInfo:
+        """Get up: my seats are free for others."""
+        return self._at(table_id, "leave")
+
+    def hand_over(self, table_id: str, seat: str, strength: str = "regular") -> TableInfo:
+        """Let a bot keep my seat (or that of somebody who has been away for a while)."""
+        return self._at(table_id, "hand-over", HandOver(seat=seat, strength=strength))
+
+    def take_back(self, table_id: str, seat: str = "") -> TableInfo:
+        """Play again where a bot has kept my seat."""
+        return self._at(table_id, "take-back", TakeBack(seat=seat))
+
+    def resign(self, table_id: str) -> TableInfo:
+        """Give up for good."""
+        return self._at(table_id, "resign")
+
+    def delete(self, table_id: str) -> None:
+        """Take a table away that I opened and nobody else plays at."""
+        self._call("POST", f"/api/tables/{quote(table_id, safe='')}/delete", type(None))
+
+    def _at(self, table_id: str, what: str, body: msgspec.Struct | None = None) -> TableInfo:
+        return self._call("POST", f"/api/tables/{quote(table_id, safe='')}/{what}", TableInfo, body)
+
     def sit(self, table_id: str, seat: str = "", invite: str = "") -> LiveSeat:
         """Connect to a table, from a seat of mine or as somebody who watches."""
         return LiveSeat(self.connect(table_id, seat, invite))
@@ -104,7 +132,7 @@ class Client:
         request = Request(self.url + path, data, {"Content-Type": "application/json"}, method=method)
         try:
             with self._opener.open(request, timeout=TIMEOUT) as answer:
-                return msgspec.json.decode(answer.read(), type=kind)
+                return msgspec.json.decode(answer.read() or b"null", type=kind)
         except HTTPError as error:
             try:
                 fault = msgspec.json.decode(error.read(), type=Fault)
@@ -125,6 +153,8 @@ class LiveSeat:
         self.hello = first
         self.scene: Scene = first.scene
         self.ask = first.ask
+        self._plain: dict[str, Any] = msgspec.to_builtins(first.scene)
+        self._look = first.look
 
     def __enter__(self) -> LiveSeat:
         return self
@@ -153,13 +183,33 @@ class LiveSeat:
         self.send(Choose(seat=self.scene.seat, ask=self.ask, option=option))
 
     def receive(self, timeout: float | None = TIMEOUT) -> ServerMessage:
-        """The next message. A problem is raised, except that the table has moved on: an update follows."""
+        """The next message; a change comes as the update it makes. A problem is raised, except that the table has
+        moved on: an update follows."""
         message = _server_message.decode(self._connection.recv(timeout))
+        if isinstance(message, Change):
+            if message.after != self._look:  # something was lost: the whole scene is asked for
+                self.send(Look(seat=self.scene.seat))
+                return self.receive(timeout)
+            message = self._updated(message)
+        elif isinstance(message, Update):
+            self._plain, self._look = msgspec.to_builtins(message.scene), message.look
         if isinstance(message, Update):
             self.scene, self.ask = message.scene, message.ask
         if isinstance(message, Problem) and message.code != "stale":
             raise TableFault(message.code, message.text)
         return message
+
+    def _updated(self, change: Change) -> Update:
+        self._plain = applied(self._plain, change)
+        self._look += bool(change.set or change.items)
+        return Update(
+            scene=scene_of(self._plain),
+            ask=change.ask,
+            undo=change.undo,
+            presets=change.presets,
+            until_turn=change.until_turn,
+            answered=change.answered,
+        )
 
     def messages(self, timeout: float | None = None) -> Iterator[ServerMessage]:
         """Every message from now on, until the connection ends."""

@@ -54,7 +54,7 @@ BROKEN = replace(smugglers.GAME, steps={**smugglers.GAME.steps, "hiding": crashi
 def test_a_failure_comes_with_the_line_that_repeats_it(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "soak.json"
     with registered(BROKEN):
-        assert soak.main(["--games", "40", "--only", "smugglers", "--json", str(file)]) == 1
+        assert soak.main(["--games", "40", "--only", "smugglers", "--resume", str(file)]) == 1
         summary = json.loads(file.read_text())
         assert 0 < len(summary["failures"]) < 40
         failure = summary["failures"][0]
@@ -83,3 +83,36 @@ def test_as_a_command_it_plays_on_several_cores(tmp_path: Path) -> None:
     done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, check=False)
     assert done.returncode == 0, done.stderr
     assert "8 games, no failures" in done.stdout
+
+
+def test_a_soak_goes_on_where_it_was_stopped(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(soak, "PIECE", 10)
+    whole, pieces = tmp_path / "whole.json", tmp_path / "pieces.json"
+    assert soak.main(["--games", "45", "--only", "smugglers", "--resume", str(whole)]) == 0
+    for games in (20, 20, 45):
+        assert soak.main(["--games", str(games), "--only", "smugglers", "--resume", str(pieces)]) == 0
+    one, other = (json.loads(file.read_text()) for file in (whole, pieces))
+    for tally in (one, other):
+        tally["kinds"]["smugglers docks"].pop("seconds")
+    assert one == other
+    assert one["played"] == 45
+    assert "45 games, no failures" in capsys.readouterr().out
+
+
+def test_no_time_is_no_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert soak.main(["--games", "45", "--only", "smugglers", "--minutes", "0"]) == 0
+    assert "0 games" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("other", [["--seed", "3"], ["--only", "heist"]])
+def test_another_soaks_counts_are_left_alone(
+    other: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "soak.json"
+    assert soak.main(["--games", "9", "--only", "smugglers", "--resume", str(file)]) == 0
+    before = file.read_bytes()
+    assert soak.main(["--games", "9", "--only", "smugglers", "--resume", str(file), *other]) == 2
+    assert "name another file" in capsys.readouterr().err
+    assert file.read_bytes() == before

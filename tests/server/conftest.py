@@ -47,7 +47,13 @@ def house(settings: Settings) -> Iterator[House]:
 @pytest.fixture(scope="module")
 def street(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Street]:
     """A real server whose tables begin in worlds that somebody cannot tell apart."""
-    settings = Settings(data_dir=str(tmp_path_factory.mktemp("worlds")), bot_processes=1, limited=False)
+    settings = Settings(
+        data_dir=str(tmp_path_factory.mktemp("worlds")),
+        bot_processes=1,
+        limited=False,
+        hint_thinking=60.0,  # a clock that runs out would tell of the machine, not of the worlds
+        hint_patience=120.0,
+    )
     with open_house(settings) as house:
         yield Street(house, settings)
 

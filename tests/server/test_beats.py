@@ -33,7 +33,7 @@ PAUSE, A_THOUGHT = 3.0, 1.3
 COP = "cop-1"
 
 
-async def think_slowly(self: Brain, work: Callable[[Any], Any], job: Any, attempts: int = 3) -> Any:
+async def think_slowly(self: Brain, work: Callable[[Any], Any], job: Any, attempts: int = 3, who: str = "") -> Any:
     await asyncio.sleep(A_THOUGHT)
     return work(job)
 

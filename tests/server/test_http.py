@@ -15,7 +15,7 @@ from hardboiled.server.app import create_app
 from hardboiled.server.settings import Settings
 from hardboiled.server.typescript import document
 from kernel.smugglers import GAME
-from server.house import House
+from server.house import House, wait_until
 
 ME, BOT, OPEN = {"kind": "me"}, {"kind": "bot"}, {"kind": "open"}
 
@@ -177,9 +177,10 @@ def test_a_finished_match_is_analysed(guest: TestClient) -> None:
     table = new_table(guest, ME, ME)
     assert guest.get(f"/api/tables/{table}/analysis").status_code == 403
     play_out(guest, table)
-    analysis = guest.get(f"/api/tables/{table}/analysis").json()
+    wait_until(lambda: guest.get(f"/api/tables/{table}/analysis").json()["done"] == 100, 60)
+    analysis = guest.get(f"/api/tables/{table}/analysis").json()["analysis"]
     assert len(analysis["moments"]) == guest.get(f"/api/tables/{table}").json()["number"]
-    assert guest.get(f"/api/tables/{table}/analysis").json() == analysis
+    assert guest.get(f"/api/tables/{table}/analysis").json()["analysis"] == analysis
     assert another(guest).get(f"/api/tables/{table}/analysis").status_code == 404
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import time
 from functools import lru_cache
@@ -74,7 +75,7 @@ def test_a_match_ends_where_it_has_become_too_long(settings: Settings, monkeypat
 
 @pytest.fixture
 def watched(settings: Settings) -> Settings:
-    return msgspec.structs.replace(settings, watch_loop=0.05)
+    return msgspec.structs.replace(settings, watch_loop=0.05, warm=True)
 
 
 def held(house: House) -> tuple[float, float]:
@@ -110,6 +111,19 @@ def test_nothing_about_a_long_match_holds_the_event_loop(watched: Settings) -> N
 
 def cookies(client: Client) -> dict[str, str]:
     return {cookie.name: cookie.value or "" for cookie in client._cookies}
+
+
+def test_what_was_there_before_a_server_is_not_searched_for_garbage(settings: Settings) -> None:
+    """A collection of everything stops a worker; it came in the middle of a request, and nothing said so."""
+    ballast = [[n] for n in range(600_000)]
+    usual = gc.get_threshold()
+    with open_house(settings):
+        began = time.thread_time()
+        gc.collect()
+        assert time.thread_time() - began < 0.05
+        assert gc.get_threshold() > usual
+    assert (gc.get_threshold(), gc.get_freeze_count()) == (usual, 0)
+    assert len(ballast) == 600_000
 
 
 def test_the_watch_finds_what_holds_the_loop() -> None:

@@ -82,11 +82,11 @@ def test_bots_play_with_it(guest: TestClient) -> None:
     table = opened(guest, ME, BOT)
     with guest.websocket_connect(f"/api/tables/{table}/live") as live:
         message = live.receive_json()
-        while "tea" not in str(message["scene"]) or not message["scene"].get("happenings"):
+        while "tea" not in str(message) or "happenings" not in message:
             if ask := message.get("ask"):
                 live.send_json({"type": "choose", "seat": "smuggler-1", "ask": ask, "option": 0})
             message = live.receive_json()
-            while "scene" not in message:
+            while message["type"] not in ("update", "change"):
                 message = live.receive_json()
 
 

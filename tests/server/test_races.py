@@ -144,7 +144,7 @@ def test_a_table_that_cannot_be_loaded_does_not_stop_the_bots_of_others(
             return await Hub._load(again, table_id)
 
         monkeypatch.setattr(again, "_load", load)
-        driver = Driver(again.settings, Brain(1, 30, Metrics()), "worker")
+        driver = Driver(again.settings, Brain(1, 30, Metrics()), Brain(1, 30, Metrics()), "worker")
         await driver.take_over(again)
         assert set(driver._driving) == set(others)
         assert broken not in await again.tables.undriven(), "it is not tried again at once"

@@ -114,7 +114,7 @@ def hinted(worlds: Worlds, which: str, served: Served) -> str:
 # The check itself: a server that tells too much does not get past it.
 
 
-def _with_the_true_state(self: Timeline, seat: str, since: int | None) -> Scene:
+def _with_the_true_state(self: Timeline, seat: str, since: int | None, most: int | None = None) -> Scene:
     scene = self.match.scene(seat, since=since)
     scene.status += digest(msgspec.to_builtins(self.match.state))[:2]
     return scene
@@ -125,7 +125,7 @@ def _named_by_what_others_chose(self: Timeline, seat: str) -> str:
 
 
 LEAKS: dict[str, tuple[type[Any], str, Any]] = {
-    "a message for every choice": (Listener, "news", lambda self, update: True),
+    "a message for every choice": (Listener, "news", lambda self, changed, beside: True),
     "the time of every choice": (LiveTable, "shows", lambda self: True),
     "two digits of a digest of the true state": (Timeline, "scene", _with_the_true_state),
     "how often others have chosen": (Timeline, "ask_id", _named_by_what_others_chose),

@@ -10,7 +10,7 @@ import pytest
 from hardboiled.client import Client, TableFault
 from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.kernel.scene import Scene
-from hardboiled.server.protocol import Hint, Look, ServerMessage, Update
+from hardboiled.server.protocol import Change, Hint, Look, ServerMessage, Update
 from hardboiled.server.refusal import Refused
 from hardboiled.server.settings import Settings
 from hardboiled.server.tables import moves, seating
@@ -66,11 +66,11 @@ def test_all_are_shown_what_is_asked_when_the_last_sits_down_at_another_worker(s
     with_hubs(settings, 2, story)
 
 
-def shown(listener: Listener) -> list[Update]:
+def shown(listener: Listener) -> list[Update | Change]:
     messages: list[ServerMessage] = []
     while not listener.outbox.empty():
         messages.append(msgspec.json.decode(listener.outbox.get_nowait() or b"", type=ServerMessage))
-    return [message for message in messages if isinstance(message, Update)]
+    return [message for message in messages if isinstance(message, Update | Change)]
 
 
 async def full_table(hub: Hub, seed: int | None = None) -> LiveTable:

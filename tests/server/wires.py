@@ -19,6 +19,7 @@ from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.kernel.record import Header
 from hardboiled.server.identity import Identity, load_key
 from hardboiled.server.protocol import (
+    Change,
     Choose,
     ClientMessage,
     Hello,
@@ -66,7 +67,7 @@ class Wire:
         while True:
             message = self._receive()
             assert not isinstance(message, Problem), message.text
-            if isinstance(message, Update) and message.answered == ask:
+            if isinstance(message, Update | Change) and message.answered == ask:
                 return
 
     def hint(self) -> str:
@@ -90,7 +91,7 @@ class Wire:
         assert isinstance(text, str)
         self.heard.append(text)
         message = _decoder.decode(text)
-        if isinstance(message, Hello | Update):
+        if isinstance(message, Hello | Update | Change):
             self.ask = message.ask
         if isinstance(message, UndoAsked):
             self.voting = message.yours

@@ -15,7 +15,8 @@ from playwright.sync_api import Page, Response, WebSocket
 from hardboiled.games.police_precinct.view import knowing
 from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.kernel.record import Header
-from hardboiled.server.protocol import ServerMessage
+from hardboiled.server.changes import applied
+from hardboiled.server.protocol import Change, Hello, ServerMessage, Update
 from hardboiled.server.store import Entry
 from hardboiled.server.tables.timeline import AnyMatch, Timeline
 
@@ -43,12 +44,13 @@ class Ears:
 
     def scenes(self) -> list[Plain]:
         """The scenes that came, in order; every frame is a message of the protocol and holds nothing else."""
-        found = []
+        found: list[Plain] = []
         for frame in self.frames:
-            _decoder.decode(frame)
-            message = json.loads(frame)
-            if "scene" in message:
-                found.append(message["scene"])
+            message = _decoder.decode(frame)
+            if isinstance(message, Change):
+                found.append(applied(found[-1], message))
+            elif isinstance(message, Hello | Update):
+                found.append(json.loads(frame)["scene"])
         return found
 
     def bodies(self) -> list[str]:

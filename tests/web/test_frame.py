@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import pkgutil
+from functools import cache
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
+from hardboiled.bots import make_bot
+from hardboiled.kernel.saving import start
+from hardboiled.kernel.seat import Seat
 from web.conftest import Visit
 from web.house import PROJECT, answer, call, ended, sit_at, wait_for_choice
 
@@ -16,6 +21,7 @@ SHIPPED = [name.replace("_", "-") for _, name, is_package in pkgutil.iter_module
 DESKTOPS = {"laptop": (1366, 768), "desk": (1440, 900), "full": (1920, 1080)}
 SIZES = {**DESKTOPS, "tablet": (820, 1180), "phone": (390, 844)}
 CHOICES = 6
+FEW = 3
 SHARE = 0.6
 FINGER = 40
 
@@ -70,14 +76,31 @@ SMALL = """least => {
 }"""
 
 
-def table_of(page: Page, game: str) -> str:
+EPISODES = {f"hard-city episode {number}": ("hard-city", {"episode": number}) for number in range(2, 6)}
+PLOTS = ("red-mist", "vic-gigante", "john-genovese", "don-genovese", "mother-fucker")
+BEFORE_THE_END = 10
+"""So many choices before a game of Kick-Ass ends, its Final Plot is on."""
+
+
+def table_of(page: Page, game: str, options: dict[str, Any] | None = None) -> str:
     """A table with me in the last seat of the smallest company, a fixed deal."""
     info = next(one for one in call(page, "GET", "/api/lobby")["games"] if one["id"] == game)
     mode = info["modes"][0]
     seats = next((seats for seats in mode["seats"] if len(seats) > 1), mode["seats"][0])
     plans = [{"kind": "me" if number == len(seats) - 1 else "bot"} for number in range(len(seats))]
-    made = call(page, "POST", "/api/tables", {"game": game, "mode": mode["id"], "seats": plans, "seed": 11})
-    return str(made["id"])
+    wanted = {"game": game, "mode": mode["id"], "seats": plans, "seed": 11, "options": options or {}}
+    return str(call(page, "POST", "/api/tables", wanted)["id"])
+
+
+@cache
+def in_the_final_plot(plot: str) -> str:
+    """A save of a game that bots have played into its Final Plot."""
+    game = start("kick-ass", "co-op", ["Ann"], seed=1, plot=plot)
+    bot, seat = make_bot("regular", 1), game.seats[0]
+    while game.asks:
+        game.choose(bot.choose(Seat(game, seat)), seat)
+    game.rewind(len(game.log) - BEFORE_THE_END)
+    return game.save()
 
 
 def settled(page: Page) -> Any:
@@ -99,11 +122,32 @@ def clipped(page: Page) -> list[str]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", SHIPPED)
 def test_a_game_fits_its_window_at_every_prompt(visit: Visit, game: str, size: str) -> None:
-    width, height = SIZES[size]
-    page = visit(width, height)
+    page = visit(*SIZES[size])
     sit_at(page, table_of(page, game))
+    fits_at_every_prompt(page, size, CHOICES)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("episode", EPISODES)
+def test_every_episode_of_a_campaign_fits(visit: Visit, episode: str, size: str) -> None:
+    page = visit(*SIZES[size])
+    sit_at(page, table_of(page, *EPISODES[episode]))
+    fits_at_every_prompt(page, size, FEW)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("plot", PLOTS)
+def test_every_final_plot_fits(visit: Visit, plot: str, size: str) -> None:
+    page = visit(*SIZES[size])
+    sit_at(page, str(call(page, "POST", "/api/tables/upload", json.loads(in_the_final_plot(plot)))["id"]))
+    fits_at_every_prompt(page, size, FEW)
+
+
+def fits_at_every_prompt(page: Page, size: str, choices: int) -> None:
+    """The boards have their share of a desktop and keep their size; nothing is clipped, out of reach or too small."""
+    width, height = SIZES[size]
     first: Any = None
-    for turn in range(CHOICES):
+    for turn in range(choices):
         wait_for_choice(page)
         if ended(page):
             break

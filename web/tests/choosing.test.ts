@@ -4,6 +4,7 @@ import {
   answerName,
   grouped,
   liveTargets,
+  moveFirst,
   nearest,
   optionsAt,
   presettable,
@@ -108,5 +109,21 @@ describe('an answer in advance', () => {
     const labels = new Map([['end-turn', 'End the turn']]);
     expect(answerName('end-turn', labels)).toBe('End the turn');
     expect(answerName('hold-fire', labels)).toBe('Hold fire');
+  });
+});
+
+describe('a click on a place before it is asked where', () => {
+  const move = option('Move', [], { manner: 'move' });
+  const draw = option('Draw', [], { manner: 'look' });
+
+  it('means the only way to move', () => {
+    expect(moveFirst([move, draw], 'space:41')).toBe(move);
+  });
+
+  it('means nothing for a piece, where several ways lead on, or where the way is offered itself', () => {
+    expect(moveFirst([move, draw], 'piece:ann')).toBeNull();
+    expect(moveFirst([move, option('Run', [], { manner: 'move' })], 'space:41')).toBeNull();
+    expect(moveFirst([option('Go to 7', ['space:7'], { manner: 'move' })], 'space:41')).toBeNull();
+    expect(moveFirst([option('Jump', [], { manner: 'move', confirm: true })], 'space:41')).toBeNull();
   });
 });

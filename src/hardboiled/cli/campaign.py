@@ -10,13 +10,13 @@ from rich.text import Text
 
 from hardboiled.cli.arguments import GameOptions, MatchSeed, ModeOption
 from hardboiled.cli.files import prepare_to_write, read_text, write_text
-from hardboiled.cli.play import SeatNames, keyboard, started
+from hardboiled.cli.play import Plain, SeatNames, keyboard, started
 from hardboiled.kernel.campaign import options_of_the_next
 from hardboiled.kernel.match import AnyMatch
 from hardboiled.kernel.options import OptionError
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import load, start
-from hardboiled.terminal.session import Session
+from hardboiled.terminal.opening import play_at
 
 FILE_HELP = "Where the campaign is kept; it goes on from there if the file exists."
 
@@ -28,11 +28,12 @@ def campaign(
     seats: SeatNames = None,
     seed: MatchSeed = None,
     option: GameOptions = None,
+    plain: Plain = False,
 ) -> None:
     """Play a game's episodes in order; what carries over is part of each match.
 
     The match being played is saved to the file after every episode and when you leave.
-    Once an episode is over, type next for the next one.
+    Once an episode is over, press n (with --plain: type next) for the next one.
     """
     if find_game(game).next_options is None:
         raise OptionError(f"{find_game(game).title} has no campaign.")
@@ -51,7 +52,7 @@ def campaign(
     prepare_to_write(file)
     while True:
         try:
-            goes_on = Session(match, console, read, in_campaign=True).run()
+            goes_on = play_at(match, console, read, plain, in_campaign=True)
         finally:
             write_text(file, match.save())
         following = _following(match)

@@ -21,15 +21,18 @@ from hardboiled.kernel.saving import load as load_match
 from hardboiled.kernel.saving import start
 from hardboiled.kernel.wording import listed
 from hardboiled.terminal.menu import ask_what_to_play
+from hardboiled.terminal.opening import play_at
 from hardboiled.terminal.players import USUAL_BOT, parse_players
 from hardboiled.terminal.replay import Replay
-from hardboiled.terminal.session import Session
 
 SEATS_HELP = (
     "Who sits where, in the order of the seats: names for people, bot or bot:STRENGTH for bots, "
     'separated by commas: "Ann,bot:regular". You and regular bots if left out.'
 )
 SeatNames = Annotated[str | None, typer.Option(help=SEATS_HELP)]
+Plain = Annotated[
+    bool, typer.Option("--plain", help="Line by line instead of full screen: for screen readers; pipes get it anyway.")
+]
 Language = Annotated[str, typer.Option(help="The language of the game's texts, if it has them in it.")]
 
 
@@ -42,10 +45,12 @@ def play(
     option: GameOptions = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a match that was saved.")] = None,
     language: Language = "en",
+    plain: Plain = False,
 ) -> None:
     """Play in the terminal, alone with bots or several people at one keyboard.
 
-    Type help at the table for its commands: undo, save FILE, why N, log, card NAME, quit.
+    Full screen with mouse and keyboard; press ? for the keys. With --plain, type help for the commands: undo,
+    save FILE, why N, log, card NAME, quit.
     """
     console, read = keyboard()
     packs = pack or []
@@ -64,7 +69,7 @@ def play(
             raise HardboiledError("No game was chosen; hardboiled play GAME starts one.") from None
         match = start(order.game, order.mode, order.seats, seed, packs, **order.options)
     check_language(match, language)
-    Session(match, console, read, locale=language).run()
+    play_at(match, console, read, plain, language)
 
 
 def started(

@@ -6,7 +6,7 @@ import re
 import sys
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import suppress
-from functools import wraps
+from functools import cache, wraps
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Literal, ParamSpec, TypeAlias, TypeVar
 
@@ -25,6 +25,7 @@ R = TypeVar("R")
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 
+@cache
 def kebab(class_name: str) -> str:
     """The tag a class has in logs and catalogs: EndTurn is 'end-turn'."""
     return _CAMEL.sub("-", class_name).lower()

@@ -87,6 +87,8 @@ class Game(Generic[S, V, C]):
     steps: Mapping[str, Callable[[Play[S, C]], Flow[None]]]
     view: Callable[[S, SeatId, C], V] = everything
     """Everything that seat may know, put together from nothing; left out, all of the state lies open."""
+    glance: Callable[[S, SeatId, C], V] | None = None
+    """The same for whoever reads a little of it and keeps nothing: bots that play worlds on (see `glances`)."""
     determinize: Callable[[S, SeatId, C, Random], None] = lambda state, seat, content, rng: None
     """Re-deal, in place, all that the seat cannot know; lists are refilled, not replaced."""
     rules_version: str = "1"
@@ -123,10 +125,13 @@ class Game(Generic[S, V, C]):
     """Raises OptionError where options do not fit the mode or the number of seats."""
     next_options: Callable[[S, Mapping[str, Any]], dict[str, Any]] | None = None
     """In a campaign: the options of the match that follows a finished one; a HardboiledError after the last."""
+    arrange: Mapping[str, Callable[..., object]] = field(default_factory=dict)
+    """Words that put things on the table by hand, `word(state, content, **fields)`: for lessons."""
     complete: bool = False
     """Every clause is shown by a test; the test run fails if one is not."""
     blurb: Mapping[str, str | int] = field(default_factory=dict)
-    """For the lobby: minutes, weight, tagline, and `gentle`, the mode and seat for a newcomer (`co-op:officers-1`)."""
+    """For the lobby: minutes, weight, tagline, `gentle`, the mode and seat for a newcomer (`co-op:officers-1`), and
+    `company`, how strong the bots beside a newcomer are (`regular` where they help)."""
 
     def __post_init__(self) -> None:
         found = object.__setattr__
@@ -147,11 +152,23 @@ class Game(Generic[S, V, C]):
         """Pickled and copied by its name: there is one of each game."""
         return _find, (self.id,)
 
+    @cached_property
+    def look(self) -> Callable[[S, SeatId, C], V]:
+        """The cheapest way to see what a seat may know: to be read at once, never kept."""
+        return self.glance or self.view
+
     def stage_of(self, table: Table[C], catalog: Catalog) -> Stage:
         """The stage of a match; a game without one of its own has no board."""
         if self.stage is None:
-            return Stage(game=self.id, title=self.title, mode=table.mode)
-        return self.stage(table, catalog)
+            stage = Stage(game=self.id, title=self.title, mode=table.mode)
+        else:
+            stage = self.stage(table, catalog)
+        stage.aims = {str(seat): aim for seat in table.seats if (aim := self.aim(seat, table.mode, catalog))}
+        return stage
+
+    def aim(self, seat: SeatId, mode: str, catalog: Catalog) -> str:
+        """What somebody in that seat is trying to do: the message `aim-<seat>`, `aim-<mode>` or `aim`."""
+        return next((catalog.format(name) for name in (f"aim-{seat}", f"aim-{mode}", "aim") if catalog.has(name)), "")
 
     def mode(self, mode_id: str) -> Mode:
         for mode in self.modes:

@@ -59,7 +59,7 @@ def ask_face(
     face = AskFace(seats=list(ask.seats))
     if seat not in ask.seats:
         return face
-    face.prompt = question(ask, catalog)
+    face.prompt, face.kind, face.tip = question(ask, catalog), ask.prompt, tip(ask, catalog)
     table = OnTable(scene or match.game.scene(view, match.content, catalog), seat)
     for index, action in enumerate(ask.options):
         option = option_face(match.game, view, action, match.content, catalog, table)
@@ -72,6 +72,12 @@ def question(asked: Ask[Any], catalog: Catalog) -> str:
     """The prompt in words."""
     args = {key: catalog.name(value) for key, value in (asked.args or {}).items()}
     return catalog.format(f"ask-{asked.prompt}", args) if asked.prompt else ""
+
+
+def tip(asked: Ask[Any], catalog: Catalog) -> str:
+    """What a newcomer is told about the question: the message `tip-<prompt>`."""
+    message = f"tip-{asked.prompt}"
+    return catalog.format(message) if asked.prompt and catalog.has(message) else ""
 
 
 def heard(match: Presented, seat: SeatId, catalog: Catalog, since: int, most: int | None = None) -> list[Happening]:

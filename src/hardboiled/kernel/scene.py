@@ -19,7 +19,7 @@ Texture: TypeAlias = Literal["", "halftone", "paper", "wet", "desk"]
 """What a board lies on: a comic page, bleached paper, a wet street at night, a desk."""
 
 
-class Wire(Struct, kw_only=True, omit_defaults=True):
+class Wire(Struct, kw_only=True, omit_defaults=True, gc=False):
     """Sent to clients; what has its default value is left out."""
 
 
@@ -141,6 +141,8 @@ class Stage(Wire):
     boards: list[Board] = field(default_factory=list)
     cards: dict[str, CardFace] = field(default_factory=dict)
     theme: Theme = field(default_factory=Theme)
+    aims: dict[str, str] = field(default_factory=dict)
+    """What each seat is trying to do, in three sentences, for a first game."""
 
 
 # The scene: what changes.
@@ -315,6 +317,10 @@ class AskFace(Wire):
 
     seats: list[str]
     prompt: str = ""
+    kind: str = ""
+    """Which kind of question it is, the same each time it comes: a client shows its tip once by itself."""
+    tip: str = ""
+    """What the question means and what a sensible player looks at."""
     options: list[OptionFace] = field(default_factory=list)
 
 

@@ -1,6 +1,6 @@
 """Words: Fluent catalogs, one a game and language, plus the kernel's own.
 
-A catalog has `action-<tag>`, `event-<tag>`, `ask-<prompt>` and `end-<reason>` messages, and one
+A catalog has `action-<tag>`, `event-<tag>`, `ask-<prompt>`, `tip-<prompt>` and `end-<reason>` messages, and one
 message a card, character or place, named by its id, with its rules text as the attribute `.text`.
 A language is the files `en.ftl` and `en-<anything>.ftl` of a game's text folder.
 A missing message never crashes: its id is shown and noted in `missing`, and a test fails.
@@ -31,14 +31,31 @@ class Catalog:
     def __init__(self, folder: Path | None, locale: str = "en") -> None:
         self.locale = locale
         self.missing: set[str] = set()
+        self._folder = folder
         self._bundles = [_bundle(folder, name) for name in dict.fromkeys((locale, "en"))]
         self._formatted = _formatted(folder, locale)
+        self._lines = _lines(folder, locale)
+        self._has = _known(folder, locale)
 
     def has(self, message: str, attribute: str = "") -> bool:
+        known = self._has.get((message, attribute))
+        if known is None:
+            known = self._has[message, attribute] = self._look_up(message, attribute)
+        return known
+
+    def _look_up(self, message: str, attribute: str) -> bool:
+        if len(self._has) >= REMEMBERED:
+            self._has.clear()
         return any(
             bundle.has_message(message) and (not attribute or attribute in bundle.get_message(message).attributes)
             for bundle in self._bundles
         )
+
+    def messages(self, prefix: str) -> list[str]:
+        """The game's own messages whose names begin so, in English."""
+        files = sorted(self._folder.glob("*.ftl")) if self._folder is not None else []
+        texts = [file.read_text("utf-8") for file in files if _language(file) == "en"]
+        return [name for text in texts for name in _NAMES.findall(text) if name.startswith(prefix)]
 
     def format(self, message: str, args: Mapping[str, Any] | None = None, attribute: str = "") -> str:
         """The message, or its attribute, with its arguments filled in."""
@@ -96,6 +113,23 @@ class Catalog:
 
     def of(self, kind: str, struct: Action | Event, more: Mapping[str, Any] | None = None, attribute: str = "") -> str:
         """The line of an action or event: message `<kind>-<tag>`, its fields as named arguments."""
+        if more:
+            return self._of(kind, struct, more, attribute)
+        try:
+            known = self._lines.get((kind, struct, attribute))
+        except TypeError:  # a list in a field
+            return self._of(kind, struct, None, attribute)
+        if known is None:
+            missing, self.missing = self.missing, set()
+            known = self._of(kind, struct, None, attribute)
+            if not self.missing:  # what is missing is noted each time
+                if len(self._lines) >= REMEMBERED:
+                    self._lines.clear()
+                self._lines[kind, struct, attribute] = known
+            self.missing |= missing
+        return known
+
+    def _of(self, kind: str, struct: Action | Event, more: Mapping[str, Any] | None, attribute: str) -> str:
         args: dict[str, Any] = {}
         for field, means in kinds_of(type(struct)):
             value = getattr(struct, field)
@@ -129,6 +163,18 @@ def _formatted(folder: Path | None, locale: str) -> dict[Any, tuple[str, str]]:
     return {}
 
 
+@lru_cache(maxsize=64)
+def _lines(folder: Path | None, locale: str) -> dict[tuple[str, Action | Event, str], str]:
+    return {}
+
+
+@lru_cache(maxsize=64)
+def _known(folder: Path | None, locale: str) -> dict[tuple[str, str], bool]:
+    """Which messages there are, as far as anybody has asked."""
+    return {}
+
+
+_NAMES = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 _TWO_STOPS = re.compile(r"([!?])\.(?!\.)")
 
 

@@ -8,14 +8,14 @@ than it deserved) and a good gamble (the right choice, a risk, and it came off).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import sqrt
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
-from hardboiled.bots import Advisor, make_bot
+from hardboiled.bots import make_bot
 from hardboiled.bots.playout import worth
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.ids import SeatId
@@ -33,6 +33,8 @@ TURN = 0.08
 """So much more or less chance than the choice deserved is luck, where it is sure."""
 RISK = 0.12
 """So wide a spread over the worlds makes a choice a gamble."""
+STRIDE = 10
+"""So many choices are judged at first sight in one go."""
 
 
 class Moment(Struct, frozen=True, kw_only=True):
@@ -95,22 +97,22 @@ class Analysis(Struct, frozen=True, kw_only=True):
         return msgspec.json.format(msgspec.json.encode(self), indent=1)
 
 
-class _Choice(Struct):
-    """A choice on its way to be judged."""
+class Sight(Struct, frozen=True, kw_only=True):
+    """A choice at first sight."""
 
     number: int
-    seat: SeatId
-    action: Action
+    seat: str
     chances: dict[str, float]
-    expected: Worth | None = None
-    better: float = 0.0
-    """How much more the instinct's choice was worth, at first sight."""
-    settled: int = 0
+    settled: int
     """How many choices had been made when this one had taken effect."""
+    expected: Worth | None = None
+    """None where there was no other choice, or nobody looked."""
+    better: float = 0.0
+    """How much more the instinct's choice was worth."""
     result: float = 0.0
 
     @property
-    def first_sight(self) -> float:
+    def weight(self) -> float:
         """How much this choice may matter."""
         return 0.0 if self.expected is None else max(self.better, abs(self.result - self.expected.mean))
 
@@ -128,14 +130,102 @@ def analyse(
 
     The match itself is left as it is.
     """
-    judge, choices = Judge(seed), _choices(match, progress, worlds, seed)
-    likely = sorted((c for c in choices if c.first_sight >= MISTAKE), key=lambda c: -c.first_sight)[: 2 * most]
-    stood = _positions(match, {number for c in likely for number in (c.number, c.settled)})
-    judged_again = (
-        _turning_point(c, stood[c.number], stood[c.settled], judge, make_bot(bot, seed), deep) for c in likely
+    sights: list[Sight] = []
+    for begin in range(0, len(match.log), STRIDE):
+        sights += first_sight(match, begin, begin + STRIDE, worlds, seed)
+        progress(min(begin + STRIDE, len(match.log)), len(match.log))
+    points = [turning_point(match, sight, bot, seed, deep) for sight in likely(sights, most)]
+    return assembled(match, sights, [point for point in points if point is not None], bot, most)
+
+
+# The steps of it, each by itself, so that they can be shared out and cut short.
+
+
+def first_sight(match: AnyMatch, begin: int, end: int, worlds: int, seed: int = 0) -> list[Sight]:
+    """The choices from `begin` to before `end`, judged in a few worlds (with no worlds: only the chances)."""
+    judge = Judge(seed, GLANCE)
+    replay = match.clone()
+    replay.rewind(begin)
+    found: list[dict[str, Any]] = []
+    waiting: list[dict[str, Any]] = []
+    for number in range(begin, len(match.log)):
+        if number >= end and not waiting:
+            break
+        seat, action = match.log[number]
+        if number < end:
+            sight: dict[str, Any] = {"number": number, "seat": seat, "chances": _chances(replay), "expected": None}
+            if worlds:
+                sight |= _judged(replay, seat, action, judge, worlds, seed)
+            found.append(sight)
+            waiting.append(sight)
+        last = not replay.simultaneous or len(replay.asks) == 1
+        replay.choose(action, seat)
+        if last:  # choices made at once have taken effect when the last of them is in
+            for sight in waiting:
+                sight["settled"] = number + 1
+                if sight["expected"] is not None:
+                    sight["result"] = judge.standing(replay, sight["seat"], worlds).mean
+            waiting = []
+    for sight in waiting:
+        sight |= {"expected": None, "settled": len(match.log)}
+    return [Sight(**sight) for sight in found]
+
+
+def _judged(match: AnyMatch, seat: SeatId, action: Action, judge: Judge, worlds: int, seed: int) -> dict[str, Any]:
+    """What a choice was worth, and how much more the one the instinct likes."""
+    ask = match.asked(seat)
+    assert ask is not None
+    if len(ask.options) < 2:
+        return {}
+    expected = judge.choice(match, seat, action, worlds)
+    liked = make_bot("regular", seed + len(match.log)).choose(Seat(match, seat))
+    better = 0.0 if liked == action else judge.choice(match, seat, liked, worlds).mean - expected.mean
+    return {"expected": expected, "better": better}
+
+
+def likely(sights: Sequence[Sight], most: int = 8) -> list[Sight]:
+    """Those that may have turned the match, the likeliest first."""
+    return sorted((s for s in sights if s.weight >= MISTAKE), key=lambda s: -s.weight)[: 2 * most]
+
+
+def turning_point(
+    match: AnyMatch, sight: Sight, bot: str = "sharp", seed: int = 0, worlds: int = 40
+) -> TurningPoint | None:
+    """A choice looked at closely, beside the bot's; None where nothing turned."""
+    then, settled, seat = match.clone(), match.clone(), SeatId(sight.seat)
+    then.rewind(sight.number)
+    settled.rewind(sight.settled)
+    action, judge = match.log[sight.number].action, Judge(seed)
+    advised = make_bot(bot, seed + sight.number).choose(Seat(then, seat))
+    played = judge.choice(then, seat, action, worlds)
+    best = played if advised == action else judge.choice(then, seat, advised, worlds)
+    after = judge.standing(settled, seat, worlds)
+    verdict = judged(played, best, after)
+    if verdict is None:
+        return None
+    return TurningPoint(
+        number=sight.number,
+        seat=seat,
+        player=match.name(seat),
+        side=match.game.side(then.state, seat),
+        verdict=verdict,
+        played=_label(then, seat, action),
+        advised=_label(then, seat, advised),
+        agrees=advised == action,
+        played_worth=played.mean,
+        advised_worth=best.mean,
+        after=after.mean,
+        spread=played.spread,
+        worlds=worlds,
+        why=_why(verdict, played, best, after.mean, _label(then, seat, advised)),
     )
-    found = [point for point in judged_again if point is not None]
-    best = sorted(found, key=lambda point: -point.weight)[:most]
+
+
+def assembled(
+    match: AnyMatch, sights: Sequence[Sight], points: Sequence[TurningPoint], bot: str, most: int = 8
+) -> Analysis:
+    """The analysis of what was found."""
+    best = sorted(points, key=lambda point: -point.weight)[:most]
     return Analysis(
         game=match.game.id,
         title=match.game.title,
@@ -145,98 +235,24 @@ def analyse(
         winners=[str(seat) for seat in match.outcome.winners] if match.outcome else [],
         ending=match.game.catalog().format(f"end-{match.outcome.reason}") if match.outcome else "",
         bot=bot,
-        moments=[_moment(choice) for choice in choices],
+        moments=[_moment(sight) for sight in sights],
         final=_chances(match),
         turning_points=sorted(best, key=lambda point: point.number),
     )
-
-
-def _choices(match: AnyMatch, progress: Callable[[int, int], None], worlds: int, seed: int) -> list[_Choice]:
-    """Replay the match, judging each choice at first sight. Choices made at once have taken effect
-    when the last of them is in."""
-    judge, instinct = Judge(seed, GLANCE), make_bot("regular", seed)
-    replay = match.clone()
-    replay.rewind(0)
-    choices: list[_Choice] = []
-    waiting: list[_Choice] = []
-    for number, (seat, action) in enumerate(match.log):
-        ask = replay.asked(seat)
-        assert ask is not None
-        choice = _Choice(number, seat, action, _chances(replay))
-        if len(ask.options) > 1:
-            choice.expected = judge.choice(replay, seat, action, worlds)
-            liked = instinct.choose(Seat(replay, seat))
-            if liked != action:
-                choice.better = judge.choice(replay, seat, liked, worlds).mean - choice.expected.mean
-        last = not replay.simultaneous or len(replay.asks) == 1
-        waiting.append(choice)
-        choices.append(choice)
-        replay.choose(action, seat)
-        if last:
-            for choice in waiting:
-                choice.settled = number + 1
-                if choice.expected is not None:
-                    choice.result = judge.standing(replay, choice.seat, worlds).mean
-            waiting = []
-        progress(number + 1, len(match.log))
-    for choice in waiting:
-        choice.expected = None
-    return choices
-
-
-def _positions(match: AnyMatch, numbers: set[int]) -> dict[int, AnyMatch]:
-    """The match as it stood when so many choices had been made."""
-    replay, found = match.clone(), {}
-    replay.rewind(0)
-    for number in range(len(match.log) + 1):
-        if number in numbers:
-            found[number] = replay.clone()
-        if number < len(match.log):
-            replay.choose(match.log[number].action, match.log[number].seat)
-    return found
 
 
 def _chances(match: AnyMatch) -> dict[str, float]:
     return {match.game.side(match.state, seat): worth(match, seat) for seat in match.seats}
 
 
-def _moment(choice: _Choice) -> Moment:
-    judged = choice.expected is not None
+def _moment(sight: Sight) -> Moment:
+    seen = sight.expected
     return Moment(
-        number=choice.number,
-        seat=choice.seat,
-        chances=choice.chances,
-        expected=choice.expected.mean if choice.expected else None,
-        after=choice.result if judged else None,
-    )
-
-
-def _turning_point(
-    choice: _Choice, match: AnyMatch, settled: AnyMatch, judge: Judge, bot: Advisor, worlds: int
-) -> TurningPoint | None:
-    seat = choice.seat
-    advised = bot.choose(Seat(match, seat))
-    played = judge.choice(match, seat, choice.action, worlds)
-    best = played if advised == choice.action else judge.choice(match, seat, advised, worlds)
-    after = judge.standing(settled, seat, worlds)
-    verdict = judged(played, best, after)
-    if verdict is None:
-        return None
-    return TurningPoint(
-        number=choice.number,
-        seat=seat,
-        player=match.name(seat),
-        side=match.game.side(match.state, seat),
-        verdict=verdict,
-        played=_label(match, seat, choice.action),
-        advised=_label(match, seat, advised),
-        agrees=advised == choice.action,
-        played_worth=played.mean,
-        advised_worth=best.mean,
-        after=after.mean,
-        spread=played.spread,
-        worlds=worlds,
-        why=_why(verdict, played, best, after.mean, _label(match, seat, advised)),
+        number=sight.number,
+        seat=sight.seat,
+        chances=sight.chances,
+        expected=seen.mean if seen else None,
+        after=sight.result if seen else None,
     )
 
 

@@ -1,7 +1,8 @@
 """Random games of everything, by the thousand: `python -m hardboiled.lab.soak --games 10000 --jobs 2`.
 
 They are spread over every game, mode, number of seats and value of each option; every few games the
-laws are checked along the way. A failure comes with the line that plays that one game again.
+laws are checked along the way. A failure comes with the line that plays that one game again. With `--resume FILE` a
+soak goes on where it was stopped, with the counts of all its pieces together.
 """
 
 from __future__ import annotations
@@ -9,8 +10,9 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from math import inf
 from pathlib import Path
-from time import process_time
+from time import monotonic, process_time
 from traceback import format_exception
 from typing import Any
 
@@ -19,18 +21,20 @@ from joblib import Parallel, delayed
 from msgspec import Struct
 from rich.console import Console
 from rich.progress import Progress
-from rich.table import Table
 
 from hardboiled.kernel import laws
 from hardboiled.kernel.errors import GameBug, HardboiledError
 from hardboiled.kernel.options import OptionError, describe
 from hardboiled.kernel.registry import find_game, game_ids
 from hardboiled.kernel.saving import start
-from hardboiled.kernel.wording import counted
+from hardboiled.lab.soak_tally import Failure, Plan, Tally, begun
 from hardboiled.lab.variants import values
 
 UNDER_LAW = 8
 """One game in so many is played under the laws."""
+
+PIECE = 2_000
+"""After so many games what was counted is written down."""
 
 LAW_SAMPLE = 0.05
 """The share of its decisions at which they are checked."""
@@ -82,11 +86,12 @@ def tables(game_id: str) -> Iterator[tuple[str, int, dict[str, Any]]]:
                 yield mode.id, count, options
 
 
-def cases(games: Sequence[str], count: int, seed: int = 0) -> list[Case]:
-    """So many games, as many of each game installed and of each of its tables, game after game in turn."""
+def cases(games: Sequence[str], count: int, seed: int = 0, first: int = 0) -> list[Case]:
+    """So many games, as many of each game installed and of each of its tables, game after game in turn; `first` were
+    played before."""
     seatings = {game: list(tables(game)) for game in games}
     planned: list[Case] = []
-    for number in range(count):
+    for number in range(first, first + count):
         i, game = number // len(games), games[number % len(games)]
         mode, seats, options = seatings[game][i % len(seatings[game])]
         law = (i // len(seatings[game]) + i) % UNDER_LAW == 0
@@ -141,7 +146,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=10_000, help="how many in all (10000)")
     parser.add_argument("--jobs", type=int, default=1, help="processes; -1: one a core (1)")
     parser.add_argument("--seed", type=int, default=0, help="of the first game at each table (0)")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write counts and failures here as well")
+    parser.add_argument("--minutes", type=float, default=inf, help="stop after so long, with what there is then")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="count in this file, and go on from what it has")
     parser.add_argument("--only", metavar="GAME", help="only this game")
     one = parser.add_argument_group("one game again (with --only)")
     one.add_argument("--mode")
@@ -153,15 +159,38 @@ def main(arguments: Sequence[str] | None = None) -> int:
         games = [find_game(wanted.only).id] if wanted.only else game_ids()
         if wanted.mode:
             return _play_again(games[0], wanted)
-        planned = cases(games, wanted.games, wanted.seed)
+        plan = Plan(list(games), [find_game(game).rules_version for game in games], wanted.seed)
+        tally = begun(wanted.resume, plan)
     except HardboiledError as error:
         print(error, file=sys.stderr)
         return 2
-    reports = _with_progress_bar(planned, wanted.jobs)
-    _print(reports)
-    if wanted.json:
-        wanted.json.write_bytes(msgspec.json.format(msgspec.json.encode(_summary(reports)), indent=1))
-    return int(any(report.failure for report in reports))
+    _in_pieces(tally, wanted)
+    tally.show(Console(highlight=False))
+    return int(bool(tally.failures))
+
+
+def _in_pieces(tally: Tally, wanted: argparse.Namespace) -> None:
+    """What is left of the plan, as far as the time allows; what was counted is kept after each piece."""
+    until = monotonic() + 60 * wanted.minutes
+    while (left := wanted.games - tally.played) > 0 and monotonic() < until:
+        piece = cases(tally.plan.games, min(PIECE, left), tally.plan.seed, tally.played)
+        for report in _with_progress_bar(piece, wanted.jobs):
+            _count(tally, report)
+        if wanted.resume:
+            tally.write(wanted.resume)
+
+
+def _count(tally: Tally, report: Report) -> None:
+    case = report.case
+    tally.count(
+        f"{case.game} {case.mode}",
+        f"{case.seats} {msgspec.json.encode(case.options).decode()}",
+        law=case.law,
+        decisions=report.decisions,
+        seconds=report.seconds,
+        worlds=report.worlds,
+        failure=Failure(case.command, report.failure) if report.failure else None,
+    )
 
 
 def _play_again(game: str, wanted: argparse.Namespace) -> int:
@@ -185,50 +214,6 @@ def _with_progress_bar(planned: Sequence[Case], jobs: int) -> list[Report]:
                 console.print(f"failed: {report.case.command}", style="red", highlight=False, soft_wrap=True)
 
         return soak(planned, jobs, show)
-
-
-def _summary(reports: Sequence[Report]) -> dict[str, Any]:
-    kinds: dict[tuple[str, str], list[Report]] = {}
-    for report in sorted(reports, key=lambda report: (report.case.game, report.case.mode)):
-        kinds.setdefault((report.case.game, report.case.mode), []).append(report)
-    rows = [
-        {
-            "game": game,
-            "mode": mode,
-            "tables": len({(r.case.seats, msgspec.json.encode(r.case.options)) for r in some}),
-            "games": len(some),
-            "under_law": sum(r.case.law for r in some),
-            "decisions": sum(r.decisions for r in some),
-            "decisions_per_second": _speed([r for r in some if not r.case.law]),
-            "worlds": sum(r.worlds for r in some),
-            "failures": sum(bool(r.failure) for r in some),
-        }
-        for (game, mode), some in kinds.items()
-    ]
-    failures = [{"command": r.case.command, "error": r.failure} for r in reports if r.failure]
-    return {"kinds": rows, "failures": failures}
-
-
-def _speed(reports: Sequence[Report]) -> float:
-    return sum(r.decisions for r in reports) / max(1e-9, sum(r.seconds for r in reports))
-
-
-def _print(reports: Sequence[Report]) -> None:
-    console, summary = Console(highlight=False), _summary(reports)
-    table = Table(box=None, pad_edge=False)
-    table.add_column("game and mode", no_wrap=True)
-    for heading in ("tables", "games", "under law", "decisions", "per second", "failed"):
-        table.add_column(heading, justify="right")
-    for row in summary["kinds"]:
-        numbers = [row[key] for key in ("tables", "games", "under_law", "decisions", "decisions_per_second")]
-        failed = str(row["failures"] or "")
-        table.add_row(f"{row['game']} {row['mode']}", *(f"{number:,.0f}" for number in numbers), failed)
-    console.print(table)
-    for failure in summary["failures"]:
-        console.print(f"\n{failure['command']}", style="bold", markup=False, soft_wrap=True)
-        console.print(failure["error"], markup=False, soft_wrap=True)
-    failures = len(summary["failures"])
-    console.print(f"{counted(len(reports), 'game')}, {counted(failures, 'failure') if failures else 'no failures'}")
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import hardboiled
-from hardboiled.server.api import games, matches, operator, people, tables
+from hardboiled.server.api import games, learning, matches, operator, people, puzzles, reach, tables
 from hardboiled.server.api.description import describe
 from hardboiled.server.bots.driver import Driver
 from hardboiled.server.bots.processes import Brain
@@ -38,6 +38,7 @@ from hardboiled.server.tables.hub import Hub
 from hardboiled.server.tables.news import News, Publisher, channels_for
 from hardboiled.server.tables.presence import Presence
 from hardboiled.server.tables.replays import Replays
+from hardboiled.server.telemetry.collecting import Collecting
 from hardboiled.server.telemetry.logs import failed, note
 from hardboiled.server.telemetry.loop_watch import LoopWatch
 from hardboiled.server.telemetry.metrics import Metrics
@@ -54,12 +55,13 @@ def create_app(settings: Settings | None = None) -> Litestar:
     Path(settings.data_dir).mkdir(parents=True, exist_ok=True)
     worker = f"{socket.gethostname()[:30]}-{os.getpid()}-{new_id()[:6]}"
     identity, metrics = Identity(load_key(Path(settings.data_dir))), Metrics()
-    brain, study = Brain(settings.bot_processes, settings.bot_patience, metrics), Study(metrics)
-    driver, channels = Driver(settings, brain, worker), channels_for(settings)
+    brain, study = Brain(settings.bot_processes, settings.bot_patience, metrics), Study(settings, metrics)
+    hints = Brain(1, settings.hint_patience + settings.hint_thinking, metrics, nice=7)
+    driver, channels = Driver(settings, brain, hints, worker), channels_for(settings)
     hub = Hub(settings, identity, metrics, Publisher(channels, worker), driver)
     news, presence = News(hub, channels, worker), Presence(hub)
     throttle = Throttle(settings.limits, LimitStore(hub.database) if hub.shared else None, settings.limited)
-    door = Door(settings, metrics)
+    door, collecting = Door(settings, metrics), Collecting()
     parts = {
         "hub": hub,
         "study": study,
@@ -83,6 +85,9 @@ def create_app(settings: Settings | None = None) -> Litestar:
             asyncio.create_task(_repeat("take over", TAKE_OVER_SECONDS, lambda: driver.take_over(hub))),
             asyncio.create_task(_repeat("presence", presence.seconds, presence.renew)),
             asyncio.create_task(_repeat("idle", 20, _async(hub.forget_idle))),
+            asyncio.create_task(_repeat("rest", 20, _async(hints.rest))),
+            asyncio.create_task(_repeat("rest", 20, _async(study.rest))),
+            asyncio.create_task(_repeat("garbage", 5, _async(collecting.tell))),
             asyncio.create_task(_repeat("sessions", SESSION_SECONDS, hub.follow_sessions)),
             asyncio.create_task(_repeat("limits", FORGET_SECONDS, throttle.forget)),
         ]
@@ -94,23 +99,32 @@ def create_app(settings: Settings | None = None) -> Litestar:
             finally:
                 await _stop(hub, driver, loops)
                 brain.close()
+                hints.close()
                 study.close()
                 hub.aside.close()
                 await hub.database.close()
         note("worker stopped", worker=worker)
 
+    @asynccontextmanager
+    async def collecting_seldom(_app: Litestar) -> AsyncIterator[None]:
+        with collecting.seldom():
+            yield
+
     app = Litestar(
         route_handlers=[
             *people.HANDLERS,
             *games.HANDLERS,
+            *learning.HANDLERS,
+            *puzzles.HANDLERS,
             *tables.HANDLERS,
             *matches.HANDLERS,
             *operator.HANDLERS,
+            *reach.HANDLERS,
             *pages.HANDLERS,
         ],
         dependencies={name: _given(part) for name, part in parts.items()},
         middleware=[FrontDoor(identity, metrics, door)],
-        lifespan=[lifespan],
+        lifespan=[lifespan, collecting_seldom],
         exception_handlers={
             Refused: _refused,
             TooFast: _too_fast,

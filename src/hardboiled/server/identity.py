@@ -10,6 +10,8 @@ import secrets
 from collections.abc import Iterable
 from pathlib import Path
 
+from hardboiled.kernel.chance import KEY_BITS
+
 COOKIE = "hardboiled"
 KEY_FILE = "secret.key"
 KEY_VARIABLE = "HARDBOILED_KEY"
@@ -51,6 +53,11 @@ class Identity:
     def fingerprint(self, text: str) -> str:
         """A name for something that is not to be stored itself: an address, a cookie."""
         return self._sign("fingerprint", text)[:32]
+
+    def deal(self, name: str) -> int:
+        """The seed of a deal that has a name, such as the case of a day; nobody without the key can work it out."""
+        key = hmac.new(self._key, f"deal\0{name}".encode(), hashlib.sha256).digest()
+        return int.from_bytes(key, "big") | 1 << KEY_BITS
 
     def invite(self, table: str) -> str:
         """The token of a table's invite link; only its hash is stored."""

@@ -7,13 +7,14 @@ for those who have no seat there, `?seat=ID` to look from a certain one). Who so
 that any call to `/api/` sets. Messages are JSON text; `type` says which it is.
 
 A conversation: the server says Hello (the table, its stage, the scene of one seat, the name of its ask).
-After that an Update comes whenever something looks different from that seat. To answer, send Choose with
-the seat, the name of the ask and the index of an option; the Update that has this name in `answered` says
-that the choice is kept. If the table has moved on meanwhile, a Problem `stale` comes, then an Update with
-what is asked now. What others choose in secret sends no message at all. While seats are free nothing is
-asked, and every seat is shown what a watcher sees. A connection that ends is simply opened again: Hello
-tells everything. It is closed with 4404 (no such table, or private), 4403 (opened by another site's page),
-4503 or 1012 (come again in a moment). `hardboiled.client` does all this in Python.
+After that a Change comes whenever something looks different from that seat, with what is different, or an
+Update with the whole scene. To answer, send Choose with the seat, the name of the ask and the index of an
+option; the Change (or Update) that has this name in `answered` says that the choice is kept. If the table has
+moved on meanwhile, a Problem `stale` comes, then an Update with what is asked now. What others choose in secret
+sends no message at all. While seats are free nothing is asked, and every seat is shown what a watcher sees. A
+connection that ends is simply opened again: Hello tells everything. It is closed with 4404 (no such table, or
+private), 4403 (opened by another site's page), 4503 or 1012 (come again in a moment). `hardboiled.client` does all
+this in Python.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from hardboiled.kernel.about import GameInfo
-from hardboiled.kernel.scene import Scene, Stage, Theme
+from hardboiled.kernel.scene import Happening, Scene, Stage, Theme
+from hardboiled.lab.analysis import Analysis
 
 SeatKind = Literal["human", "bot", "open"]
 Visibility = Literal["open", "private"]
@@ -143,6 +145,28 @@ class FreeSeat(Message):
     seat: Word
 
 
+class HandOver(Message):
+    """Let a bot play a seat: mine, or that of somebody who has been away for a while. They may take it back."""
+
+    seat: Word
+    strength: Word = "regular"
+
+
+class TakeBack(Message):
+    """Play a seat again that a bot has kept for me ('': all of them)."""
+
+    seat: Word = ""
+
+
+class Reach(Message):
+    """For whoever sits at this machine: whether others can reach the server, and by which addresses."""
+
+    here_only: bool = False
+    """Only this machine can."""
+    addresses: list[str] = field(default_factory=list)
+    """How those in the same network reach it."""
+
+
 class Clause(Message):
     """One rule clause and the heading it stands under."""
 
@@ -169,6 +193,9 @@ class SeatInfo(Message):
     yours: bool = False
     thinking: bool = False
     """Whether the table waits for this seat."""
+    kept: bool = False
+    """A bot plays it for somebody who may take it back."""
+    kept_for_you: bool = False
 
 
 class TableCard(Message):
@@ -184,13 +211,14 @@ class TableCard(Message):
     your_turn: bool = False
     number: int = 0
     updated: float = 0
+    owner: bool = False
+    """Whether I have opened it."""
 
 
 class TableInfo(TableCard):
     """A table opened."""
 
     options: dict[str, Any] = field(default_factory=dict)
-    owner: bool = False
     invite: str = ""
     """The link that lets a friend sit down; only for those who may invite."""
     alone: bool = False
@@ -205,6 +233,13 @@ class TableInfo(TableCard):
     """Somebody who had every seat of this match, and could see every secret, has given one up."""
     watching: int = 0
     """How many only watch."""
+
+
+class Analysed(Message):
+    """How far the analysis of a finished match has come, in percent, and what has been found by now."""
+
+    done: int
+    analysis: Analysis | None = None
 
 
 # Live messages: from the client.
@@ -267,6 +302,8 @@ class Hello(Message, tag="hello"):
     stage: Stage
     scene: Scene
     ask: str = ""
+    look: int = 0
+    """The number of this scene, for the changes that follow."""
     chat: list[ChatLine] = field(default_factory=list)
     undo: UndoWay = ""
     presets: list[str] = field(default_factory=list)
@@ -282,6 +319,7 @@ class Update(Message, tag="update"):
 
     scene: Scene
     ask: str = ""
+    look: int = 0
     undo: UndoWay = ""
     presets: list[str] = field(default_factory=list)
     until_turn: bool = False
@@ -291,6 +329,37 @@ class Update(Message, tag="update"):
     rewound: bool = False
     """Choices were taken back (or you look from another seat): the scene's happenings are the log, or
     the latest few hundred lines of it, in place of what was told before."""
+
+
+class ItemChanges(Message):
+    """What has changed in a list of things that have names (pieces by `id`, marks by `space`): things that are new
+    whole, of others the fields that have changed (null: its default again) beside their name."""
+
+    put: list[dict[str, Any]] = field(default_factory=list)
+    gone: list[str] = field(default_factory=list)
+    """Names of things that are no more."""
+    order: list[str] = field(default_factory=list)
+    """All names in their order, where it is not: those that were there as before, then the new ones."""
+
+
+class Change(Message, tag="change"):
+    """The table moved on: what has changed in the scene since the one before (sent whole or made by the last
+    Change), and beside it what an Update says. `hardboiled.server.changes` carries it out."""
+
+    set: dict[str, Any] = field(default_factory=dict)
+    """Fields of the scene that are different now (null: has its default again)."""
+    items: dict[str, ItemChanges] = field(default_factory=dict)
+    """Fields of the scene that are lists of things, by what has changed in them."""
+    happenings: list[Happening] = field(default_factory=list)
+    """What has happened since, in place of the scene's happenings before."""
+    after: int = 0
+    """The number of the scene that it changes; the one it makes has the next number, if it changes anything. Whoever
+    has another scene is in doubt, and asks for the whole one (Look, or a new connection)."""
+    ask: str = ""
+    undo: UndoWay = ""
+    presets: list[str] = field(default_factory=list)
+    until_turn: bool = False
+    answered: str = ""
 
 
 class TableChanged(Message, tag="table"):
@@ -327,6 +396,9 @@ class Hinted(Message, tag="hinted"):
     seat: str
     option: int
     text: str
+    """The choice, and the next best."""
+    reason: str = ""
+    """What it is for and what it avoids, in the game's own words."""
 
 
 class Problem(Message, tag="problem"):
@@ -336,4 +408,4 @@ class Problem(Message, tag="problem"):
     text: str
 
 
-ServerMessage = Hello | Update | TableChanged | ChatLine | UndoAsked | UndoSettled | Hinted | Problem
+ServerMessage = Hello | Update | Change | TableChanged | ChatLine | UndoAsked | UndoSettled | Hinted | Problem

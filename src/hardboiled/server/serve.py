@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import gc
 import os
 import signal
 import socket
@@ -15,6 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import uvicorn
 from litestar import Litestar
 
@@ -53,9 +53,6 @@ SERVER: dict[str, Any] = {
     "timeout_graceful_shutdown": GRACE_SECONDS,
 }
 """How uvicorn is run."""
-COLLECT = (10_000, 20, 50)
-"""Matches and scenes are trees that die by themselves; looking through all of them for cycles stops a
-busy worker for a quarter of a second, so it is done seldom."""
 
 
 class CannotServe(HardboiledError):
@@ -67,12 +64,8 @@ def worker_app() -> Litestar:
     logs.set_up()
     settings = from_environment()
     if settings.workers > 1:
-        _go_with_the_parent()
-    app = create_app(settings)
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECT)
-    return app
+        _go_with(settings.parent or os.getppid())
+    return create_app(settings)
 
 
 def serve(
@@ -107,7 +100,7 @@ def serve(
 
 def run(settings: Settings, host: str, port: int) -> None:
     """The server itself, with these settings, until interrupted."""
-    to_environment(settings)
+    to_environment(msgspec.structs.replace(settings, host=host, port=port, parent=os.getpid()))
     os.umask(0o077)
     raise_file_limit()
     uvicorn.run(
@@ -115,9 +108,8 @@ def run(settings: Settings, host: str, port: int) -> None:
     )
 
 
-def _go_with_the_parent() -> None:
+def _go_with(parent: int) -> None:
     """A worker whose parent is gone would keep the port and serve on with nobody to stop it."""
-    parent = os.getppid()
 
     def watch() -> None:
         while os.getppid() == parent:

@@ -55,6 +55,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     data_dir: str
     database_url: str = ""
     """'' is SQLite in the data folder; else postgresql://…"""
+    host: str = "127.0.0.1"
+    port: int = 0
+    """Where it listens, as far as it knows (0: it does not)."""
+    parent: int = 0
+    """The process that workers belong to, and end with."""
     workers: int = 1
     bot_pause: float = 0.6
     """Seconds before a bot moves and before an answer given in advance is sent, so that people can
@@ -65,8 +70,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_processes: int = max(1, (os.cpu_count() or 2) // 2)
     bot_patience: float = 30.0
     """Seconds a bot may think before a quicker one answers for it."""
+    hint_thinking: float = 1.7
+    """Seconds a hint is thought about; a quick machine needs less."""
     hint_patience: float = 12.0
     """Seconds a player is kept waiting for a hint."""
+    analysis_seconds: float = 18.0
+    """Seconds in which a finished match is analysed, as well as that goes."""
+    analysis_processes: int = max(1, min(4, os.cpu_count() or 2))
     warm: bool = False
     """Whether games and bots are made ready at the start rather than for the first who asks."""
     lease: float = 5.0

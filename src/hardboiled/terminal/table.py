@@ -26,6 +26,7 @@ from hardboiled.kernel.scene import (
 )
 from hardboiled.terminal.boards import badges_text, draw_board
 from hardboiled.terminal.columns import side_by_side
+from hardboiled.terminal.districts import Districts
 
 MOST_PIPS = 12
 NARROW = 38
@@ -150,8 +151,8 @@ def draw_log(happenings: Iterable[Happening]) -> Group:
     return Group(*(Text(f"  {line.text}", style="bold" if line.important else "") for line in happenings if line.text))
 
 
-def draw_ask(ask: AskFace, who: str, width: int = 80) -> RenderableType:
-    """The question and its numbered options, under the names of their groups."""
+def draw_ask(ask: AskFace, who: str, width: int = 80, districts: Districts | None = None) -> RenderableType:
+    """The question and its numbered options, under the names of their groups; places with their districts."""
     heading = Text.assemble((f"{who}: ", "bold"), ask.prompt or "What do you do?")
     parts: list[RenderableType] = [Rule(style="dim"), heading]
     groups: dict[str, list[OptionFace]] = {}
@@ -160,12 +161,14 @@ def draw_ask(ask: AskFace, who: str, width: int = 80) -> RenderableType:
     for group, options in groups.items():
         if group or len(groups) > 1:
             parts.append(Text(group or "Other", style="italic"))
-        parts.append(side_by_side([_option_line(option) for option in options], width))
+        parts.append(side_by_side([_option_line(option, districts) for option in options], width))
     return Group(*parts)
 
 
-def _option_line(option: OptionFace) -> Text:
+def _option_line(option: OptionFace, districts: Districts | None) -> Text:
     text = Text.assemble((f"{option.index + 1:>3} ", "bold cyan"), option.label)
+    if districts and (district := districts.told_by(option)):
+        text.append(f" · {district}", style="italic")
     if option.cost:
         text.append(f" ({option.cost})", style="yellow")
     if option.detail:

@@ -7,7 +7,7 @@ import pytest
 
 from hardboiled.games.go_ahead_punk.rules.drawing import Draw
 from hardboiled.games.go_ahead_punk.rules.hits import Hit
-from hardboiled.games.go_ahead_punk.rules.movement import Move, Step
+from hardboiled.games.go_ahead_punk.rules.movement import Drive, Move
 from hardboiled.games.go_ahead_punk.rules.secret_moves import Go, Leave
 from hardboiled.kernel.saving import start
 from rules.go_ahead_punk.table import Table
@@ -53,7 +53,7 @@ def test_cops_go_for_a_stinger_they_see_and_arm_up_while_the_trail_is_cold() -> 
     table = Table().stinger(at="45", shown=True).cop("frank", at="51").cop_turn("frank")
     assert best(table.match, rng) == Move()
     table.choose(Move())
-    assert best(table.match, rng) == Step("52")
+    assert best(table.match, rng) == Drive("45")
     table = Table().cop_turn("katherine")
     assert best(table.match, rng) == Draw()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.looking import counters
 from hardboiled.games.kick_ass import GAME
 from hardboiled.games.kick_ass.look.fights import fight
 from hardboiled.games.kick_ass.rules import events as e
@@ -12,7 +13,7 @@ from hardboiled.games.kick_ass.rules.items import UseItem
 from hardboiled.games.kick_ass.rules.striking import HoldBack
 from hardboiled.kernel import Event
 from hardboiled.kernel.present import ask_face, happening
-from hardboiled.kernel.scene import Fight, OptionFace, Scene, Stage, Stat, Track
+from hardboiled.kernel.scene import Fight, OptionFace, Scene, Stage
 from rules.kick_ass.table import BLANK, FAINT, HIT, LIGHTNING, SHIELD, Table
 
 ART = GAME.home / "art"
@@ -78,12 +79,8 @@ def test_every_counter_explains_itself(plot: str) -> None:
         if revealed:
             table.show_plot()
         now = scene(table)
-        counters: list[Track | Stat] = [
-            *now.tracks,
-            *now.stats,
-            *(c for panel in now.panels for c in [*panel.tracks, *panel.stats]),
-        ]
-        assert [counter.label for counter in counters if not counter.hint] == []
+        found = counters(now)
+        assert [counter.label for counter in found if not counter.hint] == []
 
 
 # Options.

@@ -3,8 +3,10 @@
 from collections import Counter
 
 import pytest
+from msgspec import ValidationError, convert
 
 from games.content_ranges import odd_numbers
+from hardboiled.games.police_precinct.rules import amounts
 from hardboiled.games.police_precinct.rules.city import FARTHEST, routes, steps_to
 from hardboiled.kernel import ContentError
 from hardboiled.kernel.registry import find_game
@@ -104,3 +106,98 @@ def test_a_bad_pack_is_named(tmp_path, deck, text, said):
 
 def test_odd_numbers_are_refused_or_played_to_the_end(tmp_path):
     assert odd_numbers("police-precinct", tmp_path) == []
+
+
+FIT = [
+    ("spaces", 'touches = ["A1"]', 'touches = ["Z9"]', "touches 'Z9', which is no intersection"),
+    ("hoods", 'beside = ["1ABw", "A12"]', 'beside = ["1ABw", "9ZZw"]', "lies beside '9ZZw', which is no street space"),
+    ("sites", 'access = ["1ABe"]', 'access = ["9ZZw"]', "lies beside '9ZZw', which is no street space"),
+    ("sites", "[apartment-1]", "[appartment-1]", "a die needs six such places"),
+    ("sites", "[hospital]", "[clinic]", "the rules need it"),
+    ("sites", 'access = ["2BCw", "2BCe"]', "access = []", "the rules need it"),
+    ("characters", 'powers = ["committed", "thorough"]', 'powers = ["lucky"]', "no such power as 'lucky'"),
+    ("emergencies", 'place = "bar"', 'place = "harbour"', "there is no site 'harbour'"),
+    ("emergencies", 'place = "bar"', 'place = "bank"', "'bank' is printed on another card too"),
+    ("emergencies", 'place = "bar"', 'place = "warehouse"', "more than six cards roll for a warehouse"),
+    ("hoods", "number = 2", "number = 3", "its number is 3"),
+    ("intersections", "roll = 2", "roll = 3", "`roll` numbers six crossings"),
+    ("specials", 'icon = "truck"', 'icon = "truck"\ncopies = 2', "copies: an ongoing event is in the deck once"),
+    ("specials", 'goal = "D12"', 'goal = "D99"', "'D99' is no street space"),
+    ("specials", 'start = "2BCw"', 'start = "D99"', "'D99' is no street space"),
+    ("specials", '"2ABe", "2BCw"', '"2BCw"', "2BCw does not lie next to 2ABw"),
+    ("specials", '"2ABe", "2BCw"', '"2ABe", "9ZZw"', "'9ZZw' is no street space"),
+    ("circumstances", "copies = 3", "copies = 1", "18 Emergencies have a slot for a marker"),
+    ("findings", "evidence = true", "evidence = true\ncopies = 0", "the case file has a slot for it"),
+    ("settings", 'start_space = "2BCw"', 'start_space = "B2"', "start_space 'B2' is no street space"),
+    ("settings", "murderer_day = 16", "murderer_day = 15", "murderer_day is one to six days before last_day"),
+    ("settings", "murderer_day = 16", "murderer_day = 22", "murderer_day is one to six days before last_day"),
+    ("settings", "highest_level = 6", "highest_level = 2\nlowest_level = 3", "lowest_level is above highest_level"),
+    ("settings", "loyalty_good = 6", "loyalty_good = 3", "6 seats need a card each"),
+    ("settings", "seats = 6\ncards = 2", "seats = 5\ncards = 2", r"no row for seats and dirty of \[\(6, 0\)\]"),
+    ("settings", "[degrees.5]", "[degrees.8]", "these are"),
+    ("settings", "start_hood_cap = 3", "start_hood_cap = 1", "start_hood_cap leaves no room for 7"),
+    ("settings", "crime_track = 7", "crime_track = 3", "degree 7 starts beyond crime_track"),
+    ("settings", "emergencies = 2\nfewer_punks", "emergencies = 28\nfewer_punks", "there are fewer than 28"),
+    ("settings", "punk_tokens = 18", "punk_tokens = 16", "need more tokens than there are"),
+    ("settings", "patrol_officers = 5", "patrol_officers = 4", "need more tokens than there are"),
+    ("settings", "fewer_punks = 3", "fewer_punks = 6", "start with more Punks than are in the game"),
+    ("settings", "day = 15", "day = 21", "6 seats with 0 Dirty Cops under degrees.6 start after last_day"),
+    ("settings", "cards = 7", "cards = 12", "need more Police Cards than there are"),
+    ("settings", 'place = "morgue"', 'place = "harbour"', "there is no place 'harbour'"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "said"), FIT)
+def test_what_does_not_fit_together_is_named(tmp_path, file, old, new, said):
+    text = (GAME.home / "content" / f"{file}.toml").read_text("utf-8")
+    assert old in text
+    if "lowest_level" in new:
+        text = text.replace("lowest_level = 2\n", "")
+    changed = text.replace(old, new) if file == "circumstances" else text.replace(old, new, 1)
+    (tmp_path / f"{file}.toml").write_text(f"replace = true\n{changed}" if file != "settings" else changed)
+    with pytest.raises(ContentError, match=said) as error:
+        GAME.content([tmp_path])
+    assert error.value.file == f"{file}.toml"
+
+
+EDGES = [
+    ("settings", "murderer_day = 16", "murderer_day = 21"),
+    ("settings", "highest_level = 6", "highest_level = 2"),
+    ("settings", "loyalty_good = 6", "loyalty_good = 4"),
+    ("settings", "start_hood_cap = 3", "start_hood_cap = 2"),
+    ("settings", "crime_track = 7", "crime_track = 4"),
+    ("settings", "emergencies = 2\nfewer_punks", "emergencies = 27\nfewer_punks"),
+    ("settings", "punk_tokens = 18", "punk_tokens = 17"),
+    ("settings", "fewer_punks = 3", "fewer_punks = 5"),
+    ("settings", "day = 15", "day = 20"),
+    ("settings", "cards = 7", "cards = 11"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new"), EDGES)
+def test_what_just_fits_is_taken(tmp_path, file, old, new):
+    text = (GAME.home / "content" / f"{file}.toml").read_text("utf-8")
+    assert old in text
+    (tmp_path / f"{file}.toml").write_text(text.replace(old, new, 1))
+    assert GAME.content([tmp_path])
+
+
+@pytest.mark.parametrize(
+    ("kind", "low", "high"),
+    [
+        (amounts.Count, 0, 20),
+        (amounts.Some, 1, 20),
+        (amounts.Few, 1, 6),
+        (amounts.UpTo6, 0, 6),
+        (amounts.Level, 2, 6),
+        (amounts.Change, -6, 6),
+        (amounts.Tokens, 0, 60),
+        (amounts.Day, 1, 60),
+        (amounts.One, 0, 1),
+    ],
+)
+def test_ranges_of_printed_numbers(kind, low, high):
+    assert (convert(low, kind), convert(high, kind)) == (low, high)
+    for odd in (low - 1, high + 1):
+        with pytest.raises(ValidationError):
+            convert(odd, kind)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.looking import counters
 from hardboiled.games.police_precinct import GAME
 from hardboiled.games.police_precinct.look.fights import fight
 from hardboiled.games.police_precinct.rules import events as e
@@ -24,7 +25,7 @@ from hardboiled.games.police_precinct.rules.upgrades import Upgrade
 from hardboiled.kernel import Event
 from hardboiled.kernel.about import about
 from hardboiled.kernel.present import happening
-from hardboiled.kernel.scene import AskFace, Fight, Happening, Stat, Track
+from hardboiled.kernel.scene import AskFace, Fight, Happening
 from rules.police_precinct.table import Table
 
 ART = GAME.home / "art"
@@ -75,10 +76,9 @@ def test_every_card_has_a_picture_and_an_emergency_its_colour_in_words() -> None
 @pytest.mark.parametrize("mode", ["co-op", "dirty-cop"])
 def test_every_counter_explains_itself(mode: str) -> None:
     scene = Table(mode=mode).match.scene("officer-1")
-    counters: list[Track | Stat] = [*scene.tracks, *scene.stats]
-    counters += [c for panel in scene.panels for c in [*panel.tracks, *panel.stats]]
-    assert [counter.label for counter in counters if not counter.hint] == []
-    assert len(counters) > 20
+    found = counters(scene)
+    assert [counter.label for counter in found if not counter.hint] == []
+    assert len(found) > 20
     crime, day = scene.tracks
     assert "At 7 the city fails" in crime.hint
     assert "From day 16" in day.hint

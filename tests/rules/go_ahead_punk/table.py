@@ -8,13 +8,16 @@ from typing import Any, Self, TypeVar
 from msgspec.structs import replace
 
 from hardboiled import testing
+from hardboiled.games.go_ahead_punk import GAME
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.games.go_ahead_punk.rules.knowledge import packed
 from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
 from hardboiled.games.go_ahead_punk.rules.state import CopFigure, PunkState
 from hardboiled.games.go_ahead_punk.rules.streets import Streets
 from hardboiled.kernel import Action, CardId, Event, SeatId, SpaceId
+from hardboiled.kernel.present import happening
 
+CATALOG = GAME.catalog()
 HIT, RICOCHET, ESCAPE = 1, 4, 5
 """Faces of a die that show these symbols."""
 
@@ -138,6 +141,12 @@ class Table(testing.Table[PunkState, PunkContent]):
     def ends(self) -> set[str]:
         """Where Stinger can go, when he is asked."""
         return {option.space for option in self.offered(Go)}
+
+
+def lines(table: Table, seat: str = "cop-1") -> list[str]:
+    """The log of a seat, causes in brackets."""
+    told = [happening(table.match, event, CATALOG) for event in table.heard(seat)]
+    return [f"{line.text} [{line.cause}]" if line.cause else line.text for line in told]
 
 
 # Solo.

@@ -14,7 +14,7 @@ from hardboiled.games.go_ahead_punk.rules.drawing import (
 )
 from hardboiled.games.go_ahead_punk.rules.effects.tokens import PlaceChopper, PlaceJam
 from hardboiled.games.go_ahead_punk.rules.events import (
-    Announced,
+    CardShown,
     DistrictNamed,
     HoodsFired,
     HoodsGone,
@@ -115,7 +115,13 @@ def test_hoods_shoot_first_and_fight_on_until_it_is_decided() -> None:
     table = Table().top("cop_deck", "hoods-dock-gang")
     table.cop_turn("frank", [HIT, RICOCHET, HIT, *[RICOCHET] * 4, HIT, *[RICOCHET] * 2]).choose(Draw())
     shots: list[Any] = [told.event for told in table.match.told if told.event.tag in ("hoods-fired", "shot-fired")]
-    assert [(shot.target, shot.amount) for shot in shots] == [("frank", 1), ("hoods", 2), ("frank", 0), ("hoods", 2)]
+    assert [(shot.tag, shot.amount) for shot in shots] == [
+        ("hoods-fired", 1),
+        ("shot-fired", 2),
+        ("hoods-fired", 0),
+        ("shot-fired", 2),
+    ]
+    assert {shot.piece for shot in shots} == {"frank"}
     assert table.figure("frank").health == 4
     assert table.told(HoodsGone)[0].beaten
     assert table.state.cop_discard == ["hoods-dock-gang"]
@@ -227,7 +233,7 @@ def test_a_jam_card_moves_the_one_jam_token() -> None:
     table.choose(PlaceJam("marina"))
     assert table.state.jam == "marina"
     assert table.asked == ("cop-1",)
-    assert [event.kind for event in table.told(Announced, "cop-1")] == ["play"]
+    assert [(event.card, event.how) for event in table.told(CardShown, "cop-1")] == [("gridlock", "played")]
 
 
 @rule("GP-CRD.20")

@@ -25,7 +25,7 @@ def fight(**fields: object) -> Table:
 def test_one_turn_is_one_exchange_and_then_the_fight_pauses() -> None:
     table = fight().cop_turn("frank", [HIT, RICOCHET, RICOCHET, HIT])
     shots = table.told(ShotFired)
-    assert [(shot.who, shot.amount) for shot in shots] == [("frank", 2), ("stinger", 1)]
+    assert [(shot.piece, shot.amount) for shot in shots] == [("frank", 2), ("stinger", 1)]
     assert (table.state.stinger.health, table.figure("frank").health) == (8, 4)
     assert table.prompt == "retreat"
     table.choose(StandGround(), StandGround())
@@ -37,7 +37,7 @@ def test_the_fight_resumes_on_a_participants_turn_who_then_attacks() -> None:
     table = fight().cop_turn("frank", [*MISS3, RICOCHET]).choose(StandGround(), StandGround(), Nothing())
     assert (table.asked, table.prompt) == (("stinger",), "escape-first")
     table.dice(HIT, *MISS3).choose(StandGround())
-    assert [shot.who for shot in table.told(ShotFired)] == ["frank", "stinger", "stinger", "frank"]
+    assert [shot.piece for shot in table.told(ShotFired)] == ["frank", "stinger", "stinger", "frank"]
 
 
 @rule("GP-CMB.5", "GP-CMB.7", "GP-CMB.20")
@@ -177,7 +177,7 @@ def test_at_nothing_stinger_is_down_at_once_and_the_cops_win() -> None:
 @rule("GP-CMB.21", "GP-CMB.22")
 def test_other_cops_join_by_moving_in_and_he_shoots_back_at_the_one_who_shot() -> None:
     table = fight().cop("eddie", at="47").cop_turn("eddie", [HIT, HIT, HIT, HIT]).choose(Move(), Step("45"))
-    assert [(shot.who, shot.target) for shot in table.told(ShotFired)] == [("eddie", "stinger"), ("stinger", "eddie")]
+    assert [(shot.piece, shot.target) for shot in table.told(ShotFired)] == [("eddie", "stinger"), ("stinger", "eddie")]
     assert table.figure("frank").health == 5
 
 
@@ -187,7 +187,7 @@ def test_on_his_own_turn_he_chooses_a_target_who_alone_shoots_back() -> None:
     table.choose(StandGround())
     assert set(table.options) == {Target("frank"), Target("eddie")}
     table.choose(Target("eddie"))
-    assert [(s.who, s.target) for s in table.told(ShotFired)] == [("stinger", "eddie"), ("eddie", "stinger")]
+    assert [(s.piece, s.target) for s in table.told(ShotFired)] == [("stinger", "eddie"), ("eddie", "stinger")]
 
 
 @rule("GP-CMB.25", "GP-CMB.26")
@@ -271,3 +271,47 @@ def test_combat_ends_when_stinger_escapes() -> None:
 def test_the_retreat_roll_needs_the_escape_symbol() -> None:
     table = fight().cop_turn("frank", [*MISS3, RICOCHET, HIT]).choose(TryEscape(), StandGround())
     assert table.figure("frank").space == "45"
+
+
+@rule("GP-CMB.8", "GP-CMB.6")
+def test_just_before_its_own_shot_a_side_may_play_a_damage_card_and_no_cancel() -> None:
+    table = fight(hand=["smoke-screen"]).cop("frank", hand=["both-barrels"]).cop_turn("frank", MISS3)
+    table.choose(CombatCard("both-barrels"), NoCard())
+    assert (table.asked, table.options) == (("stinger",), [NoCard()]), "the shot it could have stopped is over"
+
+
+@rule("GP-CMB.7", "GP-CMB.8")
+def test_who_has_played_a_card_is_not_asked_again_and_who_has_no_cards_not_at_all() -> None:
+    table = fight(hand=["hollow-points", "old-wound"]).cop_turn("frank", [*MISS3, RICOCHET])
+    assert table.asked == ("stinger",)
+    table.choose(CombatCard("hollow-points"))
+    assert table.prompt == "retreat"
+    assert table.state.stinger.hand == ["old-wound"]
+
+
+@rule("GP-CMB.6")
+def test_without_a_card_to_cancel_the_attacker_is_not_asked_a_second_time() -> None:
+    table = fight(hand=["gridlock"]).cop("frank", hand=["freeze"]).cop_turn("frank", [*MISS3, RICOCHET])
+    table.choose(NoCard())
+    assert table.asked == ("stinger",)
+    table.choose(NoCard())
+    assert (table.asked, table.prompt) == (("stinger",), "combat-card"), "he may still play one before his shot"
+    table.choose(NoCard())
+    assert table.prompt == "retreat"
+
+
+@rule("GP-CMB.8")
+def test_a_side_that_has_cancelled_may_not_cancel_again_before_the_second_shot() -> None:
+    table = fight(hand=["cold-blood", "smoke-screen"]).cop("frank", hand=["both-barrels", "freeze"]).cop_turn("frank")
+    table.choose(CombatCard("both-barrels"))
+    table.dice(HIT, RICOCHET, RICOCHET, HIT).choose(CombatCard("smoke-screen"))
+    assert table.prompt == "retreat", "both have played their one card"
+    assert [shot.amount for shot in table.told(ShotFired)] == [2, 1]
+
+
+@rule("GP-CMB.13", "GP-CMB.12")
+def test_a_plus_one_card_adds_one_in_all_on_stingers_side_too() -> None:
+    table = fight(items=["machine-pistol"], hand=["hollow-points"]).cop_turn("frank", [*MISS3, HIT, HIT, RICOCHET])
+    table.choose(CombatCard("hollow-points"))
+    assert table.told(ShotFired)[1].amount == 3
+    assert table.told(ShotFired)[1].parts == (("hits", 2), ("card", 1))

@@ -7,7 +7,7 @@ from hardboiled.games.go_ahead_punk.rules.events import Found, Healed, JamPlaced
 from hardboiled.games.go_ahead_punk.rules.first_aid import NoKit, UseKit
 from hardboiled.games.go_ahead_punk.rules.hits import Hit, HitSilently, HitWithRocket
 from hardboiled.games.go_ahead_punk.rules.hospital import GoToEr, Heal, to_er
-from hardboiled.games.go_ahead_punk.rules.movement import FireRifle, Move, Step, Stop
+from hardboiled.games.go_ahead_punk.rules.movement import Drive, FireRifle, Move, Ride, Step, Stop
 from hardboiled.games.go_ahead_punk.rules.retreat import RetreatTo, StandGround, TryEscape
 from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
 from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
@@ -330,11 +330,10 @@ def test_when_stinger_escapes_the_bar_on_those_who_left_ends() -> None:
 
 @rule("GP-CMB.31")
 def test_a_bar_holds_on_rides_that_would_cross_the_fight() -> None:
-    from hardboiled.games.go_ahead_punk.rules.movement import Ride
-
     table = Table().stinger(at="57").cop("eddie", at="57").cop("frank", at="50", barred="57").cop_turn("frank")
     table.choose(Move())
-    assert set(table.options) == {Step("27"), Step("48"), Stop()}
+    assert {*table.offered(Step), *table.offered(Ride)} == {Step("27"), Step("48")}
+    assert not {"57", "60", "65"} & {drive.space for drive in table.offered(Drive)}
     table.cop("frank", barred="").cop_turn("frank").choose(Move())
     assert {Ride("57"), Ride("60"), Ride("36")} <= set(table.options)
 

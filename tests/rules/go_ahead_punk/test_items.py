@@ -49,7 +49,7 @@ def test_grenades_strike_every_cop_with_one_roll_and_are_gone() -> None:
     table.dice(HIT, HIT, RICOCHET).choose(Shoot("grenades"))
     assert (table.figure("frank").health, table.figure("eddie").health) == (4, 3)
     assert table.state.stinger.items == ["sniper-rifle"]
-    assert [shot.who for shot in table.told(ShotFired)].count("eddie") == 0
+    assert [shot.piece for shot in table.told(ShotFired)].count("eddie") == 0
 
 
 @rule("GP-ITM.8", "GP-ITM.9")
@@ -68,7 +68,7 @@ def test_a_7mm_rifle_is_fired_from_one_place_away_and_he_cannot_shoot_back() -> 
     table.cop_turn("frank", [HIT, RICOCHET]).choose(Move(), Step("47"), Stop())
     assert set(table.options) == {FireRifle(), HoldFire()}
     table.choose(FireRifle())
-    assert [(shot.who, shot.amount) for shot in table.told(ShotFired)] == [("frank", 2)]
+    assert [(shot.piece, shot.amount) for shot in table.told(ShotFired)] == [("frank", 2)]
     assert table.state.stinger.health == 8
     assert not table.told(FightBegan)
     assert (table.asked, table.prompt) == (("cop-3",), "cop-turn")
@@ -87,7 +87,7 @@ def test_the_rifle_needs_his_piece_on_the_board_and_a_road_or_freeway_between() 
 @rule("GP-ITM.15")
 def test_on_his_own_space_the_rifle_is_an_ordinary_weapon() -> None:
     table = Table().stinger(at="45").cop("frank", at="45", items=["rifle-7mm"]).cop_turn("frank", [HIT, RICOCHET, HIT])
-    assert [(shot.who, shot.amount) for shot in table.told(ShotFired)] == [("frank", 2), ("stinger", 1)]
+    assert [(shot.piece, shot.amount) for shot in table.told(ShotFired)] == [("frank", 2), ("stinger", 1)]
 
 
 @rule("GP-ITM.17")

@@ -1,8 +1,10 @@
 """Movement: points, roads, freeways, passes, and running into each other."""
 
+from itertools import pairwise
+
 from hardboiled.games.go_ahead_punk.rules.drawing import Draw, PlayCard
 from hardboiled.games.go_ahead_punk.rules.events import Announced, CopMoved, FightBegan, Found, PassUsed, WentSecretly
-from hardboiled.games.go_ahead_punk.rules.movement import Move, Ride, Step, Stop
+from hardboiled.games.go_ahead_punk.rules.movement import Drive, Move, Ride, Step, Stop
 from hardboiled.games.go_ahead_punk.rules.retreat import StandGround
 from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
 from rules.go_ahead_punk.table import HIT, RICOCHET, Table
@@ -63,7 +65,7 @@ def test_every_star_on_a_freeway_counts_as_moved_over() -> None:
     table = Table().stinger(at="60").cop("frank", at="27").cop_turn("frank", [RICOCHET] * 4)
     table.choose(Move(), Ride("65"))
     assert table.figure("frank").space == "60"
-    assert table.told(CopMoved)[0].path == ("50", "57", "60")
+    assert table.told(CopMoved)[0].path == ("27", "50", "57", "60")
     assert table.state.stinger.shown
 
 
@@ -75,7 +77,7 @@ def test_a_ride_past_other_stars_is_another_way_than_the_road_between_its_ends()
     assert {Step("63"), Ride("63")} <= set(move().options)
     assert not move().choose(Step("63")).state.stinger.shown
     table = move().choose(Ride("63"))
-    assert table.told(CopMoved)[0].path == ("65", "113", "114", "146")
+    assert table.told(CopMoved)[0].path == ("60", "65", "113", "114", "146")
     assert table.state.stinger.shown
     table = Table().cop("frank", at="113").cop_turn("frank").choose(Move())
     assert {Step("63"), Ride("63")} <= set(table.options)
@@ -106,7 +108,8 @@ def test_a_pass_takes_stinger_to_any_stop_of_its_own_network_for_one_point() -> 
     assert table.state.stinger_discard == ["cable-car-pass"]
     assert Move(("street",)) not in Table().stinger(at="14", hand=["street-car-pass"]).stinger_turn().options
     cop = Table().cop("frank", at="14", hand=["freeze"]).cop_turn("frank").choose(Move())
-    assert {way.space for way in cop.options[:-1]} == {"15", "17", "19"}
+    assert {way.space for way in cop.offered(Step)} == {"15", "17", "19"}
+    assert not cop.offered(Ride)
 
 
 @rule("GP-MOV.11")
@@ -166,7 +169,7 @@ def test_stinger_cannot_slip_through_a_cop() -> None:
     assert table.ends() == {"149", "151"}
     table.choose(Go("149"))
     assert table.state.stinger.shown
-    assert table.told(FightBegan)[0].attacker == "stinger"
+    assert table.told(FightBegan)[0].piece == "stinger"
     assert table.figure("frank").health == 4
 
 
@@ -232,3 +235,96 @@ def test_a_cop_may_stay_put() -> None:
     table = Table().cop_turn("katherine").choose(Move(), Stop())
     assert table.figure("katherine").space == "162"
     assert StandGround not in table.options
+
+
+# All the way at once.
+
+
+@rule("GP-MOV.2", "GP-MOV.5")
+def test_a_cop_goes_all_the_way_in_one_go_to_every_space_its_points_reach() -> None:
+    table = Table().cop("frank", at="4").cop_turn("frank").choose(Move())
+    far = table.streets.points("4")
+    assert {drive.space for drive in table.offered(Drive)} == {space for space, n in far.items() if 2 <= n <= 3}
+    assert table.options[-1] == Stop(), "passing comes last"
+    face = table.match.option("cop-2", Drive("8"))
+    assert face.path == ["4", "1", "7", "8"]
+    table.choose(Drive("8"))
+    assert table.told(CopMoved)[0].path == ("4", "1", "7", "8")
+    assert table.figure("frank").space == "8"
+    assert table.asked == ("cop-3",), "the move is over"
+
+
+@rule("GP-MOV.18")
+def test_after_a_first_step_the_rest_is_walked_step_by_step() -> None:
+    table = Table().cop("frank", at="4").cop_turn("frank").choose(Move(), Step("1"))
+    assert not table.offered(Drive)
+    assert table.match.asks[0].args["points"] == 2
+    near = Table().cop("frank", at="4").cop_turn("frank").choose(Move(), Drive("7"))
+    assert near.asked == ("cop-3",), "there it stops, with a point to spare"
+
+
+@rule("GP-MOV.19", "GP-MOV.21")
+def test_whoever_meets_stinger_on_the_way_goes_no_farther() -> None:
+    table = Table().stinger(at="7").cop("frank", at="4").cop_turn("frank", [RICOCHET] * 4).choose(Move(), Drive("8"))
+    assert table.figure("frank").space == "7"
+    assert table.told(CopMoved)[0].path == ("4", "1", "7")
+    assert table.prompt == "retreat"
+
+
+@rule("GP-MOV.8", "GP-REV.1")
+def test_every_space_on_the_way_is_ruled_out() -> None:
+    table = Table().cop("frank", at="4").cop_turn("frank")
+    assert {"1", "7", "8"} <= table.possible()
+    table.choose(Move(), Drive("8"))
+    assert not {"1", "7", "8"} & table.possible()
+
+
+@rule("GP-TOK.5")
+def test_the_way_makes_no_two_moves_in_the_jam() -> None:
+    table = Table().cop("frank", at="129").given(jam="golden-gate-park").cop_turn("frank").choose(Move())
+    district = table.streets.district_of
+    view = table.match.view("cop-2")
+    ways = [list(drive.way(view, table.content)) for drive in table.offered(Drive)]
+    inside = [[district[space] == "golden-gate-park" for space in way] for way in ways]
+    assert any(True in way for way in inside)
+    assert not any(a and b for way in inside for a, b in pairwise(way))
+    assert "87" not in {way[-1] for way in ways}, "86 and 87 would be two moves in a row"
+    for way in ways:
+        table.choose(Drive(way[-1]))
+        assert table.told(CopMoved)[0].path == tuple(way)
+        table.cop("frank", at="129").cop_turn("frank").choose(Move())
+
+
+@rule("GP-TOK.5", "GP-INV.7")
+def test_a_cop_who_starts_in_the_jam_makes_one_move_there_and_none_after_it() -> None:
+    table = Table().cop("frank", at="85").given(jam="golden-gate-park").cop_turn("frank").choose(Move())
+    assert {Step("84"), Step("86")} <= set(table.options)
+    far = {drive.space for drive in table.offered(Drive)}
+    assert "129" in far, "by 86, out again"
+    assert not {"83", "SH"} & far
+
+
+# The order in which ways are offered.
+
+
+@rule("GP-MOV.8")
+def test_steps_rides_and_far_places_come_in_this_order_and_by_number() -> None:
+    table = Table().cop("frank", at="65").cop_turn("frank").choose(Move())
+    kinds = [type(option) for option in table.options]
+    assert kinds == sorted(kinds, key=[Step, Ride, Drive, Stop].index)
+    order = table.streets.order
+    for kind in (Step, Ride):
+        spaces = [way.space for way in table.options if isinstance(way, kind)]
+        assert spaces == sorted(spaces, key=order.__getitem__)
+    far = table.streets.points("65")
+    ends = [far[drive.space] for drive in table.offered(Drive)]
+    assert ends == sorted(ends), "the nearest first"
+
+
+@rule("GP-MOV.3", "GP-MOV.4")
+def test_a_way_takes_the_road_before_the_ride_and_the_lowest_number() -> None:
+    streets = Table().streets
+    assert streets.path("60", "63") == [("63",)]
+    assert streets.path("27", "65") == [("50", "57", "60", "65")]
+    assert streets.path("45", "41") == [("40",), ("41",)]
+    assert streets.path("45", "45") == []

@@ -68,7 +68,7 @@ def test_a_cop_whose_move_ends_at_an_er_heals_two_for_free() -> None:
 def test_a_cop_who_meets_stinger_at_an_er_has_arrived_and_heals_before_the_fight() -> None:
     table = Table().stinger(at="90").cop("frank", at="89", health=1).cop_turn("frank", [RICOCHET] * 4)
     table.choose(Move(), Step("90"))
-    assert [event.who for event in table.told(Healed)] == ["frank"]
+    assert [event.piece for event in table.told(Healed)] == ["frank"]
     assert (table.prompt, table.figure("frank").health) == ("retreat", 3)
     table.choose(StandGround(), StandGround()).cop_turn("frank", [RICOCHET] * 4)
     assert table.figure("frank").health == 3, "the fight goes on, and staying heals nobody"
@@ -77,7 +77,7 @@ def test_a_cop_who_meets_stinger_at_an_er_has_arrived_and_heals_before_the_fight
 @rule("GP-ER.1", "GP-ER.3", "GP-AIC.2")
 def test_so_does_a_cop_of_the_solo_game() -> None:
     table = ai(solo(at="90")).cop("frank", at="89", health=1).cop_turn("frank", [RICOCHET] * 4)
-    assert [event.who for event in table.told(Healed)] == ["frank"]
+    assert [event.piece for event in table.told(Healed)] == ["frank"]
     assert table.figure("frank").health == 3
 
 

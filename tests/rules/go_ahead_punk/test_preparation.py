@@ -6,7 +6,7 @@ from hardboiled.games.go_ahead_punk.rules.combat_cards import NoCard
 from hardboiled.games.go_ahead_punk.rules.drawing import Draw
 from hardboiled.games.go_ahead_punk.rules.events import DistrictNamed
 from hardboiled.games.go_ahead_punk.rules.finding import Lead
-from hardboiled.games.go_ahead_punk.rules.movement import Move, Step, Stop
+from hardboiled.games.go_ahead_punk.rules.movement import Drive, Move, Ride, Step, Stop
 from hardboiled.games.go_ahead_punk.rules.preparation import ChooseStart, PlaceCop, PlaceNext
 from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
 from hardboiled.kernel.saving import start
@@ -114,7 +114,7 @@ def test_each_cop_may_only_move_or_stay_in_the_opening_and_the_hunch_marker_rest
     seen = []
     for _ in range(3):
         seen.append(match.asks[0].seats[0])
-        assert all(isinstance(option, Step | Stop) or option.tag == "ride" for option in match.asks[0].options)
+        assert all(isinstance(option, Step | Ride | Drive | Stop) for option in match.asks[0].options)
         match.choose(Stop())
     assert seen == ["cop-1", "cop-2", "cop-3"]
     assert (match.state.hunch, match.state.round, match.asks[0].prompt) == (1, 1, "stinger-turn")

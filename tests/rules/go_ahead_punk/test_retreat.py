@@ -72,7 +72,7 @@ def test_an_escape_into_another_cop_is_a_new_fight_at_once_with_him_attacking() 
     table.stinger(at="45").cop("frank", at="45").cop_turn("frank", [*MISS3, RICOCHET, ESCAPE])
     table.choose(StandGround(), TryEscape())
     table.dice(HIT, *MISS3, RICOCHET).choose(Go("47"))
-    assert [(s.who, s.target) for s in table.told(ShotFired)[2:]] == [("stinger", "eddie"), ("eddie", "stinger")]
+    assert [(s.piece, s.target) for s in table.told(ShotFired)[2:]] == [("stinger", "eddie"), ("eddie", "stinger")]
     assert table.figure("eddie").health == 4
     assert (table.prompt, table.asked) == ("retreat", ("stinger",))
 

@@ -152,7 +152,7 @@ def test_the_shotgun_eddie_starts_with_has_no_card_and_leaves_the_game() -> None
     table = Table().cop("eddie", items=["shotgun", "pistol-44", "automatic-45", "cop-first-aid"])
     table.run(lambda play: gain_item(play, table.figure("eddie"), "vest")).choose(DropItem("shotgun"))
     assert table.state.inventory_discard == []
-    assert [(event.who, event.item) for event in table.told(ItemLost, "cop-1")] == [("eddie", "shotgun")]
+    assert [(event.piece, event.item) for event in table.told(ItemLost, "cop-1")] == [("eddie", "shotgun")]
 
 
 @rule("GP-INV.10", "GP-SET.8")

@@ -21,7 +21,7 @@ MISS3 = [RICOCHET] * 3
 @rule("GP-AIC.1", "GP-AIC.2")
 def test_target_moves_straight_at_him_by_freeway_where_that_is_shorter() -> None:
     table = ai(solo(at="103")).cop("katherine", at="27", car=False).cop_turn("katherine", [*MISS3])
-    assert table.told(CopMoved)[0].path[-1] == "66"
+    assert table.told(CopMoved)[0].path == ("27", "50", "57", "60", "65", "66", "103")
     assert table.figure("katherine").space == "103"
 
 
@@ -65,7 +65,7 @@ def test_a_cop_takes_the_ride_and_not_the_road_where_stinger_is_on_it() -> None:
     table = ai(solo(at="146").given(lkl="63"), "lkl").cop("frank", at="60").cop_turn("frank", [*MISS3, RICOCHET])
     assert table.figure("frank").space == "146"
     table = ai(solo(at="HC").given(lkl="63"), "lkl").cop("frank", at="60").cop_turn("frank")
-    assert table.told(CopMoved)[0].path == ("63",)
+    assert table.told(CopMoved)[0].path == ("60", "63")
 
 
 @rule("GP-AIC.6")
@@ -145,7 +145,7 @@ def test_a_plus_one_is_swapped_for_a_plus_two() -> None:
 @rule("GP-AIC.14")
 def test_a_cop_in_combat_fights_and_ignores_the_card() -> None:
     table = ai(solo(at="45"), "card").cop("frank", at="45").cop_turn("frank", [*MISS3, RICOCHET])
-    assert [shot.who for shot in table.told(ShotFired)] == ["frank", "stinger"]
+    assert [shot.piece for shot in table.told(ShotFired)] == ["frank", "stinger"]
     assert not table.told(AiCardDrawn)
 
 

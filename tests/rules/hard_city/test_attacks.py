@@ -13,7 +13,7 @@ from hardboiled.games.hard_city.rules.attacks import (
 )
 from hardboiled.games.hard_city.rules.dice import PayDonuts
 from hardboiled.games.hard_city.rules.episodes.heist import SealManhole
-from hardboiled.games.hard_city.rules.events import Rolled
+from hardboiled.games.hard_city.rules.events import DiceCounted, Rolled
 from hardboiled.games.hard_city.rules.kills import kill
 from hardboiled.games.hard_city.rules.reactions import React
 from hardboiled.games.hard_city.rules.state import mutant_of, officer_of
@@ -31,7 +31,7 @@ def test_a_shot_costs_one_ap_and_adds_two_dice_up():
     table.choose(Shoot("b2"))
     assert table.officer("donathan").ap == 4
     assert table.told(Rolled)[0].faces == ("1", "1")
-    assert table.state.roll.damage == 2
+    assert table.told(DiceCounted)[0].amount == 2
     assert not table.alive(target)
 
 

@@ -62,6 +62,18 @@ export function quickTable(game: GameInfo): Promise<{ id: string }> {
   });
 }
 
+/** A first game: the gentlest seat for me, and company that is easy on newcomers where the game says how strong. */
+export function gentleTable(game: GameInfo): Promise<{ id: string }> {
+  const { mode, seats, seat } = gentlest(game);
+  const strength = String(game.blurb['company'] ?? 'rookie');
+  return api.create({
+    game: game.id,
+    mode: mode.id,
+    seats: seats.map((one): SeatPlan => (one === seat ? { kind: 'me' } : { kind: 'bot', strength })),
+    visibility: 'private',
+  });
+}
+
 /** The options that mean something in a mode. */
 export const optionsFor = (game: GameInfo, mode: ModeInfo): OptionInfo[] =>
   game.options.filter((option) => !option.modes?.length || option.modes.includes(mode.id));

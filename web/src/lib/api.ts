@@ -1,19 +1,27 @@
 /** The HTTP calls. */
 import type {
-  Analysis,
+  Analysed,
+  CaseCard,
+  CaseResults,
   Created,
   Fault,
+  LessonCard,
+  LessonMoment,
   Lobby,
   Me,
   NewTable,
   PlaceBot,
   PlayOn,
+  PuzzleAnswer,
+  PuzzleFace,
+  Reach,
   Rulebook,
   Scene,
   Stage,
   TableCard,
   TableInfo,
   TakeSeat,
+  Term,
 } from './wire';
 
 /** An answer that says no; `message` is for people. */
@@ -98,21 +106,39 @@ export const api = {
   sit: (id: string, taking: TakeSeat) => call<TableInfo>('POST', at(id, '/seats'), taking),
   leave: (id: string) => call<TableInfo>('POST', at(id, '/leave')),
   freeSeat: (id: string, seat: string) => call<TableInfo>('POST', at(id, '/free'), { seat }),
+  /** Let a bot keep a seat: mine, or that of somebody who stays away. */
+  handOver: (id: string, seat: string, strength = 'regular') =>
+    call<TableInfo>('POST', at(id, '/hand-over'), { seat, strength }),
+  takeBack: (id: string, seat = '') => call<TableInfo>('POST', at(id, '/take-back'), { seat }),
+  resign: (id: string) => call<TableInfo>('POST', at(id, '/resign')),
+  remove: (id: string) => call<undefined>('POST', at(id, '/delete')),
+  reach: () => call<Reach>('GET', '/api/reach'),
   placeBot: (id: string, bot: PlaceBot) => call<TableInfo>('POST', at(id, '/bots'), bot),
   stage: (id: string, invite = '') => call<Stage>('GET', at(id, `/stage${query({ invite })}`)),
   /** A moment of a finished match; with what was told since so many choices (else in the last one). */
   replay: (id: string, invite: string, number: number, seat: string, since = '') =>
     call<Scene>('GET', at(id, `/replay/${number}${query({ invite, seat, since })}`)),
-  analysis: (id: string, invite = '') => call<Analysis>('GET', at(id, `/analysis${query({ invite })}`)),
+  analysis: (id: string, invite = '') => call<Analysed>('GET', at(id, `/analysis${query({ invite })}`)),
   rematch: (id: string) => call<Created>('POST', at(id, '/rematch')),
   next: (id: string) => call<Created>('POST', at(id, '/next')),
   playOn: (id: string, moment: PlayOn) => call<Created>('POST', at(id, '/play-on'), moment),
 
+  lessons: (game: string) => call<LessonCard[]>('GET', `/api/lessons/${encodeURIComponent(game)}`),
+  /** A lesson after these choices, the last of which is tried. */
+  lesson: (game: string, lesson: string, choices: number[]) =>
+    call<LessonMoment>('POST', `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`, { choices }),
+  puzzle: (game: string) => call<PuzzleFace>('GET', `/api/puzzles/${encodeURIComponent(game)}`),
+  tryPuzzle: (game: string, puzzle: string, option: number) =>
+    call<PuzzleAnswer>('POST', `/api/puzzles/${encodeURIComponent(game)}/${puzzle}`, { option }),
+  cases: () => call<CaseCard[]>('GET', '/api/cases'),
+  takeCase: (game: string) => call<Created>('POST', `/api/cases/${encodeURIComponent(game)}`),
+  caseResults: (game: string, day: string) => call<CaseResults>('GET', `/api/cases/${encodeURIComponent(game)}/${day}`),
+  glossary: (game: string) => call<Term[]>('GET', `/api/glossary/${encodeURIComponent(game)}`),
   rules: (game: string) => call<Rulebook>('GET', `/api/rules/${encodeURIComponent(game)}`),
 };
 
 export const saveAddress = (id: string, invite = ''): string => at(id, `/save${query({ invite })}`);
-export const inviteCode = (id: string): string => at(id, '/invite.svg');
+export const inviteCode = (id: string, origin = ''): string => at(id, `/invite.svg${query({ origin })}`);
 export const artAddress = (game: string, file: string): string => `/api/art/${game}/${file}`;
 
 export function liveAddress(id: string, invite: string, seat: string): string {

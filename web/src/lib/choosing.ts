@@ -39,6 +39,15 @@ export function mannerOf(options: OptionFace[]): Manner {
   return WEIGHT.find((manner) => options.some((option) => option.manner === manner)) ?? '';
 }
 
+/** What a click on a place nothing is offered at means: where the only way to move is asked for before the way itself
+ * ("Move", then "Where?"), to go there. */
+export function moveFirst(options: OptionFace[], target: string): OptionFace | null {
+  if (!target.startsWith('space:')) return null;
+  const moves = options.filter((option) => option.manner === 'move');
+  const [only] = moves;
+  return moves.length === 1 && only && !only.targets.length && !only.confirm ? only : null;
+}
+
 export interface Group {
   name: string;
   options: OptionFace[];

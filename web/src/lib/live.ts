@@ -1,4 +1,5 @@
 /** The live connection to a table; it comes back by itself. */
+import { Scenes, type Told } from './changing';
 import type { ClientMessage, ServerMessage } from './wire';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'gone';
@@ -30,7 +31,7 @@ export class Live {
 
   constructor(
     private readonly address: () => string,
-    private readonly heard: (message: ServerMessage) => void,
+    private readonly heard: (message: Told) => void,
     /** How the connection stands now; `unsaid` if something said meanwhile will never arrive. */
     private readonly changed: (link: Link, unsaid: boolean) => void,
   ) {
@@ -71,12 +72,14 @@ export class Live {
   #open(): void {
     clearTimeout(this.#timer);
     const socket = new WebSocket(this.address());
+    const scenes = new Scenes();
     this.#socket = socket;
     this.#opened = Date.now();
     this.#timer = window.setTimeout(() => this.#giveUp(socket), this.#patience);
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
-      const message = JSON.parse(event.data as string) as ServerMessage;
+      const message = scenes.whole(JSON.parse(event.data as string) as ServerMessage);
+      if (!message) return this.renew(); // something was lost on the way: a new connection tells everything
       // The connection counts once the table says hello: an open socket alone may lead nowhere.
       if (message.type === 'hello') this.#welcome();
       this.heard(message);

@@ -1,7 +1,7 @@
 /** What the pointer or the keyboard is at: picked targets, the small menu, what is lit or enlarged. */
 import { getContext, setContext } from 'svelte';
 
-import { liveTargets, mannerOf, optionsAt } from './choosing';
+import { liveTargets, mannerOf, moveFirst, optionsAt } from './choosing';
 import type { Point } from './geometry';
 import type { CardRef, Manner, OptionFace, Scene, Stage } from './whole';
 
@@ -38,6 +38,9 @@ export class Pointing {
   path = $state.raw<string[]>([]);
   /** An option that waits to be confirmed. */
   doubtful = $state.raw<OptionFace | null>(null);
+
+  /** Where somebody wants to go as soon as it is asked. */
+  #ahead: (Point & { target: string }) | null = null;
 
   constructor(private readonly source: Source) {}
 
@@ -79,8 +82,9 @@ export class Pointing {
     this.path = options.length === 1 ? options[0]!.path : [];
   }
 
-  /** A click: does it, asks which one is meant, or tells about what is there. */
-  pick(target: string, at: Point): void {
+  /** A click: does it, asks which one is meant, or tells about what is there. A `quick` one may go before it is asked
+   * where. */
+  pick(target: string, at: Point, quick = false): void {
     this.about = null;
     let options = optionsAt(this.options, target, this.picked);
     if (!options.length) {
@@ -88,6 +92,12 @@ export class Pointing {
       options = optionsAt(this.options, target);
     }
     if (options.length === 1) return this.choose(options[0]!);
+    const first = options.length || !quick ? null : moveFirst(this.options, target);
+    if (first) {
+      this.choose(first);
+      this.#ahead = { target, ...at };
+      return;
+    }
     if (!options.length) {
       this.menu = null;
       this.about = { target, ...at, stays: true };
@@ -101,6 +111,14 @@ export class Pointing {
     this.cancel();
     if (option.confirm && !sure) this.doubtful = option;
     else this.source.choose(option);
+  }
+
+  /** A new question: the plain table, unless its answer was clicked already. */
+  asked(): void {
+    const ahead = this.#ahead;
+    this.cancel();
+    this.#ahead = null;
+    if (ahead && optionsAt(this.options, ahead.target).length) this.pick(ahead.target, ahead);
   }
 
   /** Let this be confirmed first: a small target under a finger is easily missed. */

@@ -6,14 +6,22 @@ export type Page =
   | { name: 'new'; game: string }
   | { name: 'table'; id: string; invite: string }
   | { name: 'replay'; id: string; invite: string; number: number | null }
+  | { name: 'course'; game: string }
+  | { name: 'lesson'; game: string; lesson: string }
+  | { name: 'case'; game: string }
+  | { name: 'puzzles'; game: string }
   | { name: 'lost' };
 
 export function pageOf(address: URL): Page {
   const [first = '', second = '', ...rest] = address.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  if (first === 'learn' && second && rest.length < 2)
+    return rest[0] ? { name: 'lesson', game: second, lesson: rest[0] } : { name: 'course', game: second };
   if (rest.length) return { name: 'lost' };
   if (!first) return { name: 'home' };
   if (first === 'new' && !second) return { name: 'new', game: address.searchParams.get('game') ?? '' };
   const invite = address.searchParams.get('invite') ?? '';
+  if (first === 'puzzles' && second) return { name: 'puzzles', game: second };
+  if (first === 'case' && second) return { name: 'case', game: second };
   if (first === 't' && second) return { name: 'table', id: second, invite };
   if (first === 'replay' && second) {
     const number = address.searchParams.get('number');
@@ -26,6 +34,8 @@ export function pageOf(address: URL): Page {
 export const tableAddress = (id: string, invite: string): string => `/t/${id}${query({ invite })}`;
 export const replayAddress = (id: string, invite: string, number: number | '' = ''): string =>
   `/replay/${id}${query({ invite, number: `${number}` })}`;
+
+export const learnAddress = (game: string, lesson = ''): string => `/learn/${game}${lesson && `/${lesson}`}`;
 
 class Router {
   page = $state<Page>(pageOf(new URL(location.href)));

@@ -12,6 +12,7 @@ interface Kept {
   safeColours: boolean;
   railFolded: boolean;
   dockFolded: boolean;
+  tips: boolean;
 }
 
 const KEY = 'hardboiled.settings';
@@ -25,6 +26,7 @@ const DEFAULTS: Kept = {
   safeColours: false,
   railFolded: false,
   dockFolded: false,
+  tips: true,
 };
 const NAMES = Object.keys(DEFAULTS) as (keyof Kept)[];
 
@@ -41,6 +43,8 @@ class Settings {
   safeColours = $state(DEFAULTS.safeColours);
   railFolded = $state(DEFAULTS.railFolded);
   dockFolded = $state(DEFAULTS.dockFolded);
+  /** Tell a newcomer what a question means when it comes for the first time. */
+  tips = $state(DEFAULTS.tips);
 
   constructor() {
     try {

@@ -1,7 +1,6 @@
 /** Messages leave out what has its default value; here it is filled in again. */
 import type * as wire from './wire';
-
-type Pair = [number, number];
+import { DEFAULTS as D } from './wire';
 
 export interface Space extends Required<wire.Space> {}
 export interface Edge extends Required<wire.Edge> {}
@@ -20,6 +19,7 @@ export interface Stage {
   boards: Board[];
   cards: Record<string, CardFace>;
   theme: Theme;
+  aims: Record<string, string>;
 }
 export interface Badge extends Required<wire.Badge> {}
 export interface Piece extends Required<Omit<wire.Piece, 'badges'>> {
@@ -47,6 +47,8 @@ export interface OptionFace extends Required<Omit<wire.OptionFace, 'manner'>> {
 export interface AskFace {
   seats: string[];
   prompt: string;
+  kind: string;
+  tip: string;
   options: OptionFace[];
 }
 export interface Die extends Required<wire.Die> {}
@@ -84,127 +86,50 @@ export interface Scene {
 
 const all = <T, W>(items: T[] | undefined, whole: (item: T) => W): W[] => (items ?? []).map(whole);
 
-const badge = (b: wire.Badge): Badge => ({ text: '', icon: '', colour: '', hint: '', ...b });
+const badge = (b: wire.Badge): Badge => ({ ...D.Badge, ...b });
 
-const space = (s: wire.Space): Space => ({
-  label: '',
-  kind: '',
-  shape: 'rect',
-  x: 0,
-  y: 0,
-  w: 1,
-  h: 1,
-  r: 0,
-  points: [],
-  icon: '',
-  glyph: '',
-  hint: '',
-  ...s,
-});
+const space = (s: wire.Space): Space => ({ ...D.Space, ...s });
 
-const edge = (e: wire.Edge): Edge => ({ kind: '', points: [] as Pair[], dashed: false, ...e });
+const edge = (e: wire.Edge): Edge => ({ ...D.Edge, ...e });
 
-const region = (r: wire.Region): Region => ({
-  label: '',
-  kind: '',
-  points: [],
-  tint: '',
-  ...r,
-  label_at: r.label_at ?? null,
-});
+const region = (r: wire.Region): Region => ({ ...D.Region, ...r });
 
 const board = (b: wire.Board): Board => ({
-  art: '',
-  draw: true,
+  ...D.Board,
   ...b,
   spaces: all(b.spaces, space),
   edges: all(b.edges, edge),
   regions: all(b.regions, region),
 });
 
-export const wholeFace = (f: wire.CardFace): CardFace => ({
-  type: '',
-  text: '',
-  flavour: '',
-  cost: '',
-  icon: '',
-  colour: '',
-  corner: '',
-  picture: '',
-  symbols: [],
-  source: '',
-  ...f,
-});
+export const wholeFace = (f: wire.CardFace): CardFace => ({ ...D.CardFace, ...f });
 
-export const wholeTheme = (t: wire.Theme = {}): Theme => ({
-  ground: '#101114',
-  panel: '#181a1f',
-  line: '#2a2d34',
-  ink: '#e8e6e1',
-  muted: '#9aa0a8',
-  accent: '#e0b34c',
-  accents: [],
-  display: '',
-  texture: '',
-  tints: {},
-  ...t,
-});
+export const wholeTheme = (t: wire.Theme = {}): Theme => ({ ...D.Theme, ...t });
 
 export const wholeStage = (s: wire.Stage): Stage => ({
   ...s,
   boards: all(s.boards, board),
   cards: Object.fromEntries(Object.entries(s.cards ?? {}).map(([id, face]) => [id, wholeFace(face)])),
   theme: wholeTheme(s.theme),
+  aims: s.aims ?? {},
 });
 
-const piece = (p: wire.Piece): Piece => ({
-  kind: '',
-  side: '',
-  icon: '',
-  portrait: '',
-  colour: '',
-  shape: 'disc',
-  glyph: '',
-  lying: false,
-  faded: false,
-  size: 1,
-  spaces: [],
-  hint: '',
-  ...p,
-  badges: all(p.badges, badge),
-});
+export const EMPTY_STAGE: Stage = wholeStage({ game: '', title: '', mode: '' });
 
-const mark = (m: wire.Mark): Mark => ({ kind: '', heat: 0, label: '', hint: '', ...m, badges: all(m.badges, badge) });
+const piece = (p: wire.Piece): Piece => ({ ...D.Piece, ...p, badges: all(p.badges, badge) });
 
-const cardRef = (c: wire.CardRef): CardRef => ({
-  face: '',
-  turned: false,
-  pieces: [],
-  ...c,
-  badges: all(c.badges, badge),
-});
+const mark = (m: wire.Mark): Mark => ({ ...D.Mark, ...m, badges: all(m.badges, badge) });
 
-const zone = (z: wire.Zone): Zone => ({
-  kind: 'row',
-  seat: '',
-  count: 0,
-  hint: '',
-  ...z,
-  cards: all(z.cards, cardRef),
-});
+const cardRef = (c: wire.CardRef): CardRef => ({ ...D.CardRef, ...c, badges: all(c.badges, badge) });
 
-const track = (t: wire.Track): Track => ({ min: 0, icon: '', colour: '', marks: {}, hint: '', ...t });
+const zone = (z: wire.Zone): Zone => ({ ...D.Zone, ...z, cards: all(z.cards, cardRef) });
 
-const stat = (s: wire.Stat): Stat => ({ icon: '', hint: '', ...s });
+const track = (t: wire.Track): Track => ({ ...D.Track, ...t });
+
+const stat = (s: wire.Stat): Stat => ({ ...D.Stat, ...s });
 
 const panel = (p: wire.Panel): Panel => ({
-  subtitle: '',
-  icon: '',
-  portrait: '',
-  colour: '',
-  active: false,
-  out: false,
-  notes: [],
+  ...D.Panel,
   ...p,
   tracks: all(p.tracks, track),
   stats: all(p.stats, stat),
@@ -212,47 +137,25 @@ const panel = (p: wire.Panel): Panel => ({
 });
 
 export const wholeOption = (o: wire.OptionFace): OptionFace => ({
-  index: 0,
-  targets: [],
-  rule: '',
-  cost: '',
-  detail: '',
-  group: '',
-  key: '',
-  portrait: '',
-  path: [],
-  confirm: false,
+  ...D.OptionFace,
   ...o,
   manner: (o.manner ?? '') as Manner,
 });
 
-const ask = (a: wire.AskFace): AskFace => ({ prompt: '', ...a, options: all(a.options, wholeOption) });
+const ask = (a: wire.AskFace): AskFace => ({ ...D.AskFace, ...a, options: all(a.options, wholeOption) });
 
 const side = (s: wire.Side): Side => ({
-  portrait: '',
-  piece: '',
-  total: '',
-  needs: '',
+  ...D.Side,
   ...s,
-  dice: all(s.dice, (d) => ({ colour: '', counts: false, ...d })),
+  dice: all(s.dice, (d) => ({ ...D.Die, ...d })),
   parts: all(s.parts, stat),
 });
 
 const fight = (f: wire.Fight | null | undefined): Fight | null =>
-  f ? { result: '', ...f, tone: (f.tone ?? '') as Tone, sides: all(f.sides, side) } : null;
+  f ? { ...D.Fight, ...f, tone: (f.tone ?? '') as Tone, sides: all(f.sides, side) } : null;
 
 export const wholeHappening = (h: wire.Happening): Happening => ({
-  kind: '',
-  piece: '',
-  path: [],
-  space: '',
-  faces: [],
-  amount: 0,
-  card: '',
-  seat: '',
-  important: false,
-  cause: '',
-  opens: '',
+  ...D.Happening,
   ...h,
   tone: (h.tone ?? '') as Tone,
   fight: fight(h.fight),
@@ -272,5 +175,7 @@ export const wholeScene = (s: wire.Scene): Scene => ({
   fight: fight(s.fight),
   happenings: all(s.happenings, wholeHappening),
   heard: s.heard ?? 0,
-  ending: s.ending ? { winners: [], scores: {}, ...s.ending } : null,
+  ending: s.ending ? { ...D.Ending, ...s.ending } : null,
 });
+
+export const EMPTY_SCENE: Scene = wholeScene({ status: '' });

@@ -44,6 +44,11 @@ export interface TurningPoint {
   why: string;
 }
 
+export interface Term {
+  words: string[];
+  means: string;
+}
+
 export interface Space {
   id: string;
   label?: string;
@@ -125,6 +130,7 @@ export interface Stage {
   boards?: Board[];
   cards?: Record<string, CardFace>;
   theme?: Theme;
+  aims?: Record<string, string>;
 }
 
 export interface Badge {
@@ -255,6 +261,8 @@ export interface Fight {
 export interface AskFace {
   seats: string[];
   prompt?: string;
+  kind?: string;
+  tip?: string;
   options?: OptionFace[];
 }
 
@@ -394,6 +402,20 @@ export interface FreeSeat {
   seat: string;
 }
 
+export interface HandOver {
+  seat: string;
+  strength?: string;
+}
+
+export interface TakeBack {
+  seat?: string;
+}
+
+export interface Reach {
+  here_only?: boolean;
+  addresses?: string[];
+}
+
 export interface Clause {
   id: string;
   text: string;
@@ -415,6 +437,8 @@ export interface SeatInfo {
   online?: boolean;
   yours?: boolean;
   thinking?: boolean;
+  kept?: boolean;
+  kept_for_you?: boolean;
 }
 
 export interface TableCard {
@@ -428,6 +452,7 @@ export interface TableCard {
   your_turn?: boolean;
   number?: number;
   updated?: number;
+  owner?: boolean;
 }
 
 export interface TableInfo {
@@ -441,8 +466,8 @@ export interface TableInfo {
   your_turn?: boolean;
   number?: number;
   updated?: number;
-  options?: Record<string, unknown>;
   owner?: boolean;
+  options?: Record<string, unknown>;
   invite?: string;
   alone?: boolean;
   next?: string;
@@ -450,6 +475,11 @@ export interface TableInfo {
   seeded?: boolean;
   known?: boolean;
   watching?: number;
+}
+
+export interface Analysed {
+  done: number;
+  analysis?: Analysis | null;
 }
 
 export interface Choose {
@@ -497,6 +527,7 @@ export interface Hello {
   stage: Stage;
   scene: Scene;
   ask?: string;
+  look?: number;
   chat?: ChatLine[];
   undo?: UndoWay;
   presets?: string[];
@@ -523,11 +554,31 @@ export interface Update {
   type: "update";
   scene: Scene;
   ask?: string;
+  look?: number;
   undo?: UndoWay;
   presets?: string[];
   until_turn?: boolean;
   answered?: string;
   rewound?: boolean;
+}
+
+export interface ItemChanges {
+  put?: Record<string, unknown>[];
+  gone?: string[];
+  order?: string[];
+}
+
+export interface Change {
+  type: "change";
+  set?: Record<string, unknown>;
+  items?: Record<string, ItemChanges>;
+  happenings?: Happening[];
+  after?: number;
+  ask?: string;
+  undo?: UndoWay;
+  presets?: string[];
+  until_turn?: boolean;
+  answered?: string;
 }
 
 export interface TableChanged {
@@ -545,6 +596,7 @@ export interface Hinted {
   seat: string;
   option: number;
   text: string;
+  reason?: string;
 }
 
 export interface Problem {
@@ -553,5 +605,130 @@ export interface Problem {
   text: string;
 }
 
+export interface LessonCard {
+  id: string;
+  title: string;
+  about: string;
+  minutes: number;
+  done?: boolean;
+}
+
+export interface Tries {
+  choices?: number[];
+}
+
+export interface LessonMoment {
+  coach: Coach;
+  scene: Scene;
+  choices?: number[];
+  stage?: Stage | null;
+}
+
+export interface Coach {
+  lesson: string;
+  title: string;
+  number: number;
+  of: number;
+  say: string;
+  points?: string[];
+  keys?: string[];
+  verdict?: Verdict | null;
+  clauses?: string[];
+  done?: boolean;
+}
+
+export interface Verdict {
+  right: boolean;
+  say?: string;
+}
+
+export interface CaseCard {
+  game: string;
+  day: string;
+  mode: string;
+  seat: string;
+  table?: string;
+  done?: boolean;
+}
+
+export interface CaseResult {
+  name: string;
+  won: boolean;
+  score?: number;
+  choices?: number;
+  seconds?: number;
+  done?: boolean;
+  yours?: boolean;
+  replay?: string;
+}
+
+export interface CaseResults {
+  game: string;
+  day: string;
+  results: CaseResult[];
+}
+
+export interface Solving {
+  rating: number;
+  sure?: boolean;
+  streak?: number;
+  best?: number;
+  tried?: number;
+  of?: number;
+}
+
+export interface PuzzleFace {
+  id: string;
+  game: string;
+  rating: number;
+  stage: Stage;
+  scene: Scene;
+  solving: Solving;
+}
+
+export interface PuzzleTry {
+  option: number;
+}
+
+export interface PuzzleAnswer {
+  right: boolean;
+  option: number;
+  reason: string;
+  counted: boolean;
+  solving: Solving;
+  change?: number;
+}
+
 export type ClientMessage = Choose | Say | Undo | Vote | Preset | Hint | Look;
-export type ServerMessage = Hello | Update | TableChanged | ChatLine | UndoAsked | UndoSettled | Hinted | Problem;
+export type ServerMessage = Hello | Update | Change | TableChanged | ChatLine | UndoAsked | UndoSettled | Hinted | Problem;
+
+/** The fields of a message that are left out when they have their default value. */
+export type LeftOut<T> = Required<{ [K in keyof T as undefined extends T[K] ? K : never]: T[K] }>;
+
+export const DEFAULTS = {
+  Space: { label: "", kind: "", shape: "rect", x: 0, y: 0, w: 1, h: 1, r: 0, points: [], icon: "", glyph: "", hint: "" } as LeftOut<Space>,
+  Edge: { kind: "", points: [], dashed: false } as LeftOut<Edge>,
+  Region: { label: "", kind: "", points: [], label_at: null, tint: "" } as LeftOut<Region>,
+  Board: { spaces: [], edges: [], regions: [], art: "", draw: true } as LeftOut<Board>,
+  CardFace: { type: "", text: "", flavour: "", cost: "", icon: "", colour: "", corner: "", picture: "", symbols: [], source: "" } as LeftOut<CardFace>,
+  Theme: { ground: "#101114", panel: "#181a1f", line: "#2a2d34", ink: "#e8e6e1", muted: "#9aa0a8", accent: "#e0b34c", accents: [], display: "", texture: "", tints: {} } as LeftOut<Theme>,
+  Stage: { boards: [], cards: {}, theme: {}, aims: {} } as LeftOut<Stage>,
+  Badge: { text: "", icon: "", colour: "", hint: "" } as LeftOut<Badge>,
+  Piece: { kind: "", side: "", icon: "", portrait: "", colour: "", shape: "disc", glyph: "", lying: false, faded: false, size: 1, spaces: [], badges: [], hint: "" } as LeftOut<Piece>,
+  Mark: { kind: "", heat: 0, label: "", badges: [], hint: "" } as LeftOut<Mark>,
+  CardRef: { face: "", turned: false, badges: [], pieces: [] } as LeftOut<CardRef>,
+  Zone: { kind: "row", seat: "", cards: [], count: 0, hint: "" } as LeftOut<Zone>,
+  Track: { min: 0, icon: "", colour: "", marks: {}, hint: "" } as LeftOut<Track>,
+  Stat: { icon: "", hint: "" } as LeftOut<Stat>,
+  Panel: { subtitle: "", icon: "", portrait: "", colour: "", active: false, out: false, tracks: [], stats: [], zones: [], notes: [] } as LeftOut<Panel>,
+  OptionFace: { index: 0, targets: [], rule: "", cost: "", detail: "", group: "", key: "", portrait: "", manner: "", path: [], confirm: false } as LeftOut<OptionFace>,
+  Die: { colour: "", counts: false } as LeftOut<Die>,
+  Side: { portrait: "", piece: "", dice: [], parts: [], total: "", needs: "" } as LeftOut<Side>,
+  Fight: { sides: [], result: "", tone: "" } as LeftOut<Fight>,
+  AskFace: { prompt: "", kind: "", tip: "", options: [] } as LeftOut<AskFace>,
+  Happening: { kind: "", piece: "", path: [], space: "", faces: [], amount: 0, card: "", seat: "", important: false, tone: "", cause: "", opens: "", fight: null } as LeftOut<Happening>,
+  Ending: { winners: [], scores: {} } as LeftOut<Ending>,
+  Scene: { boards: [], pieces: [], marks: [], zones: [], tracks: [], stats: [], panels: [], seat: "", asks: [], fight: null, happenings: [], heard: 0, ending: null } as LeftOut<Scene>,
+  Coach: { points: [], keys: [], verdict: null, clauses: [], done: false } as LeftOut<Coach>,
+  Verdict: { say: "" } as LeftOut<Verdict>,
+};

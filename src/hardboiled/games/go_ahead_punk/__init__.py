@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
+from hardboiled.games.go_ahead_punk.arrange import ARRANGE
 from hardboiled.games.go_ahead_punk.imagine import determinize
+from hardboiled.games.go_ahead_punk.look.fights import fight
 from hardboiled.games.go_ahead_punk.look.scene import scene
 from hardboiled.games.go_ahead_punk.look.stage import stage
 from hardboiled.games.go_ahead_punk.mind.instinct import instinct
@@ -17,7 +19,7 @@ from hardboiled.games.go_ahead_punk.rules.rounds import cop_turn, hunch_step, st
 from hardboiled.games.go_ahead_punk.rules.set_up import choose_cops, deal
 from hardboiled.games.go_ahead_punk.rules.solo_cops import solo_cop_turn
 from hardboiled.games.go_ahead_punk.rules.state import PunkState
-from hardboiled.games.go_ahead_punk.view import View, view
+from hardboiled.games.go_ahead_punk.view import View, glance, view
 from hardboiled.kernel import Game, learned
 
 GAME: Game[PunkState, View, PunkContent] = Game(
@@ -43,9 +45,11 @@ GAME: Game[PunkState, View, PunkContent] = Game(
         "solo-cop": solo_cop_turn,
     },
     view=view,
+    glance=glance,
     determinize=determinize,
     stage=stage,
     scene=scene,
+    fight=fight,
     instinct=instinct,
     evaluate=learned(Path(__file__).parent, prospect, side),
     side=side,
@@ -53,6 +57,12 @@ GAME: Game[PunkState, View, PunkContent] = Game(
     prospect=prospect,
     foresight=12,
     check_content=check_content,
+    arrange=ARRANGE,
     complete=True,
-    blurb={"minutes": 90, "weight": 3, "tagline": "One sniper in hiding, three Cops on his trail"},
+    blurb={
+        "minutes": 90,
+        "weight": 3,
+        "tagline": "One sniper in hiding, three Cops on his trail",
+        "company": "rookie",
+    },
 )

@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
+from hardboiled.games.hard_city.arrange import ARRANGE
 from hardboiled.games.hard_city.imagine import determinize
+from hardboiled.games.hard_city.look.fights import fight
 from hardboiled.games.hard_city.look.scene import scene
 from hardboiled.games.hard_city.look.stage import stage
 from hardboiled.games.hard_city.mind.instinct import instinct
@@ -18,7 +20,7 @@ from hardboiled.games.hard_city.rules.options import HardCityOptions, check_opti
 from hardboiled.games.hard_city.rules.round import event_phase, next_officer
 from hardboiled.games.hard_city.rules.set_up import choose_officers, deal, set_up
 from hardboiled.games.hard_city.rules.state import HardCityState
-from hardboiled.games.hard_city.view import View, view
+from hardboiled.games.hard_city.view import View, glance, view
 from hardboiled.kernel import Game, learned
 
 HOME = Path(__file__).parent
@@ -44,9 +46,11 @@ GAME: Game[HardCityState, View, HardCityContent] = Game(
         "autodoc": resolution,
     },
     view=view,
+    glance=glance,
     determinize=determinize,
     stage=stage,
     scene=scene,
+    fight=fight,
     instinct=instinct,
     evaluate=learned(HOME, prospect, side),
     side=side,
@@ -54,11 +58,13 @@ GAME: Game[HardCityState, View, HardCityContent] = Game(
     check_content=check_content,
     check_options=check_options,
     next_options=next_options,
+    arrange=ARRANGE,
     complete=True,
     blurb={
         "minutes": 60,
         "weight": 2,
         "tagline": "Donuts, shotguns and a horde of mutants",
         "gentle": "co-op:officers-1",
+        "company": "regular",
     },
 )

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from hardboiled.games.kick_ass.arrange import ARRANGE
 from hardboiled.games.kick_ass.imagine import determinize
 from hardboiled.games.kick_ass.look.fights import fight
 from hardboiled.games.kick_ass.look.scene import scene
@@ -57,6 +58,12 @@ GAME: Game[KickAssState, View, KickAssContent] = Game(
     prospect=prospect,
     foresight=30,
     check_content=check_content,
+    arrange=ARRANGE,
     complete=True,
-    blurb={"minutes": 90, "weight": 3, "tagline": "Ordinary people, home-made masks, one city to save"},
+    blurb={
+        "minutes": 90,
+        "weight": 3,
+        "tagline": "Ordinary people, home-made masks, one city to save",
+        "company": "regular",
+    },
 )

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from hardboiled.games.police_precinct.arrange import ARRANGE
 from hardboiled.games.police_precinct.imagine import determinize
 from hardboiled.games.police_precinct.look.fights import fight
 from hardboiled.games.police_precinct.look.scene import scene
@@ -15,7 +16,7 @@ from hardboiled.games.police_precinct.rules.options import MODES, PrecinctOption
 from hardboiled.games.police_precinct.rules.set_up import deal, set_up
 from hardboiled.games.police_precinct.rules.state import PrecinctState
 from hardboiled.games.police_precinct.rules.turns import act_step, draw_step, event_step, move_step
-from hardboiled.games.police_precinct.view import View, view
+from hardboiled.games.police_precinct.view import View, glance, view
 from hardboiled.kernel import Game, SeatId, learned
 
 
@@ -37,6 +38,7 @@ GAME: Game[PrecinctState, View, PrecinctContent] = Game(
     deal=deal,
     steps={"set-up": set_up, "move": move_step, "act": act_step, "draw": draw_step, "event": event_step},
     view=view,
+    glance=glance,
     determinize=determinize,
     stage=stage,
     scene=scene,
@@ -48,10 +50,12 @@ GAME: Game[PrecinctState, View, PrecinctContent] = Game(
     prospect=prospect,
     check_content=check_content,
     check_options=check_options,
+    arrange=ARRANGE,
     complete=True,
     blurb={
         "minutes": 75,
         "weight": 3,
         "tagline": "A murder to solve, a city to hold together, and maybe a Dirty Cop at the next desk",
+        "company": "regular",
     },
 )

@@ -88,6 +88,8 @@ def _labels(info: GameInfo, catalog: Catalog) -> dict[str, str]:
         told = next((message for message in messages if catalog.has(message, "text")), "")
         if told:
             labels[f"{key}.text"] = catalog.format(told, attribute="text")
+    if catalog.has("aim"):
+        labels["aim"] = catalog.format("aim")
     return labels
 
 

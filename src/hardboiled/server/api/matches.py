@@ -14,14 +14,13 @@ from hardboiled.kernel.ids import SPECTATOR, SeatId
 from hardboiled.kernel.match import AnyMatch
 from hardboiled.kernel.record import record
 from hardboiled.kernel.scene import Scene, Stage
-from hardboiled.lab.analysis import Analysis
 from hardboiled.server.api.answers import FAULTS, LONGEST_ID, AnyRequest, Invite, SeatName, TableId, looks, player_id
 from hardboiled.server.bots.driver import Driver
 from hardboiled.server.bots.study import Study
 from hardboiled.server.edge.conversation import Conversation
 from hardboiled.server.edge.limits import Throttle
-from hardboiled.server.protocol import Choose, Update
-from hardboiled.server.tables import moves, seating
+from hardboiled.server.protocol import Analysed, Choose, Update
+from hardboiled.server.tables import cases, moves, seating
 from hardboiled.server.tables.hub import Hub
 from hardboiled.server.tables.replays import Replays
 
@@ -74,6 +73,7 @@ async def replay(
     """A moment of a finished match, from any seat's eyes, with what was told in its last choice or since another."""
     live = await seating.visit(hub, table_id, player_id(request), invite)
     seating.finished(live)
+    await cases.refuse_sealed(hub, table_id)
     return await replays.scene(live, number, seat or SPECTATOR, since)
 
 
@@ -85,13 +85,16 @@ async def analysis(
     request: AnyRequest,
     table_id: TableId,
     invite: Invite = "",
-) -> Analysis:
-    """A finished match told by its chances and turning points; takes some seconds the first time."""
+) -> Analysed:
+    """A finished match told by its chances and turning points: how far that has come, and what has been found so
+    far. It takes some seconds; ask again until all is done."""
     player = player_id(request)
     live = await seating.visit(hub, table_id, player, invite)
     seating.finished(live)
-    await throttle.check("hint", player)
-    return await study.analysis(live)
+    await cases.refuse_sealed(hub, table_id)
+    if not study.known(live):
+        await throttle.check("hint", player)
+    return study.analysis(live)
 
 
 @get("/api/tables/{table_id:str}/save", guards=[looks], responses={**FAULTS, 200: SAVE}, media_type="application/json")
@@ -104,6 +107,7 @@ async def save(
     async with hub.at(table_id) as live:
         match = live.timeline.match
         whole = live.table.standing.status == "over" or live.alone(player)
+        whole = whole and not await hub.cases.sealed(table_id)
         sight = SeatId(live.sight(live.seat_to_look_from(player, seat)))
         body = await hub.aside.run(lambda: match.save().encode() if whole else _record(match, sight))
     name = f"{match.header.game}-{table_id[:6]}{'' if whole else '-record'}.json"

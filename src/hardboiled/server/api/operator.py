@@ -39,6 +39,10 @@ def _is_operator(request: AnyRequest, token: str) -> bool:
     given = request.headers.get("authorization", "").removeprefix("Bearer ")
     if token and compare_digest(given.encode(), token.encode()):
         return True
+    return at_this_machine(request)
+
+
+def at_this_machine(request: AnyRequest) -> bool:
     if request.scope["state"]["forwarded"] and not request.scope["state"]["proxied"]:
         return False  # through a proxy on this machine that nobody named: everybody looks like this machine
     try:

@@ -3,30 +3,36 @@
 from __future__ import annotations
 
 import io
+from typing import Annotated
 
 import segno
 from litestar import Response, get, post
 from litestar.di import NamedDependency as Given
-from litestar.params import JSONBody
+from litestar.params import JSONBody, QueryParameter
 
 from hardboiled.server.api.answers import FAULTS, AnyRequest, Invite, PackName, TableId, address, looks, player_id, who
+from hardboiled.server.api.reach import addresses_of
 from hardboiled.server.bots.study import Study
 from hardboiled.server.bots.thinking import LARGEST_UPLOAD, Upload
 from hardboiled.server.edge.limits import Throttle
 from hardboiled.server.protocol import (
     Created,
     FreeSeat,
+    HandOver,
     NewTable,
     PlaceBot,
     PlayOn,
     SeatPlan,
     TableCard,
     TableInfo,
+    TakeBack,
     TakeSeat,
 )
 from hardboiled.server.refusal import Refused
-from hardboiled.server.tables import seating
+from hardboiled.server.tables import cases, seating
 from hardboiled.server.tables.hub import Hub
+
+Origin = Annotated[str, QueryParameter(max_length=100, description="An address of this server.")]
 
 
 @get("/api/tables/mine", guards=[looks], responses=FAULTS)
@@ -56,7 +62,7 @@ async def upload(hub: Given[Hub], study: Given[Study], throttle: Given[Throttle]
     """A table from a save. I sit in every seat; it is read and played through before it counts."""
     await throttle.check("upload", player_id(request), address(request))
     packs = {game: {name: hub.shelf.packs(game, name) for name in names} for game, names in hub.shelf.all().items()}
-    saved = await study.read_upload(Upload(await request.body(), packs))
+    saved = await study.read_upload(Upload(await request.body(), packs), address(request))
     plans = [SeatPlan(kind="me", name=name) for name in saved.header.seats]
     player = await who(hub, request)
     return Created(id=await seating.place(hub, player, saved.header, plans, saved.choices, pack=saved.pack))
@@ -108,12 +114,49 @@ async def free_seat(
     return (await seating.free_seat(hub, table_id, player, data.seat)).info(player)
 
 
+@post("/api/tables/{table_id:str}/hand-over", status_code=200, responses=FAULTS)
+async def hand_over(
+    hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId, data: JSONBody[HandOver]
+) -> TableInfo:
+    """Let a bot keep my seat, or that of somebody at my table who has been away for a while."""
+    player = player_id(request)
+    await throttle.check("join", player)
+    return (await seating.hand_over(hub, table_id, player, data.seat, data.strength)).info(player)
+
+
+@post("/api/tables/{table_id:str}/take-back", status_code=200, responses=FAULTS)
+async def take_back(
+    hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId, data: JSONBody[TakeBack]
+) -> TableInfo:
+    """Play my seat again that a bot has kept."""
+    player = await who(hub, request)
+    await throttle.check("join", player.id)
+    return (await seating.take_back(hub, table_id, player, data.seat)).info(player.id)
+
+
+@post("/api/tables/{table_id:str}/resign", status_code=200, responses=FAULTS)
+async def resign(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId) -> TableInfo:
+    """Give up for good: bots play on for me, or the match ends if nobody else plays."""
+    player = player_id(request)
+    await throttle.check("join", player)
+    return (await seating.resign(hub, table_id, player)).info(player)
+
+
+@post("/api/tables/{table_id:str}/delete", status_code=204, responses=FAULTS)
+async def delete_table(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId) -> None:
+    """Take a table away that I opened and nobody else plays at."""
+    player = player_id(request)
+    await throttle.check("join", player)
+    await seating.delete(hub, table_id, player)
+
+
 @post("/api/tables/{table_id:str}/play-on", responses=FAULTS)
 async def play_on(
     hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId, data: JSONBody[PlayOn]
 ) -> Created:
     """A new table from a moment of a finished match."""
     await throttle.check("create", player_id(request), address(request))
+    await cases.refuse_sealed(hub, table_id)
     return Created(id=await seating.play_on(hub, table_id, await who(hub, request), data.number, data.seats))
 
 
@@ -132,14 +175,18 @@ async def next_episode(hub: Given[Hub], throttle: Given[Throttle], request: AnyR
 
 
 @get("/api/tables/{table_id:str}/invite.svg", guards=[looks], responses=FAULTS, media_type="image/svg+xml")
-async def invite_picture(hub: Given[Hub], request: AnyRequest, table_id: TableId) -> Response[bytes]:
-    """The invite link as a QR code."""
+async def invite_picture(
+    hub: Given[Hub], request: AnyRequest, table_id: TableId, origin: Origin = ""
+) -> Response[bytes]:
+    """The invite link as a QR code; with one of the addresses that `/api/reach` names, if that is wished."""
     player = player_id(request)
     link = (await seating.visit(hub, table_id, player)).info(player).invite
     if not link:
         raise Refused("not-allowed", "Only those at the table invite.")
+    if origin and origin not in addresses_of(hub.settings.host, hub.settings.port):
+        raise Refused("not-allowed", "That is no address of this server.")
     out = io.BytesIO()
-    segno.make(str(request.base_url).rstrip("/") + link, error="m").save(out, kind="svg", scale=6, border=2)
+    segno.make((origin or str(request.base_url).rstrip("/")) + link, error="m").save(out, kind="svg", scale=6, border=2)
     return Response(out.getvalue(), media_type="image/svg+xml")
 
 
@@ -153,6 +200,10 @@ HANDLERS = [
     leave,
     place_bot,
     free_seat,
+    hand_over,
+    take_back,
+    resign,
+    delete_table,
     play_on,
     rematch,
     next_episode,

@@ -10,12 +10,15 @@ import asyncio
 import random
 import time
 
+import msgspec
 from msgspec import Struct
 
+from hardboiled.bots import Hint
+from hardboiled.bots.search import DEFAULT_ITERATIONS
 from hardboiled.server.bots import thinking
 from hardboiled.server.bots.beats import Beats, thought_ends
 from hardboiled.server.bots.processes import Brain, TooSlow
-from hardboiled.server.bots.thinking import Advised, job_for
+from hardboiled.server.bots.thinking import job_for
 from hardboiled.server.refusal import Refused
 from hardboiled.server.settings import Settings
 from hardboiled.server.tables.hub import Hub
@@ -27,6 +30,8 @@ WISH_SECONDS = 60.0
 """So long a table waits for votes on an undo before its bots go on."""
 STAND_INS = ("regular", "random")
 """The bots that answer for one that failed or took too long."""
+LEAST_THOUGHT = 40
+"""So many iterations a hint has at least."""
 BACK_OFF = 30.0
 """So many seconds nobody tries again to drive a table where that failed."""
 
@@ -43,9 +48,10 @@ class Due(Struct, frozen=True):
 class Driver:
     """Of one worker; which hub's tables it drives is said with each call."""
 
-    def __init__(self, settings: Settings, brain: Brain, worker: str) -> None:
+    def __init__(self, settings: Settings, brain: Brain, hints: Brain, worker: str) -> None:
         self._settings = settings
         self._brain = brain
+        self._hints = hints
         self._worker = worker
         self._driving: dict[str, asyncio.Task[float]] = {}
         self._closing = False
@@ -93,10 +99,12 @@ class Driver:
         for table_id in leased:
             await hub.tables.release(table_id, self._worker)
 
-    async def advise(self, live: LiveTable, seat: str) -> Advised:
-        """A hint for a seat that is asked something."""
-        job = job_for(live.id, live.timeline, seat, thinking.ADVISER)
-        return await self._brain.ask_once(thinking.advise, job, self._settings.hint_patience)
+    async def advise(self, live: LiveTable, seat: str, player: str) -> Hint:
+        """A hint for a seat that is asked something; the more wait for one, the shorter the thought."""
+        job = job_for(live.id, live.timeline, seat)
+        share = max(LEAST_THOUGHT, DEFAULT_ITERATIONS // (1 + self._hints.turns.waiting // 2))
+        job = msgspec.structs.replace(job, iterations=share, seconds=self._settings.hint_thinking)
+        return await self._hints.ask_once(thinking.advise, job, self._settings.hint_patience, who=player)
 
     # Driving one table.
 
@@ -152,7 +160,7 @@ class Driver:
         for strength in (due.strength, *STAND_INS):
             try:
                 job = job_for(live.id, live.timeline, due.seat, strength, until)
-                return await self._brain.ask(thinking.choose, job)
+                return await self._brain.ask(thinking.choose, job, who=live.id)
             except TooSlow:
                 note("a bot took too long", table=live.id, strength=strength)
             except Exception:

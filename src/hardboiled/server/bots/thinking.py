@@ -15,15 +15,14 @@ import msgspec
 from cachetools import LRUCache
 from msgspec import Struct
 
-from hardboiled.bots import STRENGTHS, Advisor, Line, make_bot
+from hardboiled.bots import Advisor, Hint, hint, make_bot
 from hardboiled.bots.search import DEFAULT_ITERATIONS, SearchBot
-from hardboiled.kernel.actions import Action
 from hardboiled.kernel.record import Header, read
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import MAX_NAME, load
 from hardboiled.kernel.seat import Seat
-from hardboiled.lab.analysis import Analysis
-from hardboiled.lab.analysis import analyse as judge
+from hardboiled.lab import analysis
+from hardboiled.lab.analysis import Analysis, Sight, TurningPoint
 from hardboiled.server.store.packs import Packs, content_of
 from hardboiled.server.store.rows import Entry
 from hardboiled.server.tables.timeline import LONGEST_MATCH, AnyMatch, Timeline
@@ -31,9 +30,10 @@ from hardboiled.server.tables.timeline import LONGEST_MATCH, AnyMatch, Timeline
 KEPT = 32
 LARGEST_UPLOAD = 4_000_000
 """Bytes of a save that is read; one of the longest match has half of that."""
+ADVISER = "sharp"
+"""Who judges finished matches."""
 SHORTEST_SEARCH = 0.05
 """A search of fewer seconds is worth less than none."""
-ADVISER = "sharp" if "sharp" in STRENGTHS else "regular"
 
 
 class Job(Struct, frozen=True):
@@ -49,17 +49,15 @@ class Job(Struct, frozen=True):
     until: float = 0.0
     """When a thought must be at its end, by this machine's monotonic clock (0: it may take as long as it takes)."""
     packs: Packs = ()
+    iterations: int = DEFAULT_ITERATIONS
+    seconds: float = 0.0
+    """What a search for a hint may take."""
 
 
 def job_for(table: str, timeline: Timeline, seat: str = "", strength: str = "", until: float = 0.0) -> Job:
     choices = [(entry.seat, entry.body) for entry in timeline.choices]
     began = timeline.began.body if timeline.began else ""
     return Job(table, timeline.header, choices, seat, strength, began, until, timeline.packs)
-
-
-class Advised(Struct, frozen=True):
-    option: int
-    text: str
 
 
 class Upload(Struct, frozen=True):
@@ -88,11 +86,11 @@ class Unreadable(BadUpload):
 _timelines: LRUCache[str, Timeline] = LRUCache(KEPT)
 
 
-def begin() -> None:
-    """Set a bot process up: polite, deaf to Ctrl-C, and gone when its server is."""
+def begin(nice: int, parent: int) -> None:
+    """Set a bot process up: polite, deaf to Ctrl-C, and gone when its server is. Which process that is must be said: it
+    may have died before this one is up, and whose child it is then tells nothing."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(5)
-    parent = os.getppid()
+    os.nice(nice)
 
     def watch() -> None:
         while os.getppid() == parent:
@@ -119,20 +117,27 @@ def _bot(job: Job) -> Advisor:
     return SearchBot(_seed(job), iterations=DEFAULT_ITERATIONS, seconds=seconds)
 
 
-def advise(job: Job) -> Advised:
-    """What a strong bot would do in this seat, in one sentence."""
-    match, seat = _seat(job)
-    advice = make_bot(ADVISER, _seed(job)).advise(seat)
-    text = f"The best choice looks like “{_label(match, seat, advice.action)}”{_chance(advice.best)}"
-    if advice.others:
-        second = advice.others[0]
-        text += f"; the next best is “{_label(match, seat, second.action)}”{_chance(second)}"
-    return Advised(list(seat.ask.options).index(advice.action), text + ".")
+def advise(job: Job) -> Hint:
+    """What a strong bot would do in this seat, and why."""
+    return hint(_seat(job)[1], _seed(job), iterations=job.iterations, seconds=job.seconds or None)
 
 
-def analyse(job: Job) -> Analysis:
-    """A finished match, told by its chances and turning points."""
-    return judge(_timeline(job).match)
+# The steps of an analysis: which match, and what of it.
+
+
+def first_sight(step: tuple[Job, tuple[int, int, int]]) -> list[Sight]:
+    job, (begin, end, worlds) = step
+    return analysis.first_sight(_timeline(job).match, begin, end, worlds)
+
+
+def turning_point(step: tuple[Job, Sight]) -> TurningPoint | None:
+    job, sight = step
+    return analysis.turning_point(_timeline(job).match, sight, ADVISER)
+
+
+def assembled(step: tuple[Job, tuple[list[Sight], list[TurningPoint]]]) -> Analysis:
+    job, (sights, points) = step
+    return analysis.assembled(_timeline(job).match, sights, points, ADVISER)
 
 
 def read_upload(upload: Upload) -> Uploaded:
@@ -194,11 +199,3 @@ def _seed(job: Job) -> int:
     were made, which a hint must not tell."""
     ask = _timeline(job).ask_id(job.seat)
     return int(sha256(f"{job.header.seed}/{job.seat}/{ask}".encode()).hexdigest()[:12], 16)
-
-
-def _label(match: AnyMatch, seat: Seat, action: Action) -> str:
-    return match.option(seat.id, action).label
-
-
-def _chance(line: Line) -> str:
-    return "" if line.value is None else f" (about {round(line.value * 100)} % to win)"

@@ -32,6 +32,7 @@ from hardboiled.server.tables import moves, seating
 from hardboiled.server.tables.hub import Hub
 from hardboiled.server.tables.listener import Listener
 from hardboiled.server.tables.live_table import LiveTable
+from hardboiled.server.tables.summaries import ONLINE_SECONDS
 from hardboiled.server.telemetry.logs import failed
 
 CLOSE_NOT_HERE = 4404
@@ -88,7 +89,7 @@ class Conversation:
     async def _greet(self, table_id: str, seat: str) -> tuple[LiveTable, Listener]:
         async with self._hub.at(table_id) as live:
             listener = Listener(self._player, live.seat_to_look_from(self._player, seat), self._session)
-            listener.send(live.hello(listener, await self._hub.tables.said(live.id)))
+            listener.post(live.hello(listener, await self._hub.tables.said(live.id)))
             live.listeners.add(listener)
         self._live, self._listener = live, listener
         return live, listener
@@ -106,7 +107,7 @@ class Conversation:
         if others or not live.seats_of(self._player):
             return
         async with live.lock:
-            at = time.time() if here else 0.0
+            at = time.time() if here else time.time() - ONLINE_SECONDS
             for seat in live.seats_of(self._player):
                 live.seats[seat] = msgspec.structs.replace(live.seats[seat], seen=at)
             await self._hub.noted(live, await self._hub.tables.seen(live.id, self._player, at))
@@ -146,8 +147,7 @@ class Conversation:
         problem = _problem(error)
         self._listener.send(problem)
         if problem.code == "stale" and self._hub.known(self._live.id) is self._live:
-            seat = self._listener.seat
-            self._listener.show(self._live.update(seat, self._player, since=self._live.choices))
+            self._live.show(self._listener, since=self._live.choices)
 
     async def _do(self, message: ClientMessage) -> None:
         hub, table, player = self._hub, self._live.id, self._player
@@ -173,7 +173,7 @@ class Conversation:
             if seat != SPECTATOR:
                 moves.own_seat(self._live, self._player, seat)
             self._listener.seat = seat
-            self._listener.show(self._live.update(seat, self._player, since=0, rewound=True))
+            self._live.show(self._listener, since=0, rewound=True)
 
     def _ask_for_hint(self, seat: str) -> None:
         live = self._live
@@ -189,7 +189,7 @@ class Conversation:
 
     async def _hint(self, seat: str, ask: str) -> None:
         try:
-            advised = await self._driver.advise(self._live, seat)
+            advised = await self._driver.advise(self._live, seat, self._player)
         except TooSlow:
             self._refuse(Refused("stale", "No hint could be found in time."))
             return
@@ -198,7 +198,7 @@ class Conversation:
             self._refuse(Refused("stale", "No hint could be found."))
             return
         if self._live.open_ask(seat) == ask and seat in self._live.seats_of(self._player):
-            self._listener.send(Hinted(seat=seat, option=advised.option, text=advised.text))
+            self._listener.send(Hinted(seat=seat, option=advised.option, text=advised.text, reason=advised.reason))
 
 
 def _understood(data: str | bytes) -> ClientMessage | None:

@@ -14,7 +14,7 @@ import os
 import queue
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -96,6 +96,7 @@ class SqliteDatabase(Database):
         self._writer = _sqlite(url, "BEGIN IMMEDIATE", 1)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="read")
         self._waiting: queue.SimpleQueue[tuple[Callable[[Connection], Any], Future[Any]] | None] = queue.SimpleQueue()
+        self._connection: Connection | None = None
         self._writing = threading.Thread(target=self._write_all, name="write", daemon=True)
         self._writing.start()
 
@@ -114,6 +115,8 @@ class SqliteDatabase(Database):
     async def close(self) -> None:
         self._waiting.put(None)
         await asyncio.to_thread(self._writing.join, 10)
+        if self._connection is not None:
+            self._connection.close()
         self._readers.shutdown()
         self._reader.dispose()
         self._writer.dispose()
@@ -136,15 +139,32 @@ class SqliteDatabase(Database):
             if last:
                 return
 
+    @contextlib.contextmanager
+    def _connected(self) -> Iterator[Connection]:
+        """The connection of the writing thread, kept; whatever goes wrong with it, the next write has a new one."""
+        if self._connection is None:
+            self._connection = self._writer.connect()
+        try:
+            yield self._connection
+        except IntegrityError:
+            raise
+        except BaseException:
+            self._connection.close()
+            self._connection = None
+            raise
+
     def _write_batch(self, batch: list[tuple[Callable[[Connection], Any], Future[Any]]]) -> None:
         """One transaction; each write in a savepoint of its own, so that one that fails takes only
         itself back. Nobody hears of success before it is on disk."""
         results: list[tuple[Future[Any], Any, BaseException | None]] = []
+        if len(batch) == 1:
+            self._write_one(*batch[0])
+            return
         try:
-            with self._writer.begin() as connection:
+            with self._connected() as connection, connection.begin():
                 for work, done in batch:
                     try:
-                        with connection.begin_nested():
+                        with _savepoint(connection):
                             results.append((done, work(connection), None))
                     except IntegrityError as error:
                         results.append((done, None, Taken(str(error.orig))))
@@ -153,12 +173,42 @@ class SqliteDatabase(Database):
         except Exception as error:
             results = [(done, None, error) for _, done in batch]
         for done, result, problem in results:
-            if not done.set_running_or_notify_cancel():
-                continue
-            if problem is None:
-                done.set_result(result)
-            else:
-                done.set_exception(problem)
+            _settle(done, result, problem)
+
+    def _write_one(self, work: Callable[[Connection], Any], done: Future[Any]) -> None:
+        """By itself a write needs no savepoint."""
+        result: Any = None
+        problem: Exception | None = None
+        try:
+            with self._connected() as connection, connection.begin():
+                result = work(connection)
+        except IntegrityError as error:
+            problem = Taken(str(error.orig))
+        except Exception as error:
+            problem = error
+        _settle(done, result, problem)
+
+
+@contextlib.contextmanager
+def _savepoint(connection: Connection) -> Iterator[None]:
+    """SQLAlchemy's own savepoints have a new name each, and are compiled anew each time."""
+    connection.exec_driver_sql("SAVEPOINT one")
+    try:
+        yield
+    except BaseException:
+        connection.exec_driver_sql("ROLLBACK TO one")
+        raise
+    finally:
+        connection.exec_driver_sql("RELEASE one")
+
+
+def _settle(done: Future[Any], result: Any, problem: BaseException | None) -> None:
+    if not done.set_running_or_notify_cancel():
+        return
+    if problem is None:
+        done.set_result(result)
+    else:
+        done.set_exception(problem)
 
 
 def _for_its_owner_only(url: str) -> None:

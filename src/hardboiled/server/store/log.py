@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from hardboiled.kernel.record import Header
 from hardboiled.server.store.database import Database
@@ -14,17 +15,45 @@ from hardboiled.server.store.rows import Entry, Standing, Wish
 from hardboiled.server.store.schema import keepsakes, log, tables, votes, wishes
 
 
+class _Plain(NamedTuple):
+    """What a move writes, in the words of the database: it is written a hundred times a second."""
+
+    entry: str
+    stands: str
+
+
+def _plain(mark: str) -> _Plain:
+    """With `mark` before the number of a value, as the database writes it."""
+    values = ", ".join(f"{mark}{number}" for number in range(1, 7))
+    return _Plain(
+        f"INSERT INTO log (table_id, number, kind, seat, body, at) VALUES ({values})",
+        f"UPDATE tables SET number = {mark}1, choices = {mark}2, status = {mark}3, asked = {mark}4, "
+        f"driven = {mark}5, updated = CASE WHEN {mark}6 THEN {mark}7 ELSE updated END WHERE id = {mark}8",
+    )
+
+
+_PLAIN = {"sqlite": _plain("?"), "postgresql": _plain("$")}
+_ENTRY, _KEEP = insert(log), insert(keepsakes)
+_DROP_KEEPSAKE = delete(keepsakes).where(keepsakes.c.table_id == bindparam("of"))
+_UNSETTLED = (
+    update(wishes)
+    .where(wishes.c.table_id == bindparam("of"), wishes.c.at == bindparam("was"))
+    .values(at=bindparam("now"))
+)
+_ENTRIES = (
+    select(log.c.number, log.c.kind, log.c.seat, log.c.body, log.c.at)
+    .where(log.c.table_id == bindparam("of"), log.c.number > bindparam("after"))
+    .order_by(log.c.number)
+)
+
+
 class LogStore:
     def __init__(self, database: Database) -> None:
         self._db = database
 
     async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
-        query = (
-            select(log.c.number, log.c.kind, log.c.seat, log.c.body, log.c.at)
-            .where(log.c.table_id == table_id, log.c.number > after)
-            .order_by(log.c.number)
-        )
-        return await self._db.read(lambda db: [Entry(**row) for row in db.execute(query).mappings()])
+        asked = {"of": table_id, "after": after}
+        return await self._db.read(lambda db: [Entry(**row) for row in db.execute(_ENTRIES, asked).mappings()])
 
     async def append(
         self, table_id: str, entry: Entry, standing: Standing, shows: bool, settles: bool, keepsake: str = ""
@@ -32,18 +61,20 @@ class LogStore:
         """One more entry (Taken if its number is), and beside it where the match stands then, when it last
         changed (if this `shows` to everybody), and a wish to undo that it does not settle."""
 
+        now = time.time()
+        asked = msgspec.json.encode(standing.asked).decode()
+        row = (table_id, entry.number, entry.kind, entry.seat, entry.body, entry.at or now)
+        stands = (entry.number, standing.choices, standing.status, asked, standing.driven, shows, now, table_id)
+
         def work(tx: Connection) -> None:
-            insert_entries(tx, table_id, [entry])
-            values: dict[str, object] = {"number": entry.number, **standing_values(standing)}
-            if shows:
-                values["updated"] = time.time()
+            plain = _PLAIN[tx.dialect.name]
+            tx.exec_driver_sql(plain.entry, row)
+            tx.exec_driver_sql(plain.stands, stands)
             if not settles:
-                unsettled = (wishes.c.table_id == table_id) & (wishes.c.at == entry.number - 1)
-                tx.execute(update(wishes).where(unsettled).values(at=entry.number))
-            tx.execute(update(tables).where(tables.c.id == table_id).values(values))
+                tx.execute(_UNSETTLED, {"of": table_id, "was": entry.number - 1, "now": entry.number})
             if keepsake:
-                tx.execute(delete(keepsakes).where(keepsakes.c.table_id == table_id))
-                tx.execute(insert(keepsakes).values(table_id=table_id, saved=keepsake))
+                tx.execute(_DROP_KEEPSAKE, {"of": table_id})
+                tx.execute(_KEEP, {"table_id": table_id, "saved": keepsake})
 
         await self._db.write(work)
 
@@ -128,7 +159,7 @@ def insert_entries(tx: Connection, table_id: str, entries: Sequence[Entry]) -> N
         for e in entries
     ]
     if rows:
-        tx.execute(insert(log), rows)
+        tx.execute(_ENTRY, rows if len(rows) > 1 else rows[0])
 
 
 def touch(tx: Connection, table_id: str) -> int:

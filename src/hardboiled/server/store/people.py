@@ -10,6 +10,7 @@ from sqlalchemy import Connection, insert, select, update
 
 from hardboiled.server.identity import guest_name
 from hardboiled.server.store.database import Database, Taken
+from hardboiled.server.store.learning import hand_over_learning
 from hardboiled.server.store.rows import Player
 from hardboiled.server.store.schema import players, seats, tables
 
@@ -63,6 +64,7 @@ class PeopleStore:
             touched = sorted({*sat, *owned})
             tx.execute(update(seats).where(seats.c.player == guest_id).values(player=player_id))
             tx.execute(update(tables).where(tables.c.owner == guest_id).values(owner=player_id))
+            hand_over_learning(tx, guest_id, player_id)
             newer = {"revision": tables.c.revision + 1}
             tx.execute(update(tables).where(tables.c.id.in_(touched)).values(newer))
             return touched

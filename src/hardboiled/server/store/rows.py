@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from hardboiled.kernel.record import Header
 
-EntryKind = Literal["choice", "undo", "begin", "deal"]
+EntryKind = Literal["choice", "undo", "begin", "deal", "end"]
 
 
 class Player(Struct, frozen=True, kw_only=True):
@@ -26,6 +26,7 @@ class SeatRow(Struct, frozen=True, kw_only=True):
     name: str
     strength: str = ""
     player: str = ""
+    """Who sits there; of a bot, for whom it keeps the seat."""
     seen: float = 0.0
     presets: tuple[str, ...] = ()
     until_turn: bool = True
@@ -33,8 +34,8 @@ class SeatRow(Struct, frozen=True, kw_only=True):
 
 class Entry(Struct, frozen=True, kw_only=True):
     """One line of the log: a choice (`body` is the action), an undo (`body` is the number of choices
-    that stay), a new beginning after the rules have changed (`body` is the state to go on from), or a
-    new deal before anything was chosen (`body` is the seed)."""
+    that stay), a new beginning after the rules have changed (`body` is the state to go on from), a new
+    deal before anything was chosen (`body` is the seed), or the end (`seat` has given up)."""
 
     number: int
     kind: EntryKind

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Row, case, delete, func, insert, or_, select,
 from hardboiled.server.store.database import Database, Taken
 from hardboiled.server.store.log import insert_entries, standing_values, touch
 from hardboiled.server.store.rows import Entry, Line, SeatRow, Standing, TableRow, header_of
-from hardboiled.server.store.schema import chat, keepsakes, seats, tables
+from hardboiled.server.store.schema import chat, keepsakes, log, seats, tables, votes, wishes
 from hardboiled.server.telemetry.logs import failed
 
 T = TypeVar("T")
@@ -133,7 +133,7 @@ class TableStore:
         return await self._db.write(work)
 
     async def seen(self, table_id: str, player: str, at: float) -> int:
-        """Note when a player was last there (0: has gone): the table's new revision."""
+        """Note when a player was last there: the table's new revision."""
 
         def work(tx: Connection) -> int:
             _see(tx, table_id, player, at)
@@ -152,6 +152,18 @@ class TableStore:
         """The newest entry and revision of these tables."""
         query = select(tables.c.id, tables.c.number, tables.c.revision).where(tables.c.id.in_(table_ids))
         return await self._db.read(lambda db: {row.id: (row.number, row.revision) for row in db.execute(query)})
+
+    async def delete(self, table_id: str) -> None:
+        """The table and all that is kept of it."""
+
+        def work(tx: Connection) -> None:
+            for slot in (tables.c.next, tables.c.episode):
+                tx.execute(update(tables).where(slot == table_id).values({slot: ""}))
+            for part in (log, seats, chat, keepsakes, votes, wishes):
+                tx.execute(delete(part).where(part.c.table_id == table_id))
+            tx.execute(delete(tables).where(tables.c.id == table_id))
+
+        await self._db.write(work)
 
     # Talk.
 

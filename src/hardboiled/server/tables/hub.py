@@ -30,6 +30,7 @@ from hardboiled.server.store import (
     Wish,
     open_database,
 )
+from hardboiled.server.store.learning import CaseStore, LessonStore, PuzzleStore
 from hardboiled.server.store.packs import Packs, Shelf
 from hardboiled.server.tables.aside import Aside
 from hardboiled.server.tables.live_table import LiveTable
@@ -88,6 +89,8 @@ class Hub:
         self.log = LogStore(self.database)
         self.people = PeopleStore(self.database)
         self.sessions = SessionStore(self.database)
+        self.lessons, self.cases = LessonStore(self.database), CaseStore(self.database)
+        self.puzzles = PuzzleStore(self.database)
         self.aside = Aside()
         self.shelf = Shelf(Path(settings.data_dir) / "packs")
         self.shared = settings.workers > 1 or settings.on_postgres

@@ -3,43 +3,39 @@
 from __future__ import annotations
 
 import asyncio
-from hashlib import blake2b
+from collections.abc import Callable
 
 import msgspec
 
-from hardboiled.server.protocol import ServerMessage, TableInfo, Update
+from hardboiled.server.protocol import ServerMessage, TableInfo
 
 BACKLOG = 500
 """So many messages may wait for a slow connection; then it is closed and comes back by itself."""
 
 
 class Listener:
-    """One connection: who it is and from which seat it looks."""
-
     def __init__(self, player: str, seat: str, session: str = "") -> None:
         self.player = player
         self.session = session
         self.seat = seat
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
         self.knows: TableInfo | None = None
-        self._shown = b""
-        """A digest: hundreds of scenes kept whole would make the garbage collector stop the worker."""
+        self.seen: tuple[object, int] | None = None
+        """Which scene it was shown last, and how often that had changed by then."""
+        self._beside: object = None
 
-    def news(self, update: Update) -> bool:
-        """Whether this shows anything that was not shown before (what has just happened counts by
-        the number of events heard)."""
-        bare = msgspec.structs.replace(update.scene, happenings=[])
-        told = msgspec.structs.replace(update, scene=bare, rewound=False, answered="")
-        shown = blake2b(msgspec.json.encode(told), digest_size=16).digest()
-        if shown == self._shown:
+    def news(self, changed: bool, beside: object) -> bool:
+        """Whether this shows anything that was not shown before: in the scene, or beside it."""
+        if not changed and beside == self._beside:
             return False
-        self._shown = shown
+        self._beside = beside
         return True
 
-    def show(self, update: Update) -> None:
-        """Send an update whether or not it is news."""
-        self.news(update)
-        self.send(update)
+    def learn(self, info: TableInfo, message: Callable[[], bytes]) -> None:
+        """How the table stands beside its match, if that is news."""
+        if info != self.knows:
+            self.knows = info
+            self.post(message())
 
     def send(self, message: ServerMessage) -> None:
         self.post(msgspec.json.encode(message))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property, partial
 from hashlib import blake2b
+from typing import NamedTuple
 
 import msgspec
 from cachetools import LRUCache
@@ -15,7 +16,7 @@ from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.kernel.scene import Scene, Stage
 from hardboiled.server.protocol import (
     ChatLine,
-    Hello,
+    ServerMessage,
     Status,
     TableChanged,
     TableInfo,
@@ -27,15 +28,24 @@ from hardboiled.server.protocol import (
 from hardboiled.server.store import Entry, Line, SeatRow, Standing, TableRow, Wish
 from hardboiled.server.tables import summaries
 from hardboiled.server.tables.campaign import following
+from hardboiled.server.tables.crowd import Crowd
 from hardboiled.server.tables.listener import Listener
+from hardboiled.server.tables.showing import Beside, Look, Showing
 from hardboiled.server.tables.timeline import Timeline
 
 PASS = "pass"
+NOTHING_BESIDE = Beside()
 WISH_WAITS = 60.0
 """Seconds after a refused wish to undo before the same player may have one again."""
 STAGES_KEPT = 50
 
-_stages: LRUCache[bytes, Stage] = LRUCache(STAGES_KEPT)
+
+class _Staged(NamedTuple):
+    stage: Stage
+    packed: msgspec.Raw
+
+
+_stages: LRUCache[bytes, _Staged] = LRUCache(STAGES_KEPT)
 
 
 class LiveTable:
@@ -52,12 +62,14 @@ class LiveTable:
         self._invite = invite
         self.public = b""
         """A digest of what all may see; changes when, and only when, something shows to everybody."""
+        self._showings: dict[str, Showing] = {}
+        self._crowd = Crowd()
+        self._watchers_know: TableInfo | None = None
         self.shows()
 
     def shows(self) -> bool:
         """Whether what all may see has changed since this was last asked."""
-        scene = self.timeline.scene(SPECTATOR, since=None)
-        before, self.public = self.public, blake2b(msgspec.json.encode(scene), digest_size=16).digest()
+        before, self.public = self.public, blake2b(self.timeline.public_view(), digest_size=16).digest()
         return self.public != before
 
     @property
@@ -74,16 +86,29 @@ class LiveTable:
         return len(self.timeline.choices)
 
     @cached_property
-    def stage(self) -> Stage:
+    def _stage(self) -> _Staged:
         """Tables of one game and mode mostly have the same stage: it is kept once."""
         stage = self.timeline.match.stage()
-        kept: Stage = _stages.setdefault(msgspec.json.encode(stage), stage)
+        packed = msgspec.json.encode(stage)
+        kept: _Staged = _stages.setdefault(packed, _Staged(stage, msgspec.Raw(packed)))
         return kept
+
+    @property
+    def stage(self) -> Stage:
+        return self._stage.stage
+
+    @property
+    def packed_stage(self) -> msgspec.Raw:
+        return self._stage.packed
 
     # Who may what.
 
     def seats_of(self, player: str) -> list[str]:
         return summaries.seats_of(list(self.seats.values()), player)
+
+    def belongs(self, player: str) -> bool:
+        """Whether this player has a seat here, or a bot keeps one for them."""
+        return bool(player) and any(row.player == player for row in self.seats.values())
 
     def humans(self) -> set[str]:
         return summaries.humans(list(self.seats.values()))
@@ -110,6 +135,7 @@ class LiveTable:
         self.table = msgspec.structs.replace(
             table, header=self.timeline.header, number=self.number, standing=self.standing()
         )
+        again: list[Listener] = []
         for listener, before in had.items():
             mine = self.seats_of(listener.player)
             lost = listener.seat != SPECTATOR and listener.seat not in mine
@@ -117,7 +143,8 @@ class LiveTable:
             if moves:
                 listener.seat = self.seat_to_look_from(listener.player)
             if moves or self.waits != waited:
-                listener.show(self.update(listener.seat, listener.player, since=0, rewound=True))
+                again.append(listener)
+        self._show(again, since=0, rewound=True)
 
     # Where it stands.
 
@@ -131,7 +158,7 @@ class LiveTable:
         match, seats = self.timeline.match, self.seats if seats is None else seats
         asked = tuple(seat for seat in match.seats if match.asked(seat))
         status: Status = "running"
-        if match.over:
+        if match.over or self.timeline.given_up_by:
             status = "over"
         elif any(seat.kind == "open" for seat in seats.values()):
             status = "waiting"
@@ -201,20 +228,38 @@ class LiveTable:
     def scene(self, seat: str, since: int | None) -> Scene:
         return msgspec.structs.replace(self.timeline.scene(self.sight(seat), since), seat=seat)
 
-    def hello(self, listener: Listener, chat: Sequence[Line]) -> Hello:
+    def hello(self, listener: Listener, chat: Sequence[Line]) -> bytes:
+        """All that a connection begins with."""
+        seat, info = listener.seat, self.info(listener.player)
+        scene, showing = self.scene(seat, since=0), self._showing(seat)
+        showing.take(scene)
+        beside = self._beside(listener)
+        listener.seen, listener.knows = (showing, showing.version), _steady(info)
+        listener.news(True, beside)
+        wish = self.undo_asked(listener.player)
+        return msgspec.json.encode(
+            {
+                "type": "hello",
+                "table": info,
+                "stage": self.packed_stage,
+                "scene": showing.scene(msgspec.json.encode(scene.happenings)),
+                "look": showing.version,
+                **({"chat": [chat_line(line) for line in chat]} if chat else {}),
+                **beside.fields(),
+                **({"wish": wish} if wish else {}),
+            }
+        )
+
+    def _showing(self, seat: str) -> Showing:
+        return self._showings.setdefault(seat, Showing())
+
+    def _beside(self, listener: Listener) -> Beside:
         seat = listener.seat
-        listener.knows = _steady(self.info(listener.player))
-        listener.news(self.update(seat, listener.player, since=None))
-        return Hello(
-            table=self.info(listener.player),
-            stage=self.stage,
-            scene=self.scene(seat, since=0),
+        return Beside(
             ask=self.open_ask(seat),
-            chat=[chat_line(line) for line in chat],
             undo=self.undo_way(listener.player),
-            presets=self.presets_of(seat),
+            presets=tuple(self.presets_of(seat)),
             until_turn=self.passes_until_turn(seat),
-            wish=self.undo_asked(listener.player),
         )
 
     def update(self, seat: str, player: str, since: int | None, rewound: bool = False) -> Update:
@@ -248,53 +293,97 @@ class LiveTable:
             text += " Everybody would have to forget: " + "; ".join(line.rstrip(".") for line in lines[-5:]) + "."
         return UndoAsked(seat=wish.seat, text=text, yours=player in self.humans() and player not in wish.agreed)
 
-    # Telling those who look.
+    # Telling those who look: those who play first, the others when there is time.
+
+    def _parted(self, listeners: Iterable[Listener] | None = None) -> tuple[list[Listener], list[Listener]]:
+        """Those who sit here (or have opened the table, or a bot keeps a seat for them), and those who only watch: they
+        all see the same."""
+        seated = {row.player for row in self.seats.values() if row.player} | {self.table.owner}
+        playing: list[Listener] = []
+        watching: list[Listener] = []
+        for listener in self.listeners if listeners is None else listeners:
+            (playing if listener.player in seated else watching).append(listener)
+        return playing, watching
+
+    def show(self, listener: Listener, since: int, rewound: bool = False) -> None:
+        """The whole scene, whatever this listener has seen."""
+        listener.seen = None
+        self._show([listener], since, rewound)
+
+    def _show(self, listeners: Sequence[Listener], since: int, rewound: bool = False) -> None:
+        looks = self._looks(since, rewound)
+        playing, watching = self._parted(listeners)
+        for listener in playing:
+            looks(listener.seat).show(listener, self._beside(listener), always=True)
+        if watching:
+            look = looks(SPECTATOR)
+            self._crowd.tell(watching, lambda listener: look.show(listener, NOTHING_BESIDE, always=True))
+
+    def _looks(self, since: int, rewound: bool) -> Callable[[str], Look]:
+        """The scene of each seat is made once, for the first who looks from there."""
+        made: dict[str, Look] = {}
+
+        def look(seat: str) -> Look:
+            if seat not in made:
+                made[seat] = Look(self._showing(seat), self.scene(seat, since), rewound)
+            return made[seat]
+
+        return look
 
     def tell_entry(self, entry: Entry, before: int, ask: str) -> None:
         """An entry is told to whoever made it and to everybody for whom something looks different
         now. To the others nothing has happened: how often somebody chooses in secret must not show
         in how many messages they get."""
         rewound = entry.kind != "choice"
-        ready: dict[tuple[str, str], tuple[Update, bytes]] = {}
-        for listener in list(self.listeners):
-            key = (listener.seat, listener.player)
+        looks = self._looks(0 if rewound else before, rewound)
+        playing, watching = self._parted()
+        for listener in playing:
             mine = entry.seat in self.seats_of(listener.player)
-            if key not in ready:
-                update = self.update(*key, since=0 if rewound else before, rewound=rewound)
-                update.answered = ask if mine else ""
-                ready[key] = update, msgspec.json.encode(update)
-            update, packed = ready[key]
-            if listener.news(update) or mine:
-                listener.post(packed)
+            looks(listener.seat).show(listener, self._beside(listener), ask if mine else "", always=mine)
+        if watching:
+            look = looks(SPECTATOR)
+            self._crowd.tell(watching, lambda listener: look.show(listener, NOTHING_BESIDE))
 
     def tell_seat(self, seat: str) -> None:
         """Something that only this seat knows has changed."""
-        for listener in list(self.listeners):
-            if listener.seat == seat:
-                listener.show(self.update(seat, listener.player, since=self.choices))
+        self._show([listener for listener in self.listeners if listener.seat == seat], since=self.choices)
 
     def tell_table(self) -> None:
         """Seats, presence or status: to everybody for whom they look different now."""
-        for listener in list(self.listeners):
+        playing, watching = self._parted()
+        for listener in playing:
             info = self.info(listener.player)
-            if _steady(info) != listener.knows:
-                listener.knows = _steady(info)
-                listener.send(TableChanged(table=info))
+            listener.learn(_steady(info), partial(msgspec.json.encode, TableChanged(table=info)))
+        if watching:
+            public = self.info("")
+            steady = _steady(public)
+            if steady != self._watchers_know:
+                self._watchers_know = steady
+                told = msgspec.json.encode(TableChanged(table=public))
+                self._crowd.tell(watching, lambda listener: listener.learn(steady, lambda: told))
 
     def tell_line(self, line: Line) -> None:
-        message = msgspec.json.encode(chat_line(line))
-        for listener in list(self.listeners):
-            listener.post(message)
+        self._tell_all(chat_line(line))
 
     def tell_wish(self) -> None:
-        for listener in list(self.listeners):
+        for listener in self._parted()[0]:
             asked = self.undo_asked(listener.player)
             if asked is not None:
                 listener.send(asked)
+        asked = self.undo_asked("")
+        if asked is not None:
+            message = msgspec.json.encode(asked)
+            self._crowd.tell(self._parted()[1], lambda listener: listener.post(message))
 
     def tell_settled(self, agreed: bool) -> None:
-        for listener in list(self.listeners):
-            listener.send(UndoSettled(agreed=agreed))
+        self._tell_all(UndoSettled(agreed=agreed))
+
+    def _tell_all(self, message: ServerMessage) -> None:
+        packed = msgspec.json.encode(message)
+        playing, watching = self._parted()
+        for listener in playing:
+            listener.post(packed)
+        self._crowd.tell(watching, lambda listener: listener.post(packed))
 
 
 def chat_line(line: Line) -> ChatLine:

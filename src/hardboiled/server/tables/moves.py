@@ -113,6 +113,8 @@ async def undo(hub: Hub, table_id: str, player: str, seat: str) -> None:
         back_to = live.timeline.last_choice(live.seats_of(player))
         if not way or back_to is None:
             raise Refused("illegal", "There is nothing of yours to take back.")
+        if way != "free" and await hub.cases.sealed(table_id):
+            raise Refused("not-allowed", "In a case of the day, what has shown something stays.")
         if way == "free" or live.humans() == {player}:
             await _take_back(hub, live, seat, back_to)
             return

@@ -8,6 +8,7 @@ what a lost connection swallowed.
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Iterable
 from typing import Any
 
@@ -77,6 +78,7 @@ class News:
         for begin in range(0, len(watched), 500):
             found = await self._hub.tables.standing_at(watched[begin : begin + 500])
             self._hear((table, number, revision) for table, (number, revision) in found.items())
+            self._hear((table, 0, sys.maxsize) for table in watched[begin : begin + 500] if table not in found)
 
     def _hear(self, told: Iterable[tuple[str, int, int]]) -> None:
         for table, number, revision in told:

@@ -25,9 +25,11 @@ from hardboiled.server.tables.hub import Hub
 from hardboiled.server.tables.live_table import LiveTable
 
 OPEN_NAME = "Free seat"
-FREE: dict[str, Any] = {"kind": "open", "player": "", "name": OPEN_NAME, "presets": (), "seen": 0.0}
-AWAY_SECONDS = 120.0
-"""Who has not been seen for so long has gone."""
+BOT = "regular"
+"""Who plays on for somebody who has given up."""
+FREE: dict[str, Any] = {"kind": "open", "player": "", "name": OPEN_NAME, "strength": "", "presets": (), "seen": 0.0}
+AWAY_SECONDS = 60.0
+"""Who has been away for so long has gone."""
 
 
 def clean_name(name: str, otherwise: str = "") -> str:
@@ -158,7 +160,7 @@ def _planned_seat(seat: str, position: int, plan: SeatPlan, player: Player) -> S
 
 def may_see(live: LiveTable, player: str, invite: str) -> bool:
     """An open table is everybody's to see; a private one its players' and whoever has the invite."""
-    if live.table.visibility == "open" or live.table.owner == player or live.seats_of(player):
+    if live.table.visibility == "open" or live.table.owner == player or live.belongs(player):
         return True
     return bool(invite) and same_token(invite, live.table.invite)
 
@@ -192,7 +194,8 @@ async def leave(hub: Hub, table_id: str, player: str) -> LiveTable:
     await visit(hub, table_id, player)
 
     def gets_up(live: LiveTable) -> list[SeatRow]:
-        return [msgspec.structs.replace(live.seats[seat], **FREE) for seat in live.seats_of(player)]
+        mine = [row for row in live.seats.values() if row.player == player]
+        return [msgspec.structs.replace(row, **FREE) for row in mine]
 
     return await _reseat(hub, table_id, gets_up)
 
@@ -201,8 +204,7 @@ async def place_bot(hub: Hub, table_id: str, player: str, seat: str, strength: s
     live = await visit(hub, table_id, player)
     if live.table.owner != player:
         raise Refused("not-allowed", "Only whoever opened the table can place bots.")
-    if strength not in STRENGTHS:
-        raise Refused("illegal", f"There are bots of these strengths: {', '.join(STRENGTHS)}.")
+    _check_strength(strength)
 
     def sits(live: LiveTable) -> list[SeatRow]:
         row = live.seats.get(seat)
@@ -214,6 +216,11 @@ async def place_bot(hub: Hub, table_id: str, player: str, seat: str, strength: s
     return await _reseat(hub, table_id, sits)
 
 
+def _check_strength(strength: str) -> None:
+    if strength not in STRENGTHS:
+        raise Refused("illegal", f"There are bots of these strengths: {', '.join(STRENGTHS)}.")
+
+
 async def free_seat(hub: Hub, table_id: str, player: str, seat: str) -> LiveTable:
     """The owner takes a seat back from somebody who has not been there for a while (before anything was chosen: from
     anybody), so that nobody can hold a table up by sitting down and going away."""
@@ -223,13 +230,105 @@ async def free_seat(hub: Hub, table_id: str, player: str, seat: str) -> LiveTabl
 
     def gets_up(live: LiveTable) -> list[SeatRow]:
         row = live.seats.get(seat)
-        if row is None or row.kind != "human" or row.player == player:
+        if row is None or row.player in ("", player):
             raise Refused("stale", "Nobody else sits there.")
-        if live.choices and abs(time.time() - row.seen) < AWAY_SECONDS:
+        if live.choices and not _has_gone(row):
             raise Refused("not-allowed", f"{row.name} is there; a seat can be freed of somebody who has gone.")
         return [msgspec.structs.replace(row, **FREE)]
 
     return await _reseat(hub, table_id, gets_up)
+
+
+def _has_gone(row: SeatRow) -> bool:
+    """Whether somebody has not been there for a while (a clock set back makes nobody come again)."""
+    return not 0 <= time.time() - row.seen < summaries.ONLINE_SECONDS + AWAY_SECONDS
+
+
+async def hand_over(hub: Hub, table_id: str, player: str, seat: str, strength: str) -> LiveTable:
+    """A bot keeps a player's seat until they take it back: they say so themselves, or somebody who plays with them
+    does when they have been away for a while."""
+    await visit(hub, table_id, player)
+    _check_strength(strength)
+
+    def goes(live: LiveTable) -> list[SeatRow]:
+        row = live.seats.get(seat)
+        if not live.belongs(player):
+            raise Refused("not-allowed", "Only those who play hand seats over.")
+        if row is None or row.kind != "human":
+            raise Refused("stale", "Nobody sits there.")
+        if row.player != player and not _has_gone(row):
+            raise Refused("not-allowed", f"{row.name} was here a moment ago; give them a minute.")
+        name = clean_name(f"{strength.capitalize()} for {row.name}")
+        return [msgspec.structs.replace(row, kind="bot", name=name, strength=strength, presets=())]
+
+    return await _reseat(hub, table_id, goes)
+
+
+async def take_back(hub: Hub, table_id: str, player: Player, seat: str) -> LiveTable:
+    """Play on where a bot has kept the seat."""
+    await visit(hub, table_id, player.id)
+
+    def comes(live: LiveTable) -> list[SeatRow]:
+        mine = [row for row in live.seats.values() if row.kind == "bot" and row.player == player.id]
+        rows = [row for row in mine if seat in ("", row.seat)]
+        if not rows:
+            raise Refused("stale", "No bot keeps that seat for you.")
+        back = {"kind": "human", "name": clean_name(player.name), "strength": "", "seen": time.time()}
+        return [msgspec.structs.replace(row, **back) for row in rows]
+
+    return await _reseat(hub, table_id, comes)
+
+
+async def resign(hub: Hub, table_id: str, player: str) -> LiveTable:
+    """Give up for good: where others play on bots take over, else the match ends here."""
+    live = await visit(hub, table_id, player)
+
+    def goes(live: LiveTable) -> list[SeatRow]:
+        if not _others(live, player):
+            return []
+        mine = [row for row in live.seats.values() if player and row.player == player]
+        if not mine:
+            raise Refused("not-allowed", "You do not play here.")
+        gone: dict[str, Any] = {"kind": "bot", "player": "", "presets": (), "seen": 0.0}
+        return [
+            msgspec.structs.replace(row, **gone, strength=BOT, name=f"{BOT.capitalize()} {row.position + 1}")
+            for row in mine
+        ]
+
+    live = await _reseat(hub, table_id, goes)
+    if not _others(live, player) and live.belongs(player):
+        await _end(hub, table_id, player)
+    return live
+
+
+async def _end(hub: Hub, table_id: str, player: str) -> None:
+    async with hub.at(table_id) as live:
+        seat = next(row.seat for row in live.seats.values() if row.player == player)
+        if live.table.standing.status != "running":
+            raise Refused("stale", "There is no match to give up.")
+        try:
+            await hub.append(live, Entry(number=live.number + 1, kind="end", seat=seat, body=""))
+        except Taken:
+            raise Refused("stale", "The table has moved on.") from None
+
+
+def _others(live: LiveTable, player: str) -> set[str]:
+    """Who else has a seat here."""
+    return {row.player for row in live.seats.values()} - {"", player}
+
+
+async def delete(hub: Hub, table_id: str, player: str) -> None:
+    """Whoever opened a table takes it away, as long as it is nobody else's match too."""
+    await visit(hub, table_id, player)
+    async with hub.at(table_id) as live:
+        if live.table.owner != player:
+            raise Refused("not-allowed", "Only whoever opened the table can take it away.")
+        if live.choices and _others(live, player):
+            raise Refused("not-allowed", "Others play here too; you can leave or hand your seat over.")
+        await hub.tables.delete(table_id)
+        live.table = msgspec.structs.replace(live.table, revision=live.table.revision + 1)
+        hub.publish(live)
+        hub.forget(live)
 
 
 async def _reseat(hub: Hub, table_id: str, changed: Callable[[LiveTable], list[SeatRow]]) -> LiveTable:

@@ -41,8 +41,8 @@ def humans(seats: Sequence[SeatRow]) -> set[str]:
 
 
 def plays_alone(seats: Sequence[SeatRow], player: str) -> bool:
-    """Whether this player has every seat that is not a bot's."""
-    return humans(seats) == {player} and all(seat.kind != "open" for seat in seats)
+    """Whether this player has every seat that is not a bot's (and no bot keeps one for somebody else)."""
+    return {seat.player for seat in seats} - {""} == {player} and all(seat.kind != "open" for seat in seats)
 
 
 def _seat_info(table: TableRow, seat: SeatRow, player: str) -> SeatInfo:
@@ -57,6 +57,8 @@ def _seat_info(table: TableRow, seat: SeatRow, player: str) -> SeatInfo:
         online=here,
         yours=seat.kind == "human" and seat.player == player,
         thinking=waited_for,
+        kept=seat.kind == "bot" and bool(seat.player),
+        kept_for_you=seat.kind == "bot" and seat.player == player and bool(player),
     )
 
 
@@ -76,6 +78,7 @@ def table_card(table: TableRow, seats: Sequence[SeatRow], player: str) -> TableC
         your_turn=any(seat.yours and seat.thinking for seat in infos),
         number=table.standing.choices if table.standing.status == "over" else 0,
         updated=table.updated,
+        owner=table.owner == player,
     )
 
 
@@ -83,11 +86,10 @@ def table_info(
     table: TableRow, seats: Sequence[SeatRow], player: str, invite: str = "", follow: str = "", watching: int = 0
 ) -> TableInfo:
     card = table_card(table, seats, player)
-    member = bool(seats_of(seats, player)) or table.owner == player
+    member = table.owner == player or any(seat.player == player for seat in seats if player)
     return TableInfo(
         **{name: getattr(card, name) for name in card.__struct_fields__},
         options=dict(table.header.options),
-        owner=table.owner == player,
         invite=f"/t/{table.id}?invite={invite}" if member and invite else "",
         alone=plays_alone(seats, player),
         next=table.episode or table.next,

@@ -8,15 +8,16 @@ from hashlib import blake2b
 from typing import Any, NamedTuple
 
 import msgspec
+from cachetools import LRUCache
 from msgspec import Struct
 
 from hardboiled.kernel.actions import Ask
 from hardboiled.kernel.ids import SPECTATOR, SeatId
 from hardboiled.kernel.match import Match
-from hardboiled.kernel.present import heard
+from hardboiled.kernel.present import happening, heard, present
 from hardboiled.kernel.record import Header
 from hardboiled.kernel.registry import find_game
-from hardboiled.kernel.scene import Scene
+from hardboiled.kernel.scene import Ending, Happening, Scene
 from hardboiled.server.store.packs import Packs, content_of
 from hardboiled.server.store.rows import Entry
 
@@ -26,6 +27,9 @@ MOST_TOLD = 300
 MOST_RECALLED = 5
 LONGEST_MATCH = 10_000
 """So many choices a match may have, and five times as many entries its log; the longest random games have a third."""
+
+
+_plain = msgspec.msgpack.Encoder(order="deterministic")
 
 
 class _Mark(NamedTuple):
@@ -56,6 +60,8 @@ class Timeline:
         self.number = 0
         self.began: Entry | None = None
         """Where it begins, if that is not the header's deal."""
+        self.given_up_by = ""
+        """The seat whose player has given up, and was the last: the match goes no further."""
         self._choices: list[Entry] = []
         self._begin_with(self._counting(entries).choices)
 
@@ -80,6 +86,8 @@ class Timeline:
             elif entry.kind == "undo":
                 del found.choices[int(entry.body) :]
                 found.stay = min(found.stay, len(found.choices))
+            elif entry.kind == "end":
+                self.given_up_by = entry.seat
             else:
                 found = _Counting([], 0, anew=True)
                 if entry.kind == "deal":
@@ -114,6 +122,8 @@ class Timeline:
         game = find_game(self.header.game)
         state = None if self.began is None else msgspec.json.decode(self.began.body, type=game.state_type)
         self.match: AnyMatch = Match(game, self.header, content_of(game, self.packs), state)
+        self._catalog = game.catalog()
+        self._happenings: LRUCache[int, Happening] = LRUCache(2 * MOST_TOLD)
         self._choices = []
         self._opened: dict[str, tuple[Ask[Any] | None, int]] = {}
         self._asks: tuple[Ask[Any], ...] = ()
@@ -149,6 +159,7 @@ class Timeline:
         del self._choices[choices:], self._marks[choices + 1 :]
         mark = self._marks[-1]
         self.gathering, self._asks, self._names = mark.gathering, match.asks, {}
+        self._happenings = LRUCache(2 * MOST_TOLD)
         self._opened = {seat: (match.asked(seat), n) for seat, n in zip(match.seats, mark.asked, strict=True)}
 
     def rename(self, header: Header) -> None:
@@ -179,11 +190,35 @@ class Timeline:
 
     def scene(self, seat: str, since: int | None, most: int | None = MOST_TOLD) -> Scene:
         """What that seat sees, with what it heard since so many choices: the latest `most`, if it was more."""
-        scene = self.match.scene(seat)
+        match = self.match
+        scene = present(match, SeatId(seat), self._catalog, None)
         if since is not None:
-            match = self.match
-            scene.happenings = heard(match, SeatId(seat), match.game.catalog(), since, most)
+            began = 0 if since <= 0 else match.told_by(min(since, len(match.log)))
+            numbers = [n for n, told in enumerate(match.told[began:], began) if told.heard_by(SeatId(seat))]
+            scene.happenings = [self._happening(n) for n in (numbers if most is None else numbers[-most:])]
+        if self.given_up_by and scene.ending is None:
+            scene.ending = self._given_up()
         return scene
+
+    def _given_up(self) -> Ending:
+        who = self.header.seats[self.match.seats.index(SeatId(self.given_up_by))]
+        text = self._catalog.format("end-given-up", {"name": who}, attribute="text")
+        return Ending(title=self._catalog.format("end-given-up"), text=text)
+
+    def _happening(self, number: int) -> Happening:
+        """How an event shows: to all who hear it alike, so it is put into words once."""
+        known = self._happenings.get(number)
+        if known is None:
+            match = self.match
+            known = self._happenings[number] = happening(match, match.told[number].event, self._catalog)
+        return known
+
+    def public_view(self) -> bytes:
+        """All that a watcher's scene is made of: it changes when, and only when, something shows to everybody."""
+        match = self.match
+        asked = [ask.seats for ask in match.asks]
+        heard = match.heard_by(SPECTATOR)
+        return _plain.encode([match.view(SPECTATOR), asked, heard, match.outcome, self.given_up_by])
 
     def shows(self, seat: str, option: int) -> bool:
         """Whether anybody but this seat would notice that it takes this option."""

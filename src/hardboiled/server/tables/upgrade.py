@@ -56,6 +56,6 @@ def _counting(entries: Sequence[Entry]) -> list[Entry]:
             choices.append(entry)
         elif entry.kind == "undo":
             choices = choices[: int(entry.body)]
-        else:
+        elif entry.kind != "end":
             choices = []
     return choices

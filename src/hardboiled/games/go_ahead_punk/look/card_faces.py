@@ -56,7 +56,7 @@ def card_faces(content: PunkContent, catalog: Catalog) -> dict[str, CardFace]:
             id=f"key-{key}",
             title=str(catalog.name(key)),
             type=catalog.format("type-key"),
-            text=catalog.format("label-key-for", {"place": catalog.name(key)}),
+            text=catalog.format("label-key-for", {"place": catalog.name(key), "kind": content.spaces[key].kind}),
             icon="key",
             picture="pictures/key.svg",
             colour=THEME.tints[content.spaces[key].kind],

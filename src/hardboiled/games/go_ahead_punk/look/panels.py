@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardboiled.games.go_ahead_punk.look.theme import COP_COLOURS, COP_ICONS, STINGER_COLOUR
+from hardboiled.games.go_ahead_punk.look.theme import COP_COLOURS, COP_ICONS, PORTRAITS, STINGER_COLOUR
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.games.go_ahead_punk.rules.kinds import address
 from hardboiled.games.go_ahead_punk.view import CopView, StingerView, View
@@ -12,6 +12,19 @@ from hardboiled.kernel.scene import CardRef, Panel, Track, Zone
 
 def panels(view: View, content: PunkContent, catalog: Catalog) -> list[Panel]:
     return [_stinger(view, content, catalog), *(_cop(view, cop, content, catalog) for cop in view.cops)]
+
+
+def stinger_acts(view: View) -> bool:
+    return view.turn < 0 and view.preparing not in ("choose-cops", "place-cops")
+
+
+def cop_acts(view: View, cop: CopView) -> bool:
+    """In the preparation: every Cop who is still to be chosen, or placed."""
+    if view.preparing == "choose-cops":
+        return len(cop.seats) > 1
+    if view.preparing == "place-cops":
+        return not cop.space
+    return 0 <= view.turn < len(view.cops) and view.cops[view.turn].id == cop.id
 
 
 def _stinger(view: View, content: PunkContent, catalog: Catalog) -> Panel:
@@ -27,9 +40,9 @@ def _stinger(view: View, content: PunkContent, catalog: Catalog) -> Panel:
         title=str(catalog.name("stinger")),
         subtitle=address(catalog, stinger.space) if stinger.space else "",
         icon="crosshair",
-        portrait="portraits/stinger.svg",
+        portrait=PORTRAITS.format("stinger"),
         colour=STINGER_COLOUR,
-        active=view.turn < 0 and view.outcome is None,
+        active=view.outcome is None and stinger_acts(view),
         tracks=[
             Track(
                 label=catalog.format("label-health"),
@@ -37,6 +50,7 @@ def _stinger(view: View, content: PunkContent, catalog: Catalog) -> Panel:
                 max=content.settings.stinger_health,
                 icon="hearts",
                 colour=STINGER_COLOUR,
+                hint=catalog.format("hint-stinger-health"),
             )
         ],
         zones=[_row("stinger", "items", catalog.format("label-items"), stinger.items), hand, keys],
@@ -59,9 +73,9 @@ def _cop(view: View, cop: CopView, content: PunkContent, catalog: Catalog) -> Pa
         title=str(catalog.name(cop.id)),
         subtitle=address(catalog, cop.space) if cop.space else "",
         icon=COP_ICONS.get(cop.id, "police-badge"),
-        portrait=f"portraits/{cop.id}.svg",
+        portrait=PORTRAITS.format(cop.id),
         colour=colour,
-        active=0 <= view.turn < len(view.cops) and view.cops[view.turn].id == cop.id,
+        active=view.outcome is None and cop_acts(view, cop),
         tracks=[
             Track(
                 label=catalog.format("label-health"),
@@ -69,6 +83,7 @@ def _cop(view: View, cop: CopView, content: PunkContent, catalog: Catalog) -> Pa
                 max=content.cops[cop.id].health,
                 icon="hearts",
                 colour=colour,
+                hint=catalog.format("hint-cop-health"),
             )
         ],
         zones=[

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardboiled.games.go_ahead_punk.look.theme import COP_COLOURS, COP_ICONS, STINGER_COLOUR
+from hardboiled.games.go_ahead_punk.look.theme import COP_COLOURS, COP_ICONS, PORTRAITS, STINGER_COLOUR
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.games.go_ahead_punk.view import CopView, View
@@ -22,7 +22,7 @@ def pieces(view: View, content: PunkContent, catalog: Catalog) -> list[Piece]:
                 kind="stinger",
                 side="stinger",
                 icon="crosshair",
-                portrait="portraits/stinger.svg",
+                portrait=PORTRAITS.format("stinger"),
                 colour=STINGER_COLOUR,
                 shape="hex",
                 glyph="S",
@@ -64,7 +64,7 @@ def _cop(cop: CopView, catalog: Catalog) -> Piece:
         kind="cop",
         side="cop",
         icon=COP_ICONS.get(cop.id, "police-badge"),
-        portrait=f"portraits/{cop.id}.svg",
+        portrait=PORTRAITS.format(cop.id),
         colour=COP_COLOURS.get(cop.id, "#1f6f6b"),
         shape="standee",
         glyph=cop.id[0].upper(),

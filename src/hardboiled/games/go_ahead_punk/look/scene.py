@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hardboiled.games.go_ahead_punk.look.fights import going_on
 from hardboiled.games.go_ahead_punk.look.panels import panels
 from hardboiled.games.go_ahead_punk.look.pieces import marks, pieces
 from hardboiled.games.go_ahead_punk.look.stage import BOARD
@@ -22,16 +23,21 @@ def scene(view: View, content: PunkContent, catalog: Catalog) -> Scene:
         tracks=_tracks(view, content, catalog),
         stats=_stats(view, content, catalog),
         panels=panels(view, content, catalog),
+        fight=going_on(view, content, catalog),
     )
 
 
 def _status(view: View, catalog: Catalog) -> str:
     if view.outcome is not None:
         return catalog.format("status-over")
+    if view.preparing:
+        return catalog.format(f"status-{view.preparing}")
     args = {"phase": catalog.name(view.phase), "round": view.round}
     if view.turn >= 0:
         cop = view.cops[min(view.turn, len(view.cops) - 1)]
-        return catalog.format("status-cop", {**args, "cop": catalog.name(cop.id)})
+        return catalog.format(
+            "status-cop" if view.round else "status-first-move", {**args, "cop": catalog.name(cop.id)}
+        )
     return catalog.format("status-stinger" if view.round else "status-prepare", args)
 
 
@@ -79,8 +85,15 @@ def _tracks(view: View, content: PunkContent, catalog: Catalog) -> list[Track]:
         min=1,
         icon="eye-target",
         marks={str(last): catalog.format("label-reveal")},
+        hint=catalog.format("hint-hunch"),
     )
-    hits = Track(label=catalog.format("label-hits"), value=len(view.hits), max=content.settings.hits, icon="bullseye")
+    hits = Track(
+        label=catalog.format("label-hits"),
+        value=len(view.hits),
+        max=content.settings.hits,
+        icon="bullseye",
+        hint=catalog.format("hint-hits"),
+    )
     return [hits, hunch]
 
 
@@ -90,22 +103,21 @@ def _stats(view: View, content: PunkContent, catalog: Catalog) -> list[Stat]:
     def named(districts: tuple[str, ...]) -> str:
         return catalog.join(districts) if districts else nobody
 
+    def stat(name: str, value: str, icon: str) -> Stat:
+        return Stat(label=catalog.format(f"label-{name}"), value=value, icon=icon, hint=catalog.format(f"hint-{name}"))
+
     stats = [
-        Stat(label=catalog.format("label-jam"), value=named((view.jam,) if view.jam else ()), icon="traffic-cone"),
-        Stat(
-            label=catalog.format("label-chopper"),
-            value=named((view.chopper,) if view.chopper else ()),
-            icon="helicopter",
-        ),
+        stat("jam", named((view.jam,) if view.jam else ()), "traffic-cone"),
+        stat("chopper", named((view.chopper,) if view.chopper else ()), "helicopter"),
     ]
-    if not mode_of(view).hidden:
-        if view.spotted:
-            how_long = "spotted-fight" if any(cop.fighting for cop in view.cops) else "spotted-round"
-            value = catalog.format(how_long)
-            stats.append(Stat(label=catalog.format("label-spotted"), value=value, icon="binoculars"))
+    if mode_of(view).hidden:
+        stats.append(stat("named", named(view.named), "rotary-phone"))
+        if view.heat:
+            stats.append(stat("possible", str(len(view.possible)), "eye-target"))
         return stats
-    stats.append(Stat(label=catalog.format("label-named"), value=named(view.named)))
-    if view.heat:
-        count = Stat(label=catalog.format("label-possible"), value=str(len(view.possible)), icon="eye-target")
-        stats.append(count)
+    if view.spotted:
+        how_long = "spotted-fight" if any(cop.fighting for cop in view.cops) else "spotted-round"
+        stats.append(stat("spotted", catalog.format(how_long), "binoculars"))
+    if view.round <= view.lock:
+        stats.append(stat("lock", catalog.format("value-lock", {"round": view.lock}), "anchor"))
     return stats

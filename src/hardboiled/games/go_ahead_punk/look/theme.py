@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hardboiled.kernel.scene import Theme
 
+PORTRAITS = "portraits/{}.svg"
 COP_COLOURS = {"katherine": "#1f6f6b", "frank": "#2f4a7a", "eddie": "#8a5a12"}
 COP_ICONS = {"katherine": "magnifying-glass", "frank": "police-badge", "eddie": "sawed-off-shotgun"}
 STINGER_COLOUR = "#7a1f1f"

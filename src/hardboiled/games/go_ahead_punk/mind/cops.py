@@ -15,7 +15,7 @@ from hardboiled.games.go_ahead_punk.rules.finding import KeepCash, PayCash
 from hardboiled.games.go_ahead_punk.rules.first_aid import NoKit, UseKit
 from hardboiled.games.go_ahead_punk.rules.hospital import GoToEr, Heal
 from hardboiled.games.go_ahead_punk.rules.items import DropItem, LeaveItem
-from hardboiled.games.go_ahead_punk.rules.movement import FireRifle, Move, Ride, Stop, cop_points
+from hardboiled.games.go_ahead_punk.rules.movement import Drive, FireRifle, Move, Ride, Stop, cop_points, ways_from
 from hardboiled.games.go_ahead_punk.rules.preparation import PlaceNext
 from hardboiled.games.go_ahead_punk.rules.retreat import GiveUp, RetreatTo, StandGround, TryEscape
 from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
@@ -161,10 +161,14 @@ def _steps(hunt: Hunt, cop: CopView, ask: Ask[Any]) -> list[float]:
     others = () if hunt.view.stinger.shown else tuple([other.space for other in hunt.view.cops if other is not cop])
     made = Walk if isinstance(hunt.trail, BelievedTrail) else walk
     ways = made(hunt.trail, _goal(hunt, cop), others)
+    here = cop.space
+    drives = ways.drives(ways_from(hunt.view, hunt.content, cop).legs)
     return [
-        ways.end(cop.space) - 0.01
+        drives[option.space]
+        if isinstance(option, Drive)
+        else ways.end(here) - 0.01
         if isinstance(option, Stop)
-        else ways.step(cop.space, option.space, points, isinstance(option, Ride))
+        else ways.step(here, option.space, points, isinstance(option, Ride))
         for option in ask.options
     ]
 

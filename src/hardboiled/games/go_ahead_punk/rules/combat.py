@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.go_ahead_punk.rules.choices import PunkAction
+from hardboiled.games.go_ahead_punk.rules.clash import Clash
 from hardboiled.games.go_ahead_punk.rules.combat_cards import Exchange, card_before_shot, cards_first
 from hardboiled.games.go_ahead_punk.rules.events import FightBegan
 from hardboiled.games.go_ahead_punk.rules.figures import cop_named, fighters
@@ -87,13 +88,15 @@ def choose_target(play: P) -> Flow[CopFigure]:
 
 def combat_round(play: P, attacker: Figure, defender: Figure) -> Flow[None]:
     """GP-CMB.3, GP-CMB.4: cards, the attacker's shot, the defender's shot, the retreat step."""
-    exchange = Exchange(attacker, defender, {})
+    clash = play.state.clash = Clash(attacker.id, defender.id)
+    exchange = Exchange(attacker, defender, clash)
     yield from cards_first(play, exchange)
     yield from take_shot(play, attacker, defender.id, exchange.card_of(play, attacker))
     yield from card_before_shot(play, exchange, defender)
     yield from take_shot(play, defender, attacker.id, exchange.card_of(play, defender))
     yield from carry_to_er(play)
     yield from retreat_step(play, exchange)
+    play.state.clash = None
 
 
 def carry_to_er(play: P) -> Flow[None]:

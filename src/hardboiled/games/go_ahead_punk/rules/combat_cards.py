@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec import Struct
 
 from hardboiled.games.go_ahead_punk.rules.choices import PunkAction, decides
+from hardboiled.games.go_ahead_punk.rules.clash import Clash
 from hardboiled.games.go_ahead_punk.rules.events import CombatCardPlayed
 from hardboiled.games.go_ahead_punk.rules.knowledge import card_left
 from hardboiled.games.go_ahead_punk.rules.state import CopFigure, StingerFigure
@@ -25,18 +26,17 @@ class Exchange(Struct):
 
     attacker: CopFigure | StingerFigure
     defender: CopFigure | StingerFigure
-    cards: dict[str, CardId]
-    """By figure: the card it played."""
-    cancelled: bool = False
+    clash: Clash
+    """As it lies on the table."""
 
     def other(self, figure: Figure) -> Figure:
         return self.defender if figure is self.attacker else self.attacker
 
     def card_of(self, play: P, figure: Figure) -> CardId:
         """The damage card of a figure that still counts, if any."""
-        card = self.cards.get(figure.id, CardId(""))
+        card = self.clash.cards.get(figure.id, CardId(""))
         deck = play.content.characters[figure.id].cards
-        return card if card and not self.cancelled and deck[card].effect.hurts else CardId("")
+        return card if card and not self.clash.cancelled and deck[card].effect.hurts else CardId("")
 
 
 class CombatCard(PunkAction, frozen=True):
@@ -97,17 +97,17 @@ def cards_first(play: P, exchange: Exchange) -> Flow[None]:
     attacker, defender = exchange.attacker, exchange.defender
     yield from _play_card(play, exchange, attacker)
     yield from _play_card(play, exchange, defender)
-    if attacker.id not in exchange.cards and exchange.card_of(play, defender):
+    if attacker.id not in exchange.clash.cards and exchange.card_of(play, defender):
         yield from _play_card(play, exchange, attacker)
 
 
 def card_before_shot(play: P, exchange: Exchange, shooter: Figure) -> Flow[None]:
     """GP-CMB.8: a side that has played none may play one for its own shot; the other may cancel."""
-    if shooter.id in exchange.cards:
+    if shooter.id in exchange.clash.cards:
         return
     yield from _play_card(play, exchange, shooter, only="damage")
     other = exchange.other(shooter)
-    if exchange.card_of(play, shooter) and other.id not in exchange.cards:
+    if exchange.card_of(play, shooter) and other.id not in exchange.clash.cards:
         yield from _play_card(play, exchange, other, only="cancel")
 
 
@@ -116,5 +116,5 @@ def _play_card(play: P, exchange: Exchange, figure: Figure, only: str = "") -> F
     against = only != "damage" and exchange.card_of(play, other) != ""
     card = yield from offer_card(play, figure, "combat-card", only != "cancel", against)
     if card:
-        exchange.cards[figure.id] = card
+        exchange.clash.cards[figure.id] = card
         play.content.characters[figure.id].cards[card].effect.answer(play, exchange, other)

@@ -72,21 +72,19 @@ class PlayCard(StingerOption, CopOption, frozen=True):
         return [cls(card) for card in held if card in options and deck[card].effect.can(table, content)]
 
     def take(self, play: P, figure: Figure) -> Flow[None]:
-        if isinstance(figure, StingerFigure):
-            play.say(Announced("play"))
         return play_card(play, figure, self.card)
 
 
 def play_card(play: P, figure: Figure, card: CardId) -> Flow[None]:
     """GP-RND.7, GP-CRD.12, GP-TOK: show it and do what it says."""
     if isinstance(figure, CopFigure):
-        discard(play, figure, card)
+        discard(play, figure, card, "played")
         return play.content.cop_cards[card].effect.do(play, figure, card)
     figure.hand.remove(card)
     play.state.stinger_discard.append(card)
     play.reveal()
     card_left(play, card)
-    play.say(CardShown("stinger", card))
+    play.say(CardShown("stinger", card, "played"))
     return play.content.stinger_cards[card].effect.do(play, figure, card)
 
 
@@ -109,14 +107,14 @@ def draw_stinger_card(play: P) -> Flow[None]:
     card = play.draw_from(state.stinger_deck, state.stinger_discard)
     if card is None:
         return
-    play.say(CardDrawn("stinger", card), to=STINGER)
     if card in play.content.kept_cards:
+        play.say(CardDrawn("stinger", card), to=STINGER)
         stinger.hand.append(card)
         card_kept(state)
         yield from keep_or_play(play, stinger)
     else:
         state.stinger_discard.append(card)
-        play.say(CardShown("stinger", card))
+        play.say(CardShown("stinger", card, "drawn"))
         yield from play.content.stinger_cards[card].effect.do(play, stinger, card)
 
 
@@ -126,13 +124,13 @@ def draw_cop_card(play: P, cop: CopFigure) -> Flow[None]:
     card = play.draw_from(state.cop_deck, state.cop_discard)
     if card is None:
         return
-    play.say(CardDrawn(cop.id, card), to=cop_seats(state) or None)
     if card in play.content.kept_cards:
+        play.say(CardDrawn(cop.id, card), to=cop_seats(state) or None)
         cop.hand.append(card)
         yield from keep_or_play(play, cop)
     else:
         state.cop_discard.append(card)
-        play.say(CardShown(cop.id, card))
+        play.say(CardShown(cop.id, card, "drawn"))
         yield from play.content.cop_cards[card].effect.do(play, cop, card)
 
 
@@ -188,6 +186,7 @@ class DiscardOther(CopOption, frozen=True):
     """Keep the card just drawn, discard the limited card held before."""
 
     rule: ClassVar[str] = "GP-SYM.6"
+    manner: ClassVar[Manner] = "use"
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: CopSeen) -> Sequence[Self]:
@@ -201,11 +200,12 @@ class DiscardOther(CopOption, frozen=True):
 
     @at_once
     def take(self, play: P, figure: CopFigure) -> None:
-        discard(play, figure, first_limited(play.content, figure), first=True)
+        discard(play, figure, first_limited(play.content, figure), "discarded", first=True)
 
 
 class DiscardDrawn(CopOption, frozen=True):
     rule: ClassVar[str] = "GP-SYM.6"
+    manner: ClassVar[Manner] = "use"
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: CopSeen) -> Sequence[Self]:
@@ -213,11 +213,11 @@ class DiscardDrawn(CopOption, frozen=True):
 
     @at_once
     def take(self, play: P, figure: CopFigure) -> None:
-        discard(play, figure, figure.hand[-1])
+        discard(play, figure, figure.hand[-1], "discarded")
 
 
-DRAWN_BY_STINGER: StingerOffers = (Keep.offered, PlayDrawn.offered, ShowUniform.offered)
-DRAWN_BY_COP: CopOffers = (DiscardOther.offered, DiscardDrawn.offered, Keep.offered, PlayDrawn.offered)
+DRAWN_BY_STINGER: StingerOffers = (PlayDrawn.offered, ShowUniform.offered, Keep.offered)
+DRAWN_BY_COP: CopOffers = (PlayDrawn.offered, DiscardOther.offered, DiscardDrawn.offered, Keep.offered)
 
 
 def keep_or_play(play: P, figure: Figure) -> Flow[None]:
@@ -244,12 +244,12 @@ def first_limited(content: PunkContent, cop: CopSeen) -> CardId:
     return next(card for card in cop.hand if card in content.limited_cards)
 
 
-def discard(play: P, cop: CopFigure, card: CardId, first: bool = False) -> None:
+def discard(play: P, cop: CopFigure, card: CardId, how: str, first: bool = False) -> None:
     at = cop.hand.index(card) if first else len(cop.hand) - 1 - cop.hand[::-1].index(card)
     del cop.hand[at]
     play.state.cop_discard.append(card)
     play.reveal()
-    play.say(CardShown(cop.id, card))
+    play.say(CardShown(cop.id, card, how))
 
 
 def show_uniform(play: P) -> Flow[None]:

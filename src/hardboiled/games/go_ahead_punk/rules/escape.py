@@ -20,5 +20,5 @@ def begin_escape(play: P) -> None:
     drop_token(play)
     if state.jam:
         state.jam = ""
-        play.say(JamRemoved())
+        play.say(JamRemoved("escape"))
     mode_of(state).locked_down(play)

@@ -3,28 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import reduce
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from hardboiled.games.go_ahead_punk.rules.kinds import (
     Address,
+    Cause,
     CopId,
     DistrictId,
     Faces,
     FigureId,
     HeldCard,
     ItemId,
+    Parts,
     Path,
     Reason,
 )
-from hardboiled.kernel import CardId, Catalog, Event, SeatId, Tone
+from hardboiled.kernel import CardId, Catalog, Event, SeatId, SpaceId, Tone
 
 if TYPE_CHECKING:
     from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 
 
+Opens = Literal["", "round", "turn"]
+
+
 class RoundBegan(Event, frozen=True):
-    opens: ClassVar[Literal["", "round", "turn"]] = "round"
+    opens: ClassVar[Opens] = "round"
     number: int
+
+
+class TurnBegan(Event, frozen=True):
+    opens: ClassVar[Opens] = "turn"
+    piece: FigureId
 
 
 class CopChosen(Event, frozen=True):
@@ -49,10 +60,12 @@ class Announced(Event, frozen=True):
     """GP-INV.13: the kind of Stinger's option, never the route."""
 
     kind: Reason
+    piece: FigureId = "stinger"
 
 
 class PassUsed(Event, frozen=True):
     card: CardId
+    piece: FigureId = "stinger"
 
 
 class WentSecretly(Event, frozen=True):
@@ -72,7 +85,10 @@ class Found(Event, frozen=True):
 
 
 class DistrictNamed(Event, frozen=True):
+    tone: ClassVar[Tone] = "bad"
     districts: tuple[DistrictId, ...]
+    cause: Cause = ""
+    piece: FigureId = "stinger"
 
     def words(self, content: PunkContent, catalog: Catalog) -> Mapping[str, str]:
         """One district, or one of two."""
@@ -86,38 +102,47 @@ class HunchAdvanced(Event, frozen=True):
 
 
 class CopMoved(Event, frozen=True):
+    """From where it stood, over every star on the way."""
+
     piece: FigureId
     path: Path
+
+    def words(self, content: PunkContent, catalog: Catalog) -> Mapping[str, str]:
+        """The freeways it took."""
+        by = [str(catalog.name(line)) for line in content.freeways_along(self.path)]
+        return {"by": reduce(lambda one, other: catalog.format("both", {"one": one, "other": other}), by or ["none"])}
 
 
 class Healed(Event, frozen=True):
     tone: ClassVar[Tone] = "good"
-    who: FigureId
+    piece: FigureId
     amount: int
+    cause: Address
 
 
 class KitUsed(Event, frozen=True):
     tone: ClassVar[Tone] = "good"
-    who: FigureId
+    piece: FigureId
     amount: int
 
 
 class CardDrawn(Event, frozen=True):
     """The face is told to its side only."""
 
-    who: FigureId
+    piece: FigureId
     card: CardId
 
 
 class DrewAndKept(Event, frozen=True):
-    who: FigureId
+    piece: FigureId
 
 
 class CardShown(Event, frozen=True):
-    """A card comes into play or is discarded face up."""
+    """A card comes face up: drawn, played, worn or discarded."""
 
-    who: FigureId
+    piece: FigureId
     card: CardId
+    how: Reason
 
 
 class KeyFound(Event, frozen=True):
@@ -128,26 +153,32 @@ class KeyFound(Event, frozen=True):
 
 class KeyTaken(Event, frozen=True):
     left: int
+    piece: FigureId = "stinger"
 
 
 class ItemGained(Event, frozen=True):
     tone: ClassVar[Tone] = "good"
-    who: FigureId
+    piece: FigureId
     item: ItemId
+    cause: Cause = ""
 
 
 class ItemLost(Event, frozen=True):
-    who: FigureId
+    """Dropped or left for want of room, paid or used up."""
+
+    piece: FigureId
     item: ItemId
+    how: Reason
 
 
 class CarTaken(Event, frozen=True):
     tone: ClassVar[Tone] = "good"
-    who: FigureId
+    piece: FigureId
+    cause: Cause
 
 
 class ItemsShared(Event, frozen=True):
-    who: FigureId
+    piece: FigureId
     partner: CopId
     item: ItemId
 
@@ -157,6 +188,7 @@ class HitMade(Event, frozen=True):
     tone: ClassVar[Tone] = "grave"
     space: Address
     number: int
+    piece: FigureId = "stinger"
 
 
 class SilentHit(Event, frozen=True):
@@ -172,57 +204,73 @@ class EscapeBegan(Event, frozen=True):
 
 class JamPlaced(Event, frozen=True):
     district: DistrictId
+    cause: Cause
 
 
 class JamRemoved(Event, frozen=True):
-    pass
+    cause: Cause
 
 
 class ChopperPlaced(Event, frozen=True):
     district: DistrictId
+    cause: Cause
 
 
 class ChopperDown(Event, frozen=True):
+    important: ClassVar[bool] = True
     tone: ClassVar[Tone] = "bad"
+    space: Address
+    cause: Cause
 
 
 class FightBegan(Event, frozen=True):
-    attacker: FigureId
+    important: ClassVar[bool] = True
+    tone: ClassVar[Tone] = "grave"
+    piece: FigureId
+    """The attacker."""
     defender: FigureId
     space: Address
 
 
 class CombatCardPlayed(Event, frozen=True):
-    who: FigureId
+    piece: FigureId
     card: CardId
 
 
 class CardCancelled(Event, frozen=True):
     card: CardId
+    cause: Cause
 
 
 class ShotFired(Event, frozen=True):
     tone: ClassVar[Tone] = "bad"
-    who: FigureId
+    piece: FigureId
+    """Who shoots."""
     target: FigureId
     weapon: ItemId
     faces: Faces
     amount: int
+    parts: Parts = ()
+    left: int = 0
+    """The health of the target after it."""
+    space: SpaceId = SpaceId("")
+    """Where the target is."""
 
 
 class Rerolled(Event, frozen=True):
-    who: FigureId
+    piece: FigureId
     faces: Faces
 
 
 class SentToEr(Event, frozen=True):
-    tone: ClassVar[Tone] = "bad"
+    important: ClassVar[bool] = True
+    tone: ClassVar[Tone] = "grave"
     piece: FigureId
     space: Address
 
 
 class EscapeRolled(Event, frozen=True):
-    who: FigureId
+    piece: FigureId
     faces: Faces
     away: bool
 
@@ -230,32 +278,40 @@ class EscapeRolled(Event, frozen=True):
 class CardBurned(Event, frozen=True):
     """Face down, unless `card` names it."""
 
-    who: FigureId
+    piece: FigureId
     card: HeldCard = ""
+
+    def words(self, content: PunkContent, catalog: Catalog) -> Mapping[str, str]:
+        """A key is called by what it opens."""
+        if self.card not in content.spaces:
+            return {}
+        return {"card": catalog.format("key-to", {"place": catalog.name(self.card)})}
 
 
 class TokenUsed(Event, frozen=True):
-    pass
+    piece: FigureId = "stinger"
 
 
 class Escaped(Event, frozen=True):
-    who: FigureId
+    piece: FigureId
 
 
 class HoodsCame(Event, frozen=True):
-    who: FigureId
+    piece: FigureId
     card: CardId
 
 
 class HoodsFired(Event, frozen=True):
     tone: ClassVar[Tone] = "bad"
-    target: FigureId
+    piece: FigureId
     faces: Faces
     amount: int
+    parts: Parts = ()
+    left: int = 0
 
 
 class HoodsGone(Event, frozen=True):
-    who: FigureId
+    piece: FigureId
     beaten: bool
 
 
@@ -265,10 +321,13 @@ class AiCardDrawn(Event, frozen=True):
 
 class LklMoved(Event, frozen=True):
     space: Address
+    cause: Cause
 
 
 class StingerSpotted(Event, frozen=True):
+    tone: ClassVar[Tone] = "bad"
     reason: Reason
+    piece: FigureId = "stinger"
 
 
 class StingerMoved(Event, frozen=True):

@@ -47,6 +47,7 @@ class Lead(PunkAction, frozen=True):
     """Name the true district together with this one."""
 
     rule: ClassVar[str] = "GP-PRE.8"
+    manner: ClassVar[Manner] = "look"
     district: DistrictId
 
     @classmethod
@@ -70,8 +71,8 @@ class Divert(PunkAction, frozen=True):
         state.stinger.hand.remove(self.card)
         state.stinger_discard.append(self.card)
         card_left(play, self.card)
-        play.say(CardShown("stinger", self.card))
-        yield from give_lead(play)
+        play.say(CardShown("stinger", self.card, "played"))
+        yield from give_lead(play, self.card)
 
 
 class TellTruth(PunkAction, frozen=True):
@@ -83,31 +84,31 @@ def district(table: Seen, content: PunkContent) -> DistrictId:
     return content.spaces[table.stinger.space].district
 
 
-def name_district(play: P) -> Flow[None]:
+def name_district(play: P, cause: str) -> Flow[None]:
     """GP-HUN.2, GP-CRD.1, GP-CRD.21: he names his district, or two with a Diversion."""
     if play.state.stinger.hand:
         answer = yield from ask(STINGER, partial(answers, play), "diversion", always=True)
         if isinstance(answer, Divert):
             yield from answer.take(play)
             return
-    tell(play, [district(play.state, play.content)])
+    tell(play, [district(play.state, play.content)], cause)
 
 
 def answers(play: P) -> list[Divert | TellTruth]:
     return [*Divert.offered(play.state, play.content), TellTruth()]
 
 
-def give_lead(play: P) -> Flow[None]:
+def give_lead(play: P, cause: str = "") -> Flow[None]:
     """GP-PRE.8: he names his district and one adjacent to it, without saying which is which."""
     lead = yield from ask(STINGER, lambda: Lead.offered(play.state, play.content), "lead", always=True)
-    tell(play, sorted([district(play.state, play.content), lead.district]))
+    tell(play, sorted([district(play.state, play.content), lead.district]), cause)
 
 
-def tell(play: P, districts: list[DistrictId]) -> None:
+def tell(play: P, districts: list[DistrictId], cause: str) -> None:
     play.state.named = districts
     play.reveal()
     narrow(play, sum(play.content.streets.districts[name] for name in districts))
-    play.say(DistrictNamed(tuple(districts)))
+    play.say(DistrictNamed(tuple(districts), cause))
 
 
 # Location Intel.
@@ -123,16 +124,16 @@ class KeepCash(PunkAction, frozen=True):
     manner: ClassVar[Manner] = "pass"
 
 
-def location_intel(play: P, cop: CopFigure) -> Flow[None]:
+def location_intel(play: P, cop: CopFigure, card: CardId) -> Flow[None]:
     """GP-CRD.1 to GP-CRD.3: his district, or his space to Katherine and to whoever pays first."""
     exact = play.content.cops[cop.id].intel
     cash = item_for(play.content, cop, "cash")
     if not exact and cash:
         answer = yield from ask(cop.seats, [PayCash(), KeepCash()], "cash", {"cop": cop.id})
         if isinstance(answer, PayCash):
-            lose_item(play, cop, cash)
+            lose_item(play, cop, cash, "paid")
             exact = True
     if exact:
         reveal(play, "intel")
     else:
-        yield from name_district(play)
+        yield from name_district(play, card)

@@ -90,6 +90,7 @@ class HitWithRocket(StingerOption, frozen=True):
     """The Rocket brings down the Chopper, wherever that is; the hit is open."""
 
     rule: ClassVar[str] = "GP-ITM.12"
+    confirm: ClassVar[bool] = True
     manner: ClassVar[Manner] = "attack"
 
     @classmethod
@@ -103,8 +104,8 @@ class HitWithRocket(StingerOption, frozen=True):
         rocket = rocket_of(play.content, figure)
         figure.items.remove(rocket)
         play.state.chopper = ""
-        play.say(ItemLost("stinger", rocket))
-        play.say(ChopperDown())
+        play.say(ItemLost("stinger", rocket, "used"))
+        play.say(ChopperDown(figure.space, rocket))
         yield from make_hit(play)
 
 

@@ -9,7 +9,7 @@ from hardboiled.games.go_ahead_punk.rules.events import ItemGained, ItemLost
 from hardboiled.games.go_ahead_punk.rules.kinds import ItemId, OtherItem
 from hardboiled.games.go_ahead_punk.rules.shots import usual_damage
 from hardboiled.games.go_ahead_punk.rules.state import CopFigure
-from hardboiled.kernel import Flow, Manner
+from hardboiled.kernel import CardId, Flow, Manner
 
 if TYPE_CHECKING:
     from typing import Self
@@ -22,6 +22,7 @@ class DropItem(PunkAction, frozen=True):
     """An old item goes for the new one."""
 
     rule: ClassVar[str] = "GP-INV.3"
+    manner: ClassVar[Manner] = "use"
     item: ItemId
 
     @classmethod
@@ -44,7 +45,7 @@ class LeaveItem(PunkAction, frozen=True):
         return -worth_to_cop(content, cop, self.item)
 
 
-WANTED = ("cash", "first-aid", "radio", "vest")
+WANTED = ("first-aid", "radio", "vest")
 """GP-AIC.16: what a Cop without a player keeps after its weapons, the best last."""
 
 
@@ -69,25 +70,25 @@ def may_drop(table: Seen, content: PunkContent, figure: FigureSeen, item: ItemId
     return sum([other in lasting for other in figure.items]) + (instead in lasting) > 1
 
 
-def gain_item(play: P, figure: Figure, item: ItemId) -> Flow[None]:
+def gain_item(play: P, figure: Figure, item: ItemId, cause: str = "") -> Flow[None]:
     """GP-INV.3: what does not fit is discarded, the new item or an old one."""
     if full(play.content, figure):
         old = DropItem.offered(play.state, play.content, figure, item)
         answer = yield from decides(play, figure, [*old, LeaveItem(item)], "make-room", {"item": item})
         if isinstance(answer, DropItem):
-            lose_item(play, figure, answer.item)
+            lose_item(play, figure, answer.item, "dropped")
         if full(play.content, figure):
             discard_item(play, figure, item)
-            play.say(ItemLost(figure.id, item))
+            play.say(ItemLost(figure.id, item, "left"))
             return
     figure.items.append(item)
-    play.say(ItemGained(figure.id, item))
+    play.say(ItemGained(figure.id, item, cause))
 
 
-def lose_item(play: P, figure: Figure, item: ItemId) -> None:
+def lose_item(play: P, figure: Figure, item: ItemId, how: str) -> None:
     figure.items.remove(item)
     discard_item(play, figure, item)
-    play.say(ItemLost(figure.id, item))
+    play.say(ItemLost(figure.id, item, how))
 
 
 def discard_item(play: P, figure: Figure, item: ItemId) -> None:
@@ -103,9 +104,9 @@ def _card_is_out(play: P, item: ItemId) -> bool:
     return piles < play.content.items[item].deck
 
 
-def turn_inventory(play: P, cop: CopFigure) -> Flow[None]:
+def turn_inventory(play: P, cop: CopFigure, card: CardId) -> Flow[None]:
     """GP-SYM.4, GP-CRD.4: turn the top inventory card and take that item if it fits."""
     state = play.state
     item = play.draw_from(state.inventory_deck, state.inventory_discard)
     if item is not None:
-        yield from gain_item(play, cop, item)
+        yield from gain_item(play, cop, item, card)

@@ -32,5 +32,9 @@ Face: TypeAlias = Literal["hit", "ricochet", "escape"]
 Faces: TypeAlias = Annotated[tuple[Face, ...], Kind(name="face-{}")]
 Reason: TypeAlias = Annotated[str, Kind(name="")]
 """A word that a message selects by."""
+Parts: TypeAlias = Annotated[tuple[tuple[str, int], ...], Kind(name="")]
+"""What damage is made of: hits, a card, an ability, a vest."""
+Cause: TypeAlias = Annotated[str, Kind()]
+"""What brought something about: a card, a marker, a phase of the game."""
 Difficulty = Literal["easy", "medium", "hard", "insane"]
 Phase = Literal["hunt", "escape"]

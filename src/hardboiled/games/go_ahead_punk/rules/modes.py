@@ -75,7 +75,7 @@ class PunkMode(Mode, ABC):
         """How far he gets when he leaves a fight."""
 
     @abstractmethod
-    def intel(self, play: P, cop: CopFigure) -> Flow[None]:
+    def intel(self, play: P, cop: CopFigure, card: CardId) -> Flow[None]:
         """A Cop has drawn Location Intel."""
 
     # The course of the game.

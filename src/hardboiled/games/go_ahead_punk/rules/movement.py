@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from hardboiled.games.go_ahead_punk.rules.choices import CopOption, PunkAction, StingerOption, decides
+from hardboiled.games.go_ahead_punk.rules.clash import Shot
 from hardboiled.games.go_ahead_punk.rules.combat import cop_attacks, stinger_attacks
 from hardboiled.games.go_ahead_punk.rules.events import Announced, CopMoved
 from hardboiled.games.go_ahead_punk.rules.figures import fighters, item_for
 from hardboiled.games.go_ahead_punk.rules.finding import reveal
 from hardboiled.games.go_ahead_punk.rules.first_aid import kit_window
 from hardboiled.games.go_ahead_punk.rules.hospital import arrive
-from hardboiled.games.go_ahead_punk.rules.kinds import Address, ItemId, Passes
+from hardboiled.games.go_ahead_punk.rules.kinds import Address, DistrictId, ItemId, Passes
 from hardboiled.games.go_ahead_punk.rules.knowledge import rule_out
 from hardboiled.games.go_ahead_punk.rules.secret_moves import pass_choices, secret_move
 from hardboiled.games.go_ahead_punk.rules.shots import fire, shot_with
-from hardboiled.games.go_ahead_punk.rules.state import CopFigure, Shot
+from hardboiled.games.go_ahead_punk.rules.state import CopFigure
 from hardboiled.kernel import Flow, Manner, Pool, SpaceId, ask, at_once
 
 if TYPE_CHECKING:
@@ -77,6 +79,27 @@ class Ride(PunkAction, frozen=True):
         return content.streets.rides[start][self.space]
 
 
+class Drive(PunkAction, frozen=True):
+    """All the way to a space farther off by the shortest way, and no farther; who meets Stinger is stopped."""
+
+    rule: ClassVar[str] = "GP-MOV.5"
+    manner: ClassVar[Manner] = "move"
+    space: Address
+
+    @classmethod
+    def offered(cls, table: Seen, content: PunkContent, cop: CopSeen, points: int) -> list[Drive]:
+        """Every space at least two points away."""
+        legs = ways_from(table, content, cop).legs
+        return [cls(end) for end, way in legs.items() if 1 < len(way) <= points]
+
+    def crossed(self, table: Seen, content: PunkContent, cop: CopSeen) -> tuple[SpaceId, ...]:
+        return tuple([space for leg in ways_from(table, content, cop).legs[self.space] for space in leg])
+
+    def way(self, table: Seen, content: PunkContent) -> Sequence[SpaceId]:
+        cop = table.cops[table.turn]
+        return [cop.space, *self.crossed(table, content, cop)]
+
+
 class Stop(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-MOV.18"
     manner: ClassVar[Manner] = "pass"
@@ -109,6 +132,34 @@ def ways_on(content: PunkContent, space: SpaceId) -> tuple[Step | Ride | Stop, .
     return ways[space]
 
 
+class Ways(NamedTuple):
+    """The shortest way to every space, one tuple a point; by points, what is offered when a move begins."""
+
+    legs: dict[SpaceId, tuple[tuple[SpaceId, ...], ...]]
+    menus: dict[int, tuple[Step | Ride | Drive | Stop, ...]]
+
+
+def ways_from(table: Seen, content: PunkContent, cop: CopSeen) -> Ways:
+    return _shortest(content, cop.space, table.jam, cop.barred)
+
+
+@lru_cache(maxsize=4096)
+def _shortest(content: PunkContent, start: SpaceId, jam: DistrictId, barred: SpaceId) -> Ways:
+    """GP-MOV.3 to GP-MOV.7, within GP-TOK.5 and GP-CMB.31."""
+    legs: dict[SpaceId, tuple[tuple[SpaceId, ...], ...]] = {start: ()}
+    district, queue = content.streets.district_of, [start]
+    for at in queue:
+        stuck = jam if at != start and district[at] == jam else ""
+        for way in ways_on(content, at):
+            if isinstance(way, Stop) or way.space in legs or district[way.space] == stuck:
+                continue
+            crossed = way.crossed(content, at)
+            if barred not in crossed:
+                legs[way.space] = (*legs[at], crossed)
+                queue.append(way.space)
+    return Ways(legs, {})
+
+
 def next_steps(table: Seen, content: PunkContent, cop: CopSeen, jammed: bool) -> Sequence[Step | Ride | Stop]:
     """GP-TOK.5: no second step in a row that ends in the Jam; GP-CMB.31: not back into the fight it left."""
     ways = ways_on(content, cop.space)
@@ -122,19 +173,31 @@ def next_steps(table: Seen, content: PunkContent, cop: CopSeen, jammed: bool) ->
     ]
 
 
+def first_steps(table: Seen, content: PunkContent, cop: CopSeen, points: int) -> Sequence[Step | Ride | Drive | Stop]:
+    """The next step, or all the way to a space farther off."""
+    menus = ways_from(table, content, cop).menus
+    if points not in menus:
+        steps = next_steps(table, content, cop, jammed=False)
+        menus[points] = (*steps[:-1], *Drive.offered(table, content, cop, points), steps[-1])
+    return menus[points]
+
+
 def cop_move(play: P, cop: CopFigure, points: int) -> Flow[None]:
     """GP-MOV.2 to GP-MOV.19, GP-ITM.13: up to so many points, then a fight or a shot from afar."""
-    state, moved, jammed = play.state, False, False
+    state, content, moved, jammed = play.state, play.content, False, False
     while points:
-        options = next_steps(state, play.content, cop, jammed)
+        options = next_steps(state, content, cop, jammed) if moved else first_steps(state, content, cop, points)
         if len(options) == 1:
             break
         way = yield from ask(cop.seats, options, "step", {"cop": cop.id, "points": points})
         if isinstance(way, Stop):
             break
-        points -= 1
+        if isinstance(way, Drive):
+            path, points = way.crossed(state, content, cop), 0
+        else:
+            path, points = way.crossed(content, cop.space), points - 1
         moved = True
-        if travel(play, cop, way.crossed(play.content, cop.space)):
+        if travel(play, cop, path):
             arrive(play, cop)
             yield from cop_attacks(play, cop)
             return
@@ -147,15 +210,15 @@ def cop_move(play: P, cop: CopFigure, points: int) -> Flow[None]:
 
 def travel(play: P, cop: CopFigure, path: tuple[SpaceId, ...]) -> bool:
     """GP-MOV.19, GP-MOV.21: along a road or freeway; it ends where he is, and he must say so."""
-    stinger = play.state.stinger
+    stinger, start = play.state.stinger, cop.space
     for number, space in enumerate(path, 1):
         cop.space = space
         if space == stinger.space:
-            play.say(CopMoved(cop.id, path[:number]))
+            play.say(CopMoved(cop.id, (start, *path[:number])))
             reveal(play, "found")
             return True
         rule_out(play, space)
-    play.say(CopMoved(cop.id, path))
+    play.say(CopMoved(cop.id, (start, *path)))
     return False
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from hardboiled.games.go_ahead_punk.rules import P, Seen
     from hardboiled.games.go_ahead_punk.rules.content import PunkContent
     from hardboiled.games.go_ahead_punk.rules.state import CopFigure
-    from hardboiled.kernel import Flow
+    from hardboiled.kernel import CardId, Flow
 
 _PLAIN = Level()
 
@@ -31,17 +31,18 @@ class OneVsAll(PunkMode):
         return give_lead(play)
 
     def show(self, play: P, reason: str) -> None:
-        """GP-REV.11: his piece is put on his space."""
+        """GP-REV.11: his piece is put on his space, unless it stands there already."""
         stinger = play.state.stinger
-        stinger.shown = True
-        play.say(Found(stinger.space, reason))
+        if not stinger.shown:
+            stinger.shown = True
+            play.say(Found(stinger.space, reason))
 
     def escape_points(self, table: Seen, content: PunkContent) -> int:
         """GP-RET.3."""
         return content.settings.escape_move
 
-    def intel(self, play: P, cop: CopFigure) -> Flow[None]:
-        return location_intel(play, cop)
+    def intel(self, play: P, cop: CopFigure, card: CardId) -> Flow[None]:
+        return location_intel(play, cop, card)
 
     def has_hunches(self, table: Seen) -> bool:
         """GP-HUN.6: in the Escape, too."""
@@ -49,4 +50,4 @@ class OneVsAll(PunkMode):
 
     def hunch(self, play: P) -> Flow[None]:
         """GP-HUN.2: he names his district."""
-        return name_district(play)
+        return name_district(play, "hunch")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from hardboiled.games.go_ahead_punk.rules.choices import PunkAction, StingerOffers, stinger_options
 from hardboiled.games.go_ahead_punk.rules.combat import cop_fights_on
 from hardboiled.games.go_ahead_punk.rules.drawing import Draw, draw_key, draw_stinger_card
-from hardboiled.games.go_ahead_punk.rules.events import CopPlaced, Started, StingerMoved
+from hardboiled.games.go_ahead_punk.rules.events import CopPlaced, Started, StingerMoved, TurnBegan
 from hardboiled.games.go_ahead_punk.rules.figures import cop_named, cop_seats, fighters
 from hardboiled.games.go_ahead_punk.rules.finding import caught, reveal
 from hardboiled.games.go_ahead_punk.rules.kinds import Address, CopId
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 class ChooseStart(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-PRE.1"
+    confirm: ClassVar[bool] = True
     manner: ClassVar[Manner] = "move"
     space: Address
 
@@ -36,6 +37,7 @@ class ChooseStart(PunkAction, frozen=True):
 
 class PlaceNext(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-PRE.4"
+    manner: ClassVar[Manner] = "use"
     cop: CopId
 
 
@@ -110,6 +112,7 @@ def opening_cop(play: P) -> Flow[None]:
     """GP-PRE.10 to GP-PRE.13: the Cops' first move; reveals and combat apply."""
     state = play.state
     cop = state.cops[state.turn]
+    play.say(TurnBegan(cop.id))
     if cop.space == state.stinger.space:
         yield from cop_fights_on(play, cop)
     else:

@@ -32,6 +32,7 @@ class TryEscape(PunkAction, frozen=True):
     """Roll a die; after a failure burn cards for further rolls, or use the token."""
 
     rule: ClassVar[str] = "GP-RET.1"
+    manner: ClassVar[Manner] = "move"
 
     def words(self, table: Seen, content: PunkContent) -> Mapping[str, int]:
         die = content.settings.die
@@ -79,6 +80,7 @@ class Burn(PunkAction, frozen=True):
     """Any hand card, dead ones too (GP-ESC.9); a key set aside for a silent hit is no hand card."""
 
     rule: ClassVar[str] = "GP-RET.9"
+    confirm: ClassVar[bool] = True
     manner: ClassVar[Manner] = "use"
     card: HeldCard
 
@@ -119,6 +121,7 @@ class FreeEscape(PunkAction, frozen=True):
     """The token: away without a roll, once a game."""
 
     rule: ClassVar[str] = "GP-RET.12"
+    confirm: ClassVar[bool] = True
     manner: ClassVar[Manner] = "use"
 
     @classmethod
@@ -189,7 +192,7 @@ def cop_retreat(play: P, cop: CopFigure) -> Flow[None]:
     choice = yield from decides(play, cop, ends, "retreat-to", {"cop": cop.id})
     cop.space, cop.barred = choice.space, left
     play.say(Escaped(cop.id))
-    play.say(CopMoved(cop.id, (choice.space,)))
+    play.say(CopMoved(cop.id, (left, choice.space)))
     arrive(play, cop)
     if not fighters(play.state):
         end_fight(play.state)
@@ -207,4 +210,4 @@ def drop_token(play: P) -> None:
     token = item_for(play.content, stinger, TOKEN)
     if token:
         stinger.items.remove(token)
-        play.say(ItemLost("stinger", token))
+        play.say(ItemLost("stinger", token, "lockdown"))

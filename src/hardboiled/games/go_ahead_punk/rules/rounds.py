@@ -15,7 +15,7 @@ from hardboiled.games.go_ahead_punk.rules.choices import (
 )
 from hardboiled.games.go_ahead_punk.rules.combat import cop_fights_on, stinger_fights_on
 from hardboiled.games.go_ahead_punk.rules.drawing import Draw, PlayCard
-from hardboiled.games.go_ahead_punk.rules.events import Announced, HunchAdvanced, RoundBegan
+from hardboiled.games.go_ahead_punk.rules.events import Announced, HunchAdvanced, RoundBegan, TurnBegan
 from hardboiled.games.go_ahead_punk.rules.figures import fighters
 from hardboiled.games.go_ahead_punk.rules.first_aid import UseKit
 from hardboiled.games.go_ahead_punk.rules.hits import Hit, HitSilently, HitWithRocket, reward, show_silent_hit
@@ -62,8 +62,8 @@ STINGER_TURN: StingerOffers = (
     HitSilently.offered,
     HitWithRocket.offered,
     Heal.offered,
-    Nothing.offered,
     UseKit.offered,
+    Nothing.offered,
 )
 """GP-RND.2, GP-RND.6: everything he may do with his turn."""
 COP_TURN: CopOffers = (
@@ -72,8 +72,8 @@ COP_TURN: CopOffers = (
     PlayCard.offered,
     Share.offered,
     Heal.offered,
-    Nothing.offered,
     UseKit.offered,
+    Nothing.offered,
 )
 """GP-RND.3, GP-RND.4, GP-RND.6: everything a Cop who is not in combat may do with its turn."""
 
@@ -85,6 +85,7 @@ def stinger_turn(play: P) -> Flow[None]:
     """GP-RND.1, GP-RND.2: one option, or his part in a fight; then a silent hit that is due is shown."""
     state, stinger = play.state, play.state.stinger
     play.say(RoundBegan(state.round))
+    play.say(TurnBegan("stinger"))
     turn_begins(state)
     stinger.due, stinger.silent = stinger.silent, SpaceId("")
     forced, state.must_draw = state.must_draw, False
@@ -162,6 +163,7 @@ def cop_turn(play: P) -> Flow[None]:
     """GP-RND.3, GP-RND.9: one option, or the Cop's part in a fight."""
     state = play.state
     cop = state.cops[state.turn]
+    play.say(TurnBegan(cop.id))
     if cop.space == state.stinger.space:
         yield from cop_fights_on(play, cop)
     else:

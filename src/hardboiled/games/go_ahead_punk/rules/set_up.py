@@ -12,7 +12,7 @@ from hardboiled.games.go_ahead_punk.rules.kinds import CopId
 from hardboiled.games.go_ahead_punk.rules.knowledge import packed
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.games.go_ahead_punk.rules.state import STINGER, CopFigure, Knowledge, PunkState, StingerFigure
-from hardboiled.kernel import CardId, Entry, Flow, Table, ask
+from hardboiled.kernel import CardId, Entry, Flow, Manner, Table, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.go_ahead_punk.rules import P
@@ -56,6 +56,7 @@ class ChooseCop(PunkAction, frozen=True):
     """The Cop a player alone commands."""
 
     rule: ClassVar[str] = "GP-SET.2"
+    manner: ClassVar[Manner] = "use"
     cop: CopId
 
 

@@ -46,6 +46,7 @@ def _hand_over(play: P, giver: CopFigure, taker: CopFigure, item: ItemId) -> Non
 
 class GiveItem(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-RND.4"
+    manner: ClassVar[Manner] = "use"
     item: ItemId
 
     @classmethod
@@ -61,6 +62,7 @@ class GiveItem(PunkAction, frozen=True):
 
 class TakeItem(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-RND.4"
+    manner: ClassVar[Manner] = "use"
     item: OtherItem
 
     @classmethod
@@ -76,6 +78,7 @@ class TakeItem(PunkAction, frozen=True):
 
 class SwapItems(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-RND.4"
+    manner: ClassVar[Manner] = "use"
     give: ItemId
     take: OtherItem
 

@@ -9,10 +9,10 @@ from math import prod
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from hardboiled.games.go_ahead_punk.rules.choices import PunkAction, decides
+from hardboiled.games.go_ahead_punk.rules.clash import Fired, Shot
 from hardboiled.games.go_ahead_punk.rules.events import Rerolled, ShotFired, StingerDown
 from hardboiled.games.go_ahead_punk.rules.figures import cop_seats, fighters, figure_named, item_for
 from hardboiled.games.go_ahead_punk.rules.kinds import Face, FigureId, ItemId
-from hardboiled.games.go_ahead_punk.rules.state import Shot
 from hardboiled.kernel import CardId, Flow, Manner, Pool
 
 if TYPE_CHECKING:
@@ -34,7 +34,10 @@ class Volley(NamedTuple):
     again: bool = False
     """One miss is rolled again."""
     factor: int = 1
+    card: int = 0
+    """What a card adds."""
     more: int = 0
+    """What the shooter adds."""
     less: int = 0
 
     def miss(self, faces: Sequence[Face]) -> int | None:
@@ -44,7 +47,16 @@ class Volley(NamedTuple):
     def damage(self, faces: Sequence[Face]) -> int:
         """GP-CMB.12, GP-CMB.13: hits, doubled or added to by a card, Frank's one more, one less for a vest."""
         hits = faces.count("hit")
-        return max(0, hits * self.factor + self.more - self.less) if hits else 0
+        return max(0, hits * self.factor + self.card + self.more - self.less) if hits else 0
+
+    def parts(self, faces: Sequence[Face]) -> tuple[tuple[str, int], ...]:
+        """What the damage is made of."""
+        hits = faces.count("hit")
+        if not hits:
+            return ()
+        card = hits * (self.factor - 1) + self.card
+        parts = (("hits", hits), ("card", card), ("ability", self.more), ("vest", -self.less))
+        return tuple([part for part in parts if part[1]])
 
     def average(self, die: Sequence[Face]) -> float:
         """The damage over all that the dice can show."""
@@ -66,7 +78,7 @@ def volley_of(
     """GP-CHR.4, GP-CHR.5, GP-ITM.2, GP-ITM.19: a weapon in these hands, with this card, against a vest or none;
     with it what is thrown, and does so much on average."""
     item, character, die = content.items[weapon], content.characters[shooter], content.settings.die
-    volley = Volley(min(item.dice, DICE), item.reroll or character.reroll, 1, character.bonus_damage, int(vest))
+    volley = Volley(min(item.dice, DICE), item.reroll or character.reroll, more=character.bonus_damage, less=int(vest))
     if card:
         volley = character.cards[card].effect.harder(volley)
     return volley, Pool(volley.dice, average=volley.average(die), kind="shot", sides=len(die))
@@ -147,8 +159,13 @@ def fire(play: P, shooter: Figure, weapon: ItemId) -> int:
 def strike(
     play: P, shooter: Figure, weapon: ItemId, target: Figure | None, volley: Volley, faces: Sequence[Face]
 ) -> int:
-    taken = volley.damage(faces)
-    play.say(ShotFired(shooter.id, target.id if target else "hoods", weapon, tuple(faces), taken))
+    taken, parts, clash = volley.damage(faces), volley.parts(faces), play.state.clash
+    before = target.health if target else clash.toughness if clash else 0
+    name = target.id if target else "hoods"
+    if clash is not None and name in (clash.attacker, clash.defender):
+        clash.fired[shooter.id] = Fired(weapon, tuple(faces), parts, taken)
+    at = target.space if target else shooter.space
+    play.say(ShotFired(shooter.id, name, weapon, tuple(faces), taken, parts, max(0, before - taken), at))
     if target:
         wound(play, target, taken)
     return taken

@@ -52,7 +52,7 @@ class Solo(PunkMode):
 
     def begins(self, play: P) -> None:
         """GP-SOL.7: the marker lies where he started."""
-        place_lkl(play, play.state.stinger.space)
+        place_lkl(play, play.state.stinger.space, "opening")
 
     @at_once
     def lead(self, play: P) -> None:
@@ -72,11 +72,11 @@ class Solo(PunkMode):
         if not play.state.spotted:
             spot(play, "combat")
         else:
-            place_lkl(play, play.state.stinger.space)
+            place_lkl(play, play.state.stinger.space, "spotted")
 
     def heard(self, play: P, space: SpaceId) -> None:
         """GP-SPT.13: the marker goes to the hit, and he is not Spotted."""
-        place_lkl(play, space)
+        place_lkl(play, space, "silencer")
 
     def escaped(self, play: P) -> None:
         """GP-SPT.8: no longer Spotted; Cops who have still to act this round follow a new card."""
@@ -90,7 +90,7 @@ class Solo(PunkMode):
         return settings.escape_move_from_car if chased else settings.escape_move
 
     @at_once
-    def intel(self, play: P, cop: CopFigure) -> None:
+    def intel(self, play: P, cop: CopFigure, card: CardId) -> None:
         """GP-SPT.5."""
         spot(play, "intel")
 
@@ -103,7 +103,7 @@ class Solo(PunkMode):
     @at_once
     def hunch(self, play: P) -> None:
         """GP-SPT.12: the marker moves, and he is not Spotted."""
-        place_lkl(play, play.state.stinger.space)
+        place_lkl(play, play.state.stinger.space, "hunch")
 
     def locked_down(self, play: P) -> None:
         """GP-AIC.19, GP-DIF.4: the marker is no longer used; on Hard and Insane the Cops are at the ports at once."""
@@ -117,20 +117,20 @@ def spot(play: P, reason: str) -> None:
     state = play.state
     state.spotted = True
     play.say(StingerSpotted(reason))
-    place_lkl(play, state.stinger.space)
+    place_lkl(play, state.stinger.space, "spotted")
 
 
-def place_lkl(play: P, space: SpaceId) -> None:
+def place_lkl(play: P, space: SpaceId, cause: str) -> None:
     """GP-AIC.18, GP-AIC.19: the marker clears a Jam from its district; the Escape does without it."""
     state = play.state
     if state.phase == "escape":
         return
     if state.lkl != space:
         state.lkl = space
-        play.say(LklMoved(space))
+        play.say(LklMoved(space, cause))
     if state.jam and play.content.spaces[space].district == state.jam:
         state.jam = ""
-        play.say(JamRemoved())
+        play.say(JamRemoved("lkl"))
 
 
 def shelve_ai_card(state: PunkState) -> None:

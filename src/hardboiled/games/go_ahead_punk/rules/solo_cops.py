@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hardboiled.games.go_ahead_punk.rules.combat import cop_attacks, cop_fights_on
 from hardboiled.games.go_ahead_punk.rules.drawing import discard, draw_cop_card
-from hardboiled.games.go_ahead_punk.rules.events import AiCardDrawn
+from hardboiled.games.go_ahead_punk.rules.events import AiCardDrawn, TurnBegan
 from hardboiled.games.go_ahead_punk.rules.figures import fighters, hurt
 from hardboiled.games.go_ahead_punk.rules.first_aid import may_use_kit, use_kit
 from hardboiled.games.go_ahead_punk.rules.hospital import arrive
@@ -25,6 +25,7 @@ def solo_cop_turn(play: P) -> Flow[None]:
     """GP-AIC.1, GP-AIC.14, GP-SPT.7: one Cop fights, chases, or does what the card says."""
     state = play.state
     cop = state.cops[state.turn]
+    play.say(TurnBegan(cop.id))
     first_aid(play)
     if cop.space == state.stinger.space:
         yield from cop_fights_on(play, cop)
@@ -57,9 +58,10 @@ def draw_ai_card(play: P) -> None:
 
 def first_aid(play: P) -> None:
     """GP-AIC.11: outside combat a Cop who is 2 or more below full health uses its kit."""
+    content, stinger = play.content, play.state.stinger
     for cop in play.state.cops:
-        spare = len(cop.items) > 1 and cop.space != play.state.stinger.space
-        if spare and may_use_kit(play.content, cop) and hurt(play.content, cop) >= play.content.settings.heal:
+        free = cop.space != stinger.space
+        if free and may_use_kit(content, cop) and hurt(content, cop) >= content.settings.heal:
             use_kit(play, cop)
 
 
@@ -90,7 +92,7 @@ def chase(play: P, cop: CopFigure) -> Flow[None]:
     if holds_port(play, cop, points):
         return
     if card:
-        discard(play, cop, card)
+        discard(play, cop, card, "played")
     yield from hunt(play, cop, points)
 
 
@@ -141,23 +143,28 @@ def go_towards(play: P, cop: CopFigure, goal: SpaceId, points: int, leash: int |
     here = streets.points(cop.space)
     if here[quarry] + streets.points(quarry)[end] == here[end]:
         end = quarry
-    jammed, moved = False, False
-    for leg in streets.path(cop.space, end):
-        ends_in_jam = bool(state.jam) and play.content.spaces[leg[-1]].district == state.jam
-        if jammed and ends_in_jam:
-            break
-        moved, jammed = True, ends_in_jam
-        if travel(play, cop, _over_stinger(play, cop, leg)):
-            arrive(play, cop)
-            yield from cop_attacks(play, cop)
-            return
-    if moved:
+    path = _way(play, cop.space, end)
+    if path and travel(play, cop, path):
+        arrive(play, cop)
+        yield from cop_attacks(play, cop)
+        return
+    if path:
         arrive(play, cop)
     if rifle_in_reach(state, play.content, cop):
         yield from offer_rifle(play, cop)
 
 
-def _over_stinger(play: P, cop: CopFigure, leg: tuple[SpaceId, ...]) -> tuple[SpaceId, ...]:
-    """GP-AIC.6, GP-MOV.8: where a road and a ride lead to the same star, the ride if he is on it."""
-    ride = play.content.streets.rides.get(cop.space, {}).get(leg[-1], ())
-    return ride if play.state.stinger.space in ride else leg
+def _way(play: P, start: SpaceId, end: SpaceId) -> tuple[SpaceId, ...]:
+    """GP-AIC.6, GP-MOV.8, GP-TOK.5: as far as a Jam lets it; where a road and a ride lead to the same star, the ride
+    if Stinger is on it."""
+    state, streets = play.state, play.content.streets
+    path: list[SpaceId] = []
+    at, jammed = start, False
+    for leg in streets.path(start, end):
+        ends_in_jam = streets.district_of[leg[-1]] == state.jam
+        if jammed and ends_in_jam:
+            break
+        ride = streets.rides.get(at, {}).get(leg[-1], ())
+        path += ride if state.stinger.space in ride else leg
+        at, jammed = leg[-1], ends_in_jam
+    return tuple(path)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from msgspec import Struct, field
 
+from hardboiled.games.go_ahead_punk.rules.clash import Clash, Shot
 from hardboiled.games.go_ahead_punk.rules.kinds import CopId, Difficulty, DistrictId, FigureId, ItemId, Phase
 from hardboiled.kernel import CardId, Open, SeatId, SpaceId, State
 
@@ -59,15 +60,6 @@ class Knowledge(Open):
     """Hidden cards that can still leave his hand before a hidden uniform is ruled out."""
 
 
-class Shot(Open):
-    """Who is about to shoot at whom, and the card that makes it worse: all of it public."""
-
-    shooter: FigureId
-    target: FigureId
-    """A figure, or hoods."""
-    card: CardId = CardId("")
-
-
 class PunkState(State, kw_only=True):
     mode: str
     difficulty: Difficulty
@@ -92,6 +84,7 @@ class PunkState(State, kw_only=True):
     """The districts he named last."""
     shot: Shot | None = None
     """While somebody chooses a weapon, or whether to fire at all."""
+    clash: Clash | None = None
 
     stinger_deck: list[CardId]
     stinger_discard: list[CardId] = field(default_factory=list)

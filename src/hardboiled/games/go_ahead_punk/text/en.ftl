@@ -17,8 +17,31 @@ street = street car
 hunt = The Hunt
 escape = The Escape
 mode-one-vs-all = One against all
+    .text = One of you is Stinger and moves in secret: three hits, then out of the city by a port. The others command Katherine, Frank and Eddie, who follow his trail and have to take him down. Two to four players; two share the Cops out among themselves.
 mode-solo = Solo
+    .text = You are Stinger, in plain sight. The Cops follow a deck of cards, and come straight at you whenever you are Spotted. Three hits, then out of the city by a port.
 option-heat = Show where Stinger can be
+    .text = The map marks every place where he can be by all that is public, as careful Cops would work it out themselves.
+option-difficulty = Difficulty
+    .text = How hard the Cops make it for you.
+option-difficulty-easy = Easy
+    .text = Two cards at the start and after each hit, no Location Intel, Katherine on foot; but in the Escape the Cops follow you anywhere.
+option-difficulty-medium = Medium
+    .text = The solo rules as they are: Katherine has a car.
+option-difficulty-hard = Hard
+    .text = No free cards; when the Escape begins the Cops stand on the three nearest ports and hold them.
+option-difficulty-insane = Insane
+    .text = As Hard, every Cop has a car, and no ER takes you in.
+opening = The start
+hunch = The hunch
+spotted = Spotted
+lkl = Last known location
+doyle-drive = Doyle Drive
+park-presidio = Park Presidio
+embarcadero-freeway = the Embarcadero Freeway
+central-freeway = the Central Freeway
+bayshore = the Bayshore Freeway
+southern-freeway = the Southern Freeway
 easy = Easy
 medium = Medium
 hard = Hard
@@ -72,6 +95,7 @@ action-swap-items = Give { $give } for { $take }
 action-done-sharing = Done
 action-step = Step to { $space }
 action-ride = Freeway to { $space }
+action-drive = All the way to { $space }
 action-stop = Stop here
 action-fire-rifle = Fire the 7mm Rifle
 action-hold-fire = Hold fire
@@ -111,7 +135,7 @@ ask-make-room = The inventory is full. What goes for { $item }?
 ask-kit = Use a First Aid Kit now? ({ $who })
 ask-share = What changes hands with { $partner }?
 ask-cop-turn = { $cop }: what now?
-ask-step = { $cop }: next step ({ $points ->
+ask-step = { $cop }: where to? ({ $points ->
     [one] { $points } point left
     *[other] { $points } points left
   })
@@ -129,13 +153,13 @@ ask-retreat-to = Where does { $cop } fall back to?
 
 # What happens.
 event-round-began = Round { $number }.
+event-turn-began = { $piece }'s turn.
 event-cop-chosen = { $seat } plays { $cop }.
 event-started = You start at { $space }.
 event-cop-placed = { $piece } stands at { $space }.
 event-announced = Stinger { $kind ->
     [move] moves.
-    [draw] chooses to draw.
-    [play] plays a card.
+    [draw] draws a card.
     [hit] makes a hit.
     [heal] uses the ER.
     *[nothing] neither moves nor draws.
@@ -152,22 +176,38 @@ event-found = { $reason ->
   }
 event-district-named = Stinger says where he is: { $districts }.
 either = { $one } or { $other }
+both = { $one } and { $other }
+key-to = the key to { $place }
 event-hunch-advanced = { $reveal ->
     [yes] The hunch marker reaches Reveal.
     *[no] The hunch marker moves to { $position }.
   }
-event-cop-moved = { $piece } goes to { $path }.
-event-healed = { $who } heals { $amount }.
-event-kit-used = { $who } uses a First Aid Kit and heals { $amount }.
-event-card-drawn = { $who } draws { $card }.
-event-drew-and-kept = { $who } keeps the card drawn.
-event-card-shown = { $who } shows { $card }.
+event-cop-moved = { $by ->
+    [none] { $piece } goes to { $path }.
+   *[other] { $piece } takes { $by } to { $path }.
+  }
+event-healed = { $piece } heals { $amount }.
+event-kit-used = { $piece } uses a First Aid Kit and heals { $amount }.
+event-card-drawn = { $piece } draws { $card }.
+event-drew-and-kept = { $piece } keeps the card drawn.
+event-card-shown = { $how ->
+    [drawn] { $piece } turns up { $card }.
+    [played] { $piece } plays { $card }.
+    [worn] { $piece } wears the { $card } for all to see.
+    *[discarded] { $piece } discards { $card }.
+  }
 event-key-found = You find the key to { $card }.
 event-key-taken = Stinger takes a key ({ $left } left in the deck).
-event-item-gained = { $who } takes { $item }.
-event-item-lost = { $who } gives up { $item }.
-event-car-taken = { $who } has a car now.
-event-items-shared = { $who } hands { $item } to { $partner }.
+event-item-gained = { $piece } takes { $item }.
+event-item-lost = { $how ->
+    [left] { $piece } has no room for { $item } and leaves it.
+    [paid] { $piece } pays with { $item }.
+    [used] { $piece } has used up { $item }.
+    [lockdown] { $piece } loses { $item }: the city is locked down.
+    *[dropped] { $piece } drops { $item }.
+  }
+event-car-taken = { $piece } has a car now.
+event-items-shared = { $piece } hands { $item } to { $partner }.
 event-hit-made = Hit number { $number }, at { $space }.
 event-silent-hit = Nobody heard a thing. Your hit at { $space } counts.
 event-escape-began = The third hit. The city is locked down: the Escape begins.
@@ -175,37 +215,43 @@ event-jam-placed = Traffic jams up in { $district }.
 event-jam-removed = The Jam is cleared.
 event-chopper-placed = The Chopper circles over { $district }.
 event-chopper-down = The Chopper goes down in flames.
-event-fight-began = { $attacker } opens fire on { $defender } at { $space }.
-event-combat-card-played = { $who } plays { $card }.
+event-fight-began = { $piece } opens fire on { $defender } at { $space }.
+event-combat-card-played = { $piece } plays { $card }.
 event-card-cancelled = { $card } has no effect.
-event-shot-fired = { $who } shoots at { $target } with the { $weapon }: { $amount ->
+event-shot-fired = { $piece } shoots at { $target } with the { $weapon }: { $amount ->
     [0] no damage.
     *[other] { $amount } damage.
   }
-event-rerolled = { $who } rolls one die again: { $faces }.
+event-rerolled = { $piece } rolls one die again: { $faces }.
 event-sent-to-er = { $piece } is carried to the ER at { $space }.
 event-escape-rolled = { $away ->
-    [yes] { $who } rolls to get away, and makes it.
-    *[no] { $who } rolls to get away, and fails.
+    [yes] { $piece } rolls to get away, and makes it.
+    *[no] { $piece } rolls to get away, and fails.
   }
 event-card-burned = { $card ->
-    [none] { $who } burns a card.
-   *[other] { $who } burns { $card } for all to see.
+    [none] { $piece } burns a card.
+   *[other] { $piece } burns { $card } for all to see.
   }
 event-token-used = Stinger uses his Free Escape.
-event-escaped = { $who } leaves the fight.
-event-hoods-came = { $card }: { $who } has kicked in the wrong door.
-event-hoods-fired = The hoods shoot at { $target }: { $amount ->
+event-escaped = { $piece } leaves the fight.
+event-hoods-came = { $card }: { $piece } has kicked in the wrong door.
+event-hoods-fired = The hoods shoot at { $piece }: { $amount ->
     [0] no damage.
     *[other] { $amount } damage.
   }
 event-hoods-gone = { $beaten ->
-    [yes] { $who } drives the hoods off.
-    *[no] The hoods leave { $who } on the pavement.
+    [yes] { $piece } drives the hoods off.
+    *[no] The hoods leave { $piece } on the pavement.
   }
 event-ai-card-drawn = The Cops follow { $card }.
 event-lkl-moved = Last known location: { $space }.
-event-stinger-spotted = Stinger is Spotted!
+event-stinger-spotted = { $reason ->
+    [hit] Stinger is Spotted: they saw where the shot came from.
+    [card] Stinger is Spotted on the street.
+    [er] Stinger is Spotted in the ER.
+    [intel] Stinger is Spotted: somebody talked.
+    *[combat] Stinger is Spotted: a Cop is on him.
+  }
 event-stinger-moved = Stinger is at { $space }.
 event-got-away = A boat leaves the port at { $space }. Stinger is gone.
 event-stinger-down = Stinger is down.
@@ -214,6 +260,41 @@ event-stinger-down = Stinger is down.
 face-hit = hit
 face-ricochet = ricochet
 face-escape = escape
+
+fight-at = Fight at { $space }
+fight-hoods = { $card }
+fight-shot = { $who } shoots with the { $weapon }
+fight-hoods-shoot = The hoods shoot
+fight-again = { $who } rolls one die again
+fight-retreat = { $who } tries to get away
+fight-needs-escape = an Escape
+fight-away = Away!
+fight-stays = No way out.
+fight-damage = { $amount ->
+    [0] No damage
+    *[other] { $amount } damage
+  }
+fight-left = { $left } health
+fight-toughness = { $left } to go
+fight-down = Stinger is down!
+fight-out = { $who } is out of it: off to the ER.
+fight-hoods-beaten = The hoods run.
+fight-card = { $who }: { $card }
+fight-fired = { $weapon ->
+    [none] { $who }: { $amount } damage
+   *[other] { $who }: { $weapon }, { $amount } damage
+  }
+fight-card-cancelled = { $card } cancelled
+pool-hits = { $n ->
+    [one] hit
+   *[other] hits
+  }
+pool-card = by card
+pool-ability = { $who ->
+    [frank] Frank
+   *[other] ability
+  }
+pool-vest = vest
 
 # Endings.
 end-got-away = Stinger got away
@@ -237,11 +318,22 @@ label-keys = Keys
 label-items = Inventory
 label-car = Car
 label-no-car = No car
-label-cards = Cards in hand
 label-uniform = Uniform open
 label-fighting = In combat
 label-barred = May not return to { $space }
 label-possible = Possible places
+hint-hits = Stinger needs three hits, then a way out of the city. The third starts the Escape.
+hint-hunch = One step after each of Stinger's turns, unless he is fighting. On the last he names his district (in solo: the last known location moves to him).
+hint-jam = In this district cars give nothing, and no Cop makes two moves in a row inside it.
+hint-chopper = Over this district Stinger can make no hit.
+hint-named = The districts Stinger named last: he was in one of them.
+hint-possible = How many places Stinger can be in, by all that is public.
+hint-spotted = The Cops leave their cards aside and come straight at Stinger.
+hint-lock = On Hard and Insane the Cops on the ports stay there through this round, unless they can reach Stinger.
+hint-stinger-health = At 0 Stinger is down and the Cops have won.
+hint-cop-health = At 0 a Cop is carried to the nearest ER and plays on with 2.
+label-lock = Ports held
+value-lock = through round { $round }
 label-stinger-deck = Stinger deck
 label-key-deck = Key deck
 label-cop-deck = Cop deck
@@ -263,13 +355,21 @@ label-port = Port { $number }
 label-er = ER
 label-stop = { $network } stop
 label-star = Star { $number }
-label-key-for = Key: { $place }
+label-key-for = Opens { $place } for one hit, and is discarded{ $kind ->
+    [red] . Not for the third hit.
+   *[black] .
+  }
 label-silent = A silent hit waits
 label-maybe-silent = A silent hit may wait here
 label-hot = Stinger may be here
 label-controls = Played by { $seats }
 label-solo-cop = Plays by the card
 status-prepare = Preparation
+status-choose-cops = Preparation: who plays which Cop
+status-choose-start = Preparation: Stinger hides
+status-place-cops = Preparation: the Cops take their places
+status-first-move = Preparation: { $cop }'s first move
+status-opening = Preparation: Stinger's first steps
 status-stinger = { $phase }, round { $round }: Stinger's turn
 status-cop = { $phase }, round { $round }: { $cop }
 status-over = The end

@@ -17,9 +17,20 @@ def panels(view: View, content: HardCityContent, catalog: Catalog) -> list[Panel
     if view.mode == "one-vs-all":
         hand = [CardRef(id=f"hand-{n}", face=view.hand[n] if view.hand else "") for n in range(view.hand_size)]
         zone = Zone(
-            id="hand", label=catalog.format("label-hand"), kind="hand", seat=DOCTOR, cards=hand, count=len(hand)
+            id="hand",
+            label=catalog.format("label-hand"),
+            hint=catalog.format("label-hand", attribute="hint"),
+            kind="hand",
+            seat=DOCTOR,
+            cards=hand,
+            count=len(hand),
         )
-        size = Stat(label=catalog.format("label-hand-size"), value=str(view.hand_size), icon="card-pick")
+        size = Stat(
+            label=catalog.format("label-hand-size"),
+            value=str(view.hand_size),
+            icon="card-pick",
+            hint=catalog.format("label-hand-size", attribute="hint"),
+        )
         found.append(
             Panel(
                 id=DOCTOR,
@@ -62,19 +73,28 @@ def _panel(view: View, officer: OfficerView, content: HardCityContent, catalog: 
         active=officer.id == view.active and view.step in ("officer-turn", "autodoc"),
         out=officer.down,
         tracks=[
-            Track(label=catalog.format("label-hp"), value=officer.hp, max=officer.max_hp, icon="hearts", colour=PINK),
+            Track(
+                label=catalog.format("label-hp"),
+                value=officer.hp,
+                max=officer.max_hp,
+                icon="hearts",
+                colour=PINK,
+                hint=catalog.format("label-hp", attribute="hint"),
+            ),
             Track(
                 label=catalog.format("label-ap"),
                 value=officer.ap,
                 max=max(officer.max_ap, officer.ap),
                 icon="donut",
                 colour=DONUT,
+                hint=catalog.format("label-ap", attribute="hint"),
             ),
         ],
         zones=[
             Zone(
                 id=f"gear-{officer.id}",
                 label=catalog.format("label-gear"),
+                hint=catalog.format("label-gear", attribute="hint"),
                 seat=officer.seat,
                 cards=gear,
                 count=len(gear),
@@ -82,6 +102,7 @@ def _panel(view: View, officer: OfficerView, content: HardCityContent, catalog: 
             Zone(
                 id=f"skills-{officer.id}",
                 label=catalog.format("label-skills"),
+                hint=catalog.format("label-skills", attribute="hint"),
                 seat=officer.seat,
                 cards=skills,
                 count=len(skills),

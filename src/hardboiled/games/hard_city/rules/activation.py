@@ -118,14 +118,14 @@ def attack(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
     mutant.attacked = True
     victims = people_on(play.state, mutant.at)
     if not victims:
-        yield from episode_of(play.state).attacks(play.state, mutant)[0].take(play, mutant)
+        yield from episode_of(play.state).attacks(play.state, mutant)[0].take(play, mutant, 0)
         return
     preferred = [name for name in victims if _fits(play, name, priority)]
     options = [TakeDamage(name) for name in preferred or victims]
     play.say(Attacked(mutant.id, mutant.at))
     args = {**space_words(mutant.at), "damage": play.content.settings.mutant_damage}
     hit = yield from ask(play.state.order_seats, options, "hit", args)
-    hurt(play, hit.who, play.content.settings.mutant_damage)
+    hurt(play, hit.who, play.content.settings.mutant_damage, mutant.id)
 
 
 def _fits(play: P, name: str, priority: Priority) -> bool:

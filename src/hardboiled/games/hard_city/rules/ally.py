@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 from hardboiled.games.hard_city.rules import AllySeen, P, Seen
 from hardboiled.games.hard_city.rules.answers import ChoosePiece, PlaceToken, Stop
 from hardboiled.games.hard_city.rules.attacks import alike
+from hardboiled.games.hard_city.rules.causes import LEAVING, because
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Moved, Placed
 from hardboiled.games.hard_city.rules.ground import terrain
@@ -18,7 +19,7 @@ from hardboiled.games.hard_city.rules.kinds import Companion, Space
 from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction
 from hardboiled.games.hard_city.rules.routes import Reach, harmful, reach, route
 from hardboiled.games.hard_city.rules.state import Ally, Officer, beset, civilian_on, mutant_of
-from hardboiled.kernel import Action, Flow, SpaceId, ask
+from hardboiled.kernel import Action, Flow, Manner, SpaceId, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -30,6 +31,7 @@ class SendAlly(OfficerAction, frozen=True):
     """HC-13.8: he runs 0 to 2 spaces and may then stun a Mutant where he ends."""
 
     rule: ClassVar[str] = "HC-13.2"
+    manner: ClassVar[Manner] = "use"
     group: ClassVar[str] = "gear"
     needs: ClassVar[Fact] = "ally"
 
@@ -51,14 +53,15 @@ class SendAlly(OfficerAction, frozen=True):
         perk = play.content.perks(ally.skills).sum
         self.pay(play, officer)
         play.state.turn.ally_used = True
-        yield from _run(play, officer, ally, perk.blast_steps, perk.blast_guides)
+        yield from because(play, ally.id, _run(play, officer, ally, perk.blast_steps, perk.blast_guides))
         for _ in range(perk.blast_stuns):
             if ally.hp:
-                yield from _bite(play, officer, ally)
+                yield from because(play, ally.id, _bite(play, officer, ally))
 
 
 class AllyStep(Action, frozen=True):
     rule: ClassVar[str] = "HC-13.8"
+    manner: ClassVar[Manner] = "move"
     group: ClassVar[str] = "move"
     to: Space
     bring: Companion = ""
@@ -96,7 +99,7 @@ def _go(play: P, ally: Ally, path: Sequence[SpaceId], bring: str) -> None:
     """He may fall where he leaves, and then goes nowhere."""
     state, origin = play.state, ally.at
     if beset(state, origin):
-        hurt_ally(play, ally, play.content.settings.leave_damage)
+        hurt_ally(play, ally, play.content.settings.leave_damage, LEAVING)
         if not ally.hp:
             return
     ally.at = path[-1]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.hard_city.rules import Seen
 from hardboiled.games.hard_city.rules.kinds import Piece, Place, Space, squares
-from hardboiled.kernel import Action, CardId
+from hardboiled.kernel import Action, CardId, Manner
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 class ChooseSpace(Action, frozen=True):
     rule: ClassVar[str] = "HC-16.10"
+    manner: ClassVar[Manner] = "use"
     space: Place
 
     def points_at(self, table: Seen, content: HardCityContent) -> Sequence[str]:
@@ -23,16 +24,19 @@ class ChooseSpace(Action, frozen=True):
 
 class ChoosePiece(Action, frozen=True):
     rule: ClassVar[str] = "HC-16.11"
+    manner: ClassVar[Manner] = "use"
     piece: Piece
 
 
 class ChooseOfficer(Action, frozen=True):
     rule: ClassVar[str] = "HC-20.2"
+    manner: ClassVar[Manner] = "use"
     officer: Piece
 
 
 class PlaceOfficer(Action, frozen=True):
     rule: ClassVar[str] = "HC-1.20"
+    manner: ClassVar[Manner] = "move"
     officer: Piece
     space: Space
 
@@ -41,6 +45,7 @@ class PlaceToken(Action, frozen=True):
     """A Crate, Civilian, dog, Helicopter or cloud goes onto this space."""
 
     rule: ClassVar[str] = "HC-2.9"
+    manner: ClassVar[Manner] = "use"
     token: str
     space: Space
 
@@ -56,6 +61,7 @@ class KeepCard(Action, frozen=True):
     """Of the cards drawn, this one stays."""
 
     rule: ClassVar[str] = "HC-8.9"
+    manner: ClassVar[Manner] = "use"
     card: CardId
 
 
@@ -63,3 +69,4 @@ class Stop(Action, frozen=True):
     """No more of this."""
 
     rule: ClassVar[str] = "HC-10.1"
+    manner: ClassVar[Manner] = "pass"

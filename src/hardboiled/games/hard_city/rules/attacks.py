@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
 from hardboiled.games.hard_city.rules.dice import close_pool, roll, shooting_pool
-from hardboiled.games.hard_city.rules.events import Aimed, Reloaded
+from hardboiled.games.hard_city.rules.events import Aimed, Reloaded, Stunned
 from hardboiled.games.hard_city.rules.ids import FUBAR
 from hardboiled.games.hard_city.rules.kills import armour, damage_mutant, kill, stun
 from hardboiled.games.hard_city.rules.kinds import Piece, Place, squares
 from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction, active_perk
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.rules.state import Mutant, Officer, mutant_of
-from hardboiled.kernel import Action, Flow, Pool, SpaceId, ask, at_once
+from hardboiled.kernel import Action, Flow, Manner, Pool, SpaceId, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -26,6 +26,7 @@ class Shoot(OfficerAction, frozen=True):
     """HC-7.2: a Shooting Attack on a space."""
 
     rule: ClassVar[str] = "HC-7.2"
+    manner: ClassVar[Manner] = "attack"
     group: ClassVar[str] = "fight"
     needs: ClassVar[Fact] = "gun"
     at: Place
@@ -53,6 +54,7 @@ class AimedShot(OfficerAction, frozen=True):
     """HC-7.14, HC-7.15: surely, for more than a Shooting Attack."""
 
     rule: ClassVar[str] = "HC-7.14"
+    manner: ClassVar[Manner] = "attack"
     group: ClassVar[str] = "fight"
     needs: ClassVar[Fact] = "gun"
     at: Place
@@ -77,6 +79,7 @@ class CloseCombat(OfficerAction, frozen=True):
     """HC-7.17: with the Mutants on one's own space."""
 
     rule: ClassVar[str] = "HC-7.17"
+    manner: ClassVar[Manner] = "attack"
     group: ClassVar[str] = "fight"
     needs: ClassVar[Fact] = "fight"
 
@@ -100,6 +103,7 @@ class ClearJam(OfficerAction, frozen=True):
     """HC-26.15: the Out of Ammo marker comes off."""
 
     rule: ClassVar[str] = "HC-26.15"
+    manner: ClassVar[Manner] = "use"
     needs: ClassVar[Fact] = "jam"
 
     @classmethod
@@ -124,6 +128,7 @@ class AssignDamage(Action, frozen=True):
     """One point of damage on this Mutant."""
 
     rule: ClassVar[str] = "HC-7.8"
+    manner: ClassVar[Manner] = "attack"
     piece: Piece
 
 
@@ -138,7 +143,7 @@ def can_brawl(table: Seen, officer: OfficerSeen) -> bool:
 def shooting_attack(play: P, officer: Officer, at: SpaceId, dice: int = 0, bonus: int = 0) -> Flow[None]:
     """HC-7.6 to HC-7.9: two dice, the damage is split among the Mutants there."""
     pool = shooting_pool(play.content, play.content.perks(officer.skills).sum, dice)
-    damage = (yield from roll(play, officer, pool, "shooting", at)) + bonus - armour(play, at)
+    damage = yield from roll(play, officer, pool, "shooting", at, at, bonus)
     before = len(play.state.mutants)
     yield from split(play, officer, at, damage)
     if len(play.state.mutants) < before:
@@ -146,15 +151,20 @@ def shooting_attack(play: P, officer: Officer, at: SpaceId, dice: int = 0, bonus
 
 
 def split(play: P, officer: Officer, at: SpaceId, damage: int) -> Flow[None]:
-    """HC-7.8, HC-7.25: point by point, on whom the officer likes; surplus is lost."""
-    while damage > 0:
-        choices = alike(play.state, at)
-        if not choices:
-            return
+    """HC-7.8, HC-7.25: point by point, on whom the officer likes; surplus is lost. Who is stunned is told in the end,
+    for the next point may kill."""
+    hit: list[Mutant] = []
+    while damage > 0 and (choices := alike(play.state, at)):
         options = [AssignDamage(mutant.id) for mutant in choices]
-        hit = yield from ask(officer.seat, options, "split", {"officer": officer.id, "damage": damage})
-        yield from damage_mutant(play, mutant_of(play.state, hit.piece), 1)
+        chosen = yield from ask(officer.seat, options, "split", {"officer": officer.id, "damage": damage})
+        mutant = mutant_of(play.state, chosen.piece)
+        if not mutant.stunned and mutant not in hit:
+            hit.append(mutant)
+        yield from damage_mutant(play, mutant, 1, told=False)
         damage -= 1
+    for mutant in hit:
+        if mutant.stunned and mutant in play.state.mutants:
+            play.say(Stunned(mutant.id, play.state.cause))
 
 
 def alike(table: Seen, at: SpaceId) -> list[Mutant]:
@@ -180,7 +190,7 @@ def close_combat(play: P, officer: Officer, dice: int = 0, bonus: int = 0) -> Fl
     """HC-7.18, HC-7.19, HC-7.20: each damage stuns one active Mutant here; nothing dies."""
     perk = play.content.perks(officer.skills).sum
     pool = close_pool(play.content, perk, dice)
-    damage = (yield from roll(play, officer, pool, "close", officer.at)) + bonus
+    damage = yield from roll(play, officer, pool, "close", officer.at, bonus=bonus)
     while damage > 0:
         choices = [
             mutant

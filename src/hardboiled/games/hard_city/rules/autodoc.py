@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.answers import ChooseSpace
+from hardboiled.games.hard_city.rules.causes import because
 from hardboiled.games.hard_city.rules.decks import reshuffle_chaos
 from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
 from hardboiled.games.hard_city.rules.episode import episode_of
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 def resolution(play: P) -> Flow[None]:
     """HC-16.9, HC-17.1, HC-17.6, HC-17.9: draw and resolve, then the Queue; part of the officer's turn."""
     state = play.state
+    state.cause = ""
     yield from draw_one(play)
     for queued in [queued for queued in state.queue if not queued.fresh]:
         if any(queued is other for other in state.queue):
@@ -55,7 +57,7 @@ def _resolve_top(play: P, name: CardId) -> Flow[None]:
     queued = QueuedCard(name)
     if card.letter:
         episode_of(play.state).letter_drawn(play)
-    yield from carry_out(play, effects, queued)
+    yield from because(play, face.id if card.special else name, carry_out(play, effects, queued))
     yield from _put_away(play, queued, card, face.then if card.special else card.then)
     if any(effect.draws_again for effect in effects):
         yield from draw_one(play)
@@ -97,7 +99,7 @@ def _act(play: P, queued: QueuedCard) -> Flow[None]:
     """HC-17.6, HC-17.8, HC-17.14: the foot of a card, then it is discarded."""
     state = play.state
     play.say(QueueActs(queued.card))
-    yield from carry_out(play, play.content.autodoc[queued.card].bottom, queued)
+    yield from because(play, queued.card, carry_out(play, play.content.autodoc[queued.card].bottom, queued))
     if any(queued is other for other in state.queue):
         state.queue[:] = [other for other in state.queue if other is not queued]
         return_markers(state, queued)

@@ -12,7 +12,7 @@ from hardboiled.games.hard_city.rules.kinds import Basic, NamedBasic
 from hardboiled.games.hard_city.rules.mutant_attacks import attack_with_mutants
 from hardboiled.games.hard_city.rules.prowling import move_mutants
 from hardboiled.games.hard_city.rules.spawning import spawn, zone
-from hardboiled.kernel import Action, CardId, Flow, ask
+from hardboiled.kernel import Action, CardId, Flow, Manner, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -22,6 +22,7 @@ class PlayBasics(DoctorAction, frozen=True):
     """Any card can be played for its basic actions."""
 
     rule: ClassVar[str] = "HC-9.4"
+    manner: ClassVar[Manner] = "use"
     group: ClassVar[str] = "cards"
     card: CardId
 
@@ -45,6 +46,7 @@ class PlayBasics(DoctorAction, frozen=True):
 
 class UseBasic(Action, frozen=True):
     rule: ClassVar[str] = "HC-9.4"
+    manner: ClassVar[Manner] = "use"
     basic: NamedBasic
 
 

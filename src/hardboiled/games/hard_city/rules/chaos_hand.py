@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from hardboiled.games.hard_city.rules import P, Seen
+from hardboiled.games.hard_city.rules.causes import because
 from hardboiled.games.hard_city.rules.effects.chaos_word import ChaosWord
 from hardboiled.games.hard_city.rules.events import ChaosPlayed
 from hardboiled.kernel import Action, CardId, Flow
@@ -52,6 +53,6 @@ def play_card(play: P, card: CardId, how: str, then: Flow[None]) -> Flow[None]:
     state.hand.remove(card)
     state.playing.append(card)
     play.say(ChaosPlayed(card, how))
-    yield from then
+    yield from because(play, card, then)
     state.playing.remove(card)
     state.discard.append(card)

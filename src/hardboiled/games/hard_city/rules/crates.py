@@ -14,7 +14,7 @@ from hardboiled.games.hard_city.rules.kinds import DeckCase, DeckName
 from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.rules.state import HardCityState, Officer
-from hardboiled.kernel import Flow, SpaceId, ask
+from hardboiled.kernel import Flow, Manner, SpaceId, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.moment import Moment
@@ -24,6 +24,7 @@ class OpenCrate(OfficerAction, frozen=True):
     """HC-6.10, HC-6.12: free; the token goes, the top card of its deck comes."""
 
     rule: ClassVar[str] = "HC-6.10"
+    manner: ClassVar[Manner] = "use"
     group: ClassVar[str] = "gear"
     needs: ClassVar[Fact] = "crate"
     keeps_stride: ClassVar[bool] = True

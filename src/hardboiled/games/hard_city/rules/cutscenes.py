@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from hardboiled.games.hard_city.rules import P, Seen
+from hardboiled.games.hard_city.rules.causes import because
 from hardboiled.games.hard_city.rules.effects.order_word import carry_out, possible
 from hardboiled.games.hard_city.rules.events import SceneRefused, SceneRevealed, SceneUsed
 from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction
 from hardboiled.games.hard_city.rules.state import Officer
-from hardboiled.kernel import Action, CardId, Flow, ask
+from hardboiled.kernel import Action, CardId, Flow, Manner, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import Cutscene, HardCityContent
@@ -22,6 +23,8 @@ class StartScene(OfficerAction, frozen=True):
     """HC-4.2, HC-4.3, HC-4.8: the others agree; the Clapper moves onto it."""
 
     rule: ClassVar[str] = "HC-4.1"
+    confirm: ClassVar[bool] = True
+    manner: ClassVar[Manner] = "use"
     group: ClassVar[str] = "episode"
     needs: ClassVar[Fact] = "scene"
     card: CardId
@@ -51,15 +54,17 @@ class StartScene(OfficerAction, frozen=True):
         self.pay(play, officer)
         state.clapper = state.scenes.index(self.card)
         play.say(SceneUsed(self.card))
-        yield from carry_out(play, officer, play.content.cutscenes[self.card].effects)
+        yield from because(play, self.card, carry_out(play, officer, play.content.cutscenes[self.card].effects))
 
 
 class Agree(Action, frozen=True):
     rule: ClassVar[str] = "HC-4.2"
+    manner: ClassVar[Manner] = "use"
 
 
 class Refuse(Action, frozen=True):
     rule: ClassVar[str] = "HC-4.2"
+    manner: ClassVar[Manner] = "pass"
 
 
 def _ready(now: Moment, scene: Cutscene) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.causes import other_than
 from hardboiled.games.hard_city.rules.events import ChaosDrawn, ChaosDrew, EventDrawn, GearDrawn, Reshuffled
 from hardboiled.games.hard_city.rules.ids import DOCTOR
 from hardboiled.games.hard_city.rules.kinds import DeckName
@@ -62,7 +63,7 @@ def equip(play: P, officer: Officer, deck: DeckName) -> None:
     card = draw_gear(play, deck)
     if card is not None:
         officer.gear.append(card)
-        play.say(GearDrawn(officer.id, card))
+        play.say(GearDrawn(officer.id, card, other_than(play, officer.id)))
 
 
 def discard_gear(play: P, card: CardId) -> None:

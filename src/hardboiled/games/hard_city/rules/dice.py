@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from hardboiled.games.hard_city.rules import P, Seen
-from hardboiled.games.hard_city.rules.events import Paid, Rolled
+from hardboiled.games.hard_city.rules.events import DiceCounted, Paid, Rolled
+from hardboiled.games.hard_city.rules.ids import NOWHERE
+from hardboiled.games.hard_city.rules.kills import armour
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.rules.state import Officer, Roll
-from hardboiled.kernel import Action, Flow, Pool, Price, ask
+from hardboiled.kernel import Action, Flow, Manner, Pool, Price, SpaceId, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -43,6 +45,7 @@ class PayDonuts(Action, frozen=True):
     """HC-7.10, HC-7.11: so many donut faces are made to count 1 damage, each for AP."""
 
     rule: ClassVar[str] = "HC-7.10"
+    manner: ClassVar[Manner] = "use"
     count: int
 
     def price(self, table: Seen, content: HardCityContent) -> Price:
@@ -52,15 +55,19 @@ class PayDonuts(Action, frozen=True):
         return {"ap": self.price(table, content).amount}
 
 
-def roll(play: P, officer: Officer, thrown: Pool, attack: str, at: str = "") -> Flow[int]:
-    """HC-7.13: roll, pay, Reaction; what the dice are worth after that."""
+def roll(
+    play: P, officer: Officer, thrown: Pool, attack: str, target: str, shot_at: SpaceId = NOWHERE, bonus: int = 0
+) -> Flow[int]:
+    """HC-7.13, HC-11.9: roll, pay, Reaction; what it is worth then, with what a card adds and F.U.B.A.R. takes."""
     die = play.content.settings.die
     faces = [str(die[face - 1]) for face in play.throw(thrown)]
-    now = play.state.roll = Roll(officer.id, attack, faces, sum(WORTH[face] for face in faces), at)
-    play.say(Rolled(officer.id, tuple(faces), attack, at))
+    worth, parts = sum(WORTH[face] for face in faces), list(thrown.parts)
+    now = play.state.roll = Roll(officer.id, attack, faces, worth, target, thrown.need, parts=parts)
+    play.say(Rolled(officer.id, tuple(faces), attack, target, tuple(parts)))
     donuts = faces.count("donut")
     if donuts:
-        now.damage += yield from _pay_for_donuts(play, officer, donuts)
+        now.donuts = yield from _pay_for_donuts(play, officer, donuts)
+        now.damage += now.donuts
     if attack == "close":
         if donuts:
             yield from reaction_window(play, "close-donut")
@@ -68,7 +75,10 @@ def roll(play: P, officer: Officer, thrown: Pool, attack: str, at: str = "") -> 
         triggers = [trigger for face, trigger in _SHOOTING.items() if face in faces]
         if triggers:
             yield from reaction_window(play, *triggers)
-    return now.damage
+    more = bonus - armour(play, shot_at)
+    damage = now.damage = max(0, now.damage + more)
+    play.say(DiceCounted(officer.id, tuple(faces), target, damage, now.donuts, thrown.need, more))
+    return damage
 
 
 def _pay_for_donuts(play: P, officer: Officer, donuts: int) -> Flow[int]:

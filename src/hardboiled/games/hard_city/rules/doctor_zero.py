@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.answers import Stop
 from hardboiled.games.hard_city.rules.basics import PlayBasics
+from hardboiled.games.hard_city.rules.causes import because
 from hardboiled.games.hard_city.rules.chaos_hand import DoctorAction, held, name_of, play_card, text_of
 from hardboiled.games.hard_city.rules.decks import doctor_draws
 from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out, playable
@@ -21,7 +22,7 @@ from hardboiled.games.hard_city.rules.mutant_action import MutantAction
 from hardboiled.games.hard_city.rules.mutant_attacks import strike
 from hardboiled.games.hard_city.rules.prowling import steps
 from hardboiled.games.hard_city.rules.state import Mutant, Turn, mutant_of, people_on
-from hardboiled.kernel import Action, CardId, Flow, ask, at_once
+from hardboiled.kernel import Action, CardId, Flow, Manner, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -31,6 +32,7 @@ class PlayText(DoctorAction, frozen=True):
     """HC-9.3: an Action card for its text."""
 
     rule: ClassVar[str] = "HC-9.3"
+    manner: ClassVar[Manner] = "use"
     group: ClassVar[str] = "cards"
     card: CardId
 
@@ -50,6 +52,7 @@ class PlayInstant(DoctorAction, frozen=True):
     """HC-9.8: on top of the one action."""
 
     rule: ClassVar[str] = "HC-9.8"
+    manner: ClassVar[Manner] = "use"
     group: ClassVar[str] = "cards"
     ends_turn: ClassVar[bool] = False
     card: CardId
@@ -69,6 +72,7 @@ class PlayInstant(DoctorAction, frozen=True):
 
 class DrawChaos(DoctorAction, frozen=True):
     rule: ClassVar[str] = "HC-9.5"
+    manner: ClassVar[Manner] = "use"
 
     @classmethod
     def offered(cls, table: Seen, content: HardCityContent) -> Sequence[Self]:
@@ -84,6 +88,7 @@ class ActivateFubar(DoctorAction, frozen=True):
     or, once a turn, what the episode gives Mutants for an attack."""
 
     rule: ClassVar[str] = "HC-9.6"
+    manner: ClassVar[Manner] = "attack"
 
     @classmethod
     def offered(cls, table: Seen, content: HardCityContent) -> Sequence[Self]:
@@ -104,12 +109,13 @@ class ActivateFubar(DoctorAction, frozen=True):
             if not isinstance(action, MutantAction):
                 return
             fubar.ap -= 1
-            if (yield from action.take(play, fubar)):
+            if (yield from action.take(play, fubar, 0)):
                 return
 
 
 class FubarAttack(MutantAction, frozen=True):
     rule: ClassVar[str] = "HC-11.6"
+    manner: ClassVar[Manner] = "attack"
     at: Space
 
     @classmethod
@@ -118,16 +124,16 @@ class FubarAttack(MutantAction, frozen=True):
         near = [fubar.at, *(space for space in ground.prowl[fubar.at] if ground.same_board(space, fubar.at))]
         return [cls(space) for space in near if people_on(table, space)]
 
-    def take(self, play: P, mutant: Mutant, more: int = 0) -> Flow[bool]:
+    def take(self, play: P, mutant: Mutant, more: int) -> Flow[bool]:
         play.say(Attacked(mutant.id, self.at))
-        yield from strike(play, self.at, play.content.settings.mutant_damage + more)
+        yield from because(play, mutant.id, strike(play, self.at, play.content.settings.mutant_damage + more))
         return False
 
 
 def doctor_zero_turn(play: P) -> Flow[None]:
     """HC-9.1, HC-9.2, HC-9.8: perhaps an Instant, then exactly one action."""
     state = play.state
-    state.turn = Turn()
+    state.turn, state.cause = Turn(), ""
     for mutant in state.mutants:
         mutant.moved = mutant.attacked = mutant.woken = False
     action = yield from ask(DOCTOR, partial(turn_options, state, play.content, True), "doctor-zero")

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from hardboiled.games.hard_city.rules import P, Seen
+from hardboiled.games.hard_city.rules.causes import because
 from hardboiled.games.hard_city.rules.decks import discard_gear
 from hardboiled.games.hard_city.rules.effects.order_word import carry_out, possible
 from hardboiled.games.hard_city.rules.events import GearPassed, GearUsed, SkillUsed
 from hardboiled.games.hard_city.rules.kinds import Piece
 from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction
 from hardboiled.games.hard_city.rules.state import Officer, active_officer, officer_of
-from hardboiled.kernel import CardId, Flow, at_once
+from hardboiled.kernel import CardId, Flow, Manner, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -24,6 +25,7 @@ class Give(OfficerAction, frozen=True):
     """HC-8.1, HC-8.3: one card to a standing officer on the same space."""
 
     rule: ClassVar[str] = "HC-8.1"
+    manner: ClassVar[Manner] = "use"
     group: ClassVar[str] = "gear"
     needs: ClassVar[Fact] = "partner"
     card: CardId
@@ -47,6 +49,7 @@ class Take(OfficerAction, frozen=True):
     """HC-8.1, HC-8.3: one card from a standing officer on the same space."""
 
     rule: ClassVar[str] = "HC-8.1"
+    manner: ClassVar[Manner] = "use"
     group: ClassVar[str] = "gear"
     needs: ClassVar[Fact] = "partner"
     card: CardId
@@ -79,6 +82,7 @@ class UseGear(OfficerAction, frozen=True):
     """HC-8.4, HC-8.5: 1 AP for the card and nothing for what it makes the officer do."""
 
     rule: ClassVar[str] = "HC-8.4"
+    manner: ClassVar[Manner] = "use"
     group: ClassVar[str] = "gear"
     needs: ClassVar[Fact] = "gear"
     card: CardId
@@ -102,13 +106,14 @@ class UseGear(OfficerAction, frozen=True):
         officer.gear.remove(self.card)
         discard_gear(play, self.card)
         play.say(GearUsed(officer.id, self.card))
-        yield from carry_out(play, officer, play.content.equipment[self.card].effects)
+        yield from because(play, self.card, carry_out(play, officer, play.content.equipment[self.card].effects))
 
 
 class UseSkill(OfficerAction, frozen=True):
     """HC-8.8, HC-26.1: for its printed cost, as often as wanted unless it says once a turn."""
 
     rule: ClassVar[str] = "HC-8.8"
+    manner: ClassVar[Manner] = "use"
     group: ClassVar[str] = "gear"
     needs: ClassVar[Fact] = "skill"
     card: CardId
@@ -131,7 +136,7 @@ class UseSkill(OfficerAction, frozen=True):
         self.pay(play, officer)
         play.state.turn.used.append(self.card)
         play.say(SkillUsed(officer.id, self.card))
-        yield from carry_out(play, officer, play.content.skills[self.card].effects)
+        yield from because(play, self.card, carry_out(play, officer, play.content.skills[self.card].effects))
 
 
 CARDS = (Give, Take, UseGear, UseSkill)

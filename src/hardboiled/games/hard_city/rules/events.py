@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, TypeAlias
 
-from hardboiled.games.hard_city.rules.kinds import Case, Companion, Faces, Goal, Path, Piece, Reason, Space, Squad
+from hardboiled.games.hard_city.rules.kinds import (
+    Case,
+    Cause,
+    Companion,
+    Faces,
+    Goal,
+    Parts,
+    Path,
+    Piece,
+    Reason,
+    Space,
+    Squad,
+)
 from hardboiled.kernel import CardId, Event, Tone
+
+Opens: TypeAlias = Literal["", "round", "turn"]
 
 
 class RoundBegan(Event, frozen=True):
-    opens: ClassVar[Literal["", "round", "turn"]] = "round"
+    opens: ClassVar[Opens] = "round"
     important: ClassVar[bool] = True
     number: int
 
 
 class TurnBegan(Event, frozen=True):
-    opens: ClassVar[Literal["", "round", "turn"]] = "turn"
+    opens: ClassVar[Opens] = "turn"
     officer: Piece
 
 
@@ -38,6 +52,7 @@ class SceneRefused(Event, frozen=True):
 
 class SceneUsed(Event, frozen=True):
     important: ClassVar[bool] = True
+    tone: ClassVar[Tone] = "good"
     card: CardId
 
 
@@ -45,14 +60,17 @@ class Moved(Event, frozen=True):
     piece: Piece
     path: Path
     bring: Companion = ""
+    cause: Cause = ""
 
 
 class Placed(Event, frozen=True):
     piece: Piece
     space: Space
+    cause: Cause = ""
 
 
 class CrateOpened(Event, frozen=True):
+    tone: ClassVar[Tone] = "good"
     officer: Piece
     piece: Piece
 
@@ -75,6 +93,20 @@ class Rolled(Event, frozen=True):
     faces: Faces
     attack: Case
     target: Goal
+    parts: Parts = ()
+
+
+class DiceCounted(Event, frozen=True):
+    """What the dice are worth in the end; `donuts` of their donut faces count, and `need` is what was wanted."""
+
+    officer: Piece
+    faces: Faces
+    target: Goal
+    amount: int
+    donuts: int = 0
+    need: int = 0
+    more: int = 0
+    """What a card adds, or F.U.B.A.R. takes away."""
 
 
 class Aimed(Event, frozen=True):
@@ -88,6 +120,7 @@ class Weakened(Event, frozen=True):
 
     tone: ClassVar[Tone] = "bad"
     amount: int
+    cause: Cause = ""
 
 
 class Paid(Event, frozen=True):
@@ -98,11 +131,13 @@ class Paid(Event, frozen=True):
 class Stunned(Event, frozen=True):
     tone: ClassVar[Tone] = "good"
     piece: Piece
+    cause: Cause = ""
 
 
 class Woken(Event, frozen=True):
     tone: ClassVar[Tone] = "bad"
     piece: Piece
+    cause: Cause = ""
 
 
 class Killed(Event, frozen=True):
@@ -110,6 +145,7 @@ class Killed(Event, frozen=True):
     tone: ClassVar[Tone] = "good"
     piece: Piece
     space: Space
+    cause: Cause = ""
 
 
 class Spawned(Event, frozen=True):
@@ -117,6 +153,7 @@ class Spawned(Event, frozen=True):
     tone: ClassVar[Tone] = "bad"
     piece: Piece
     space: Space
+    cause: Cause = ""
 
 
 class Left(Event, frozen=True):
@@ -128,13 +165,16 @@ class Left(Event, frozen=True):
 
 
 class Attacked(Event, frozen=True):
+    tone: ClassVar[Tone] = "bad"
     piece: Piece
     space: Space
 
 
 class Wounded(Event, frozen=True):
+    tone: ClassVar[Tone] = "bad"
     piece: Piece
     amount: int
+    cause: Cause = ""
 
 
 class Warded(Event, frozen=True):
@@ -143,6 +183,7 @@ class Warded(Event, frozen=True):
     tone: ClassVar[Tone] = "good"
     piece: Piece
     amount: int
+    cause: Cause = ""
 
 
 class Shielded(Event, frozen=True):
@@ -150,18 +191,21 @@ class Shielded(Event, frozen=True):
 
     officer: Piece
     amount: int
+    cause: Cause = ""
 
 
 class Healed(Event, frozen=True):
     tone: ClassVar[Tone] = "good"
     piece: Piece
     amount: int
+    cause: Cause = ""
 
 
 class Eliminated(Event, frozen=True):
     important: ClassVar[bool] = True
     tone: ClassVar[Tone] = "grave"
     piece: Piece
+    cause: Cause = ""
 
 
 class StoodUp(Event, frozen=True):
@@ -174,6 +218,7 @@ class CivilianKilled(Event, frozen=True):
     tone: ClassVar[Tone] = "grave"
     piece: Piece
     space: Space
+    cause: Cause = ""
 
 
 class Evacuated(Event, frozen=True):
@@ -183,8 +228,10 @@ class Evacuated(Event, frozen=True):
 
 
 class GearDrawn(Event, frozen=True):
+    tone: ClassVar[Tone] = "good"
     officer: Piece
     card: CardId
+    cause: Cause = ""
 
 
 class GearUsed(Event, frozen=True):
@@ -202,6 +249,7 @@ class GearLost(Event, frozen=True):
     tone: ClassVar[Tone] = "bad"
     officer: Piece
     card: CardId
+    cause: Cause = ""
 
 
 class SkillUsed(Event, frozen=True):
@@ -213,31 +261,37 @@ class SkillGained(Event, frozen=True):
     tone: ClassVar[Tone] = "good"
     officer: Piece
     card: CardId
+    cause: Cause = ""
 
 
 class ApGained(Event, frozen=True):
     tone: ClassVar[Tone] = "good"
     officer: Piece
     amount: int
+    cause: Cause = ""
 
 
 class ApLost(Event, frozen=True):
     tone: ClassVar[Tone] = "bad"
     officer: Piece
     amount: int
+    cause: Cause = ""
 
 
 class Jammed(Event, frozen=True):
     tone: ClassVar[Tone] = "bad"
     officer: Piece
+    cause: Cause = ""
 
 
 class Reloaded(Event, frozen=True):
     tone: ClassVar[Tone] = "good"
     officer: Piece
+    cause: Cause = ""
 
 
 class ChaosPlayed(Event, frozen=True):
+    tone: ClassVar[Tone] = "bad"
     card: CardId
     how: Case
 
@@ -256,6 +310,7 @@ class ChaosDrew(Event, frozen=True):
 
 
 class AutodocDrew(Event, frozen=True):
+    tone: ClassVar[Tone] = "bad"
     card: CardId
 
 
@@ -264,6 +319,7 @@ class Queued(Event, frozen=True):
 
 
 class QueueActs(Event, frozen=True):
+    tone: ClassVar[Tone] = "bad"
     card: CardId
 
 
@@ -274,6 +330,7 @@ class SetAside(Event, frozen=True):
 class ChaosLost(Event, frozen=True):
     tone: ClassVar[Tone] = "good"
     card: CardId
+    cause: Cause = ""
 
 
 class Reshuffled(Event, frozen=True):

@@ -9,7 +9,7 @@ from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.officer_action import OfficerAction
 from hardboiled.games.hard_city.rules.state import Officer
 from hardboiled.games.hard_city.rules.tokens import place_anywhere
-from hardboiled.kernel import Flow, SeatId, SpaceId
+from hardboiled.kernel import Flow, Manner, SeatId, SpaceId
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -21,6 +21,7 @@ HELICOPTER = "helicopter"
 
 class CallHelicopter(OfficerAction, frozen=True):
     rule: ClassVar[str] = "HC-21.12"
+    manner: ClassVar[Manner] = "use"
     group: ClassVar[str] = "episode"
 
     @classmethod

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.answers import KeepCard
+from hardboiled.games.hard_city.rules.causes import other_than
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Killed, SkillGained, Stunned, Wounded
 from hardboiled.games.hard_city.rules.harm import heal
@@ -21,26 +22,27 @@ def armour(play: P, space: SpaceId) -> int:
     return 0
 
 
-def stun(play: P, mutant: Mutant) -> None:
+def stun(play: P, mutant: Mutant, told: bool = True) -> None:
     """HC-7.9, HC-11.11: F.U.B.A.R. is never stunned."""
     if mutant.kind != FUBAR and not mutant.stunned:
         mutant.stunned = True
-        play.say(Stunned(mutant.id))
+        if told:
+            play.say(Stunned(mutant.id, play.state.cause))
 
 
-def damage_mutant(play: P, mutant: Mutant, amount: int) -> Flow[None]:
+def damage_mutant(play: P, mutant: Mutant, amount: int, told: bool = True) -> Flow[None]:
     """HC-7.9, HC-10.20, HC-11.10: one stuns, two kill; a Rat dies of one; F.U.B.A.R. has HP."""
     if amount <= 0:
         return
     if mutant.kind == FUBAR:
         mutant.hp = max(0, mutant.hp - amount)
-        play.say(Wounded(mutant.id, amount))
+        play.say(Wounded(mutant.id, amount, play.state.cause))
         if not mutant.hp:
             yield from kill(play, mutant)
     elif amount > 1 or mutant.stunned or mutant.kind == "rat":
         yield from kill(play, mutant)
     else:
-        stun(play, mutant)
+        stun(play, mutant, told)
 
 
 def remove_mutant(play: P, mutant: Mutant) -> None:
@@ -56,7 +58,7 @@ def remove_mutant(play: P, mutant: Mutant) -> None:
 
 def kill(play: P, mutant: Mutant) -> Flow[None]:
     """HC-7.26, HC-7.27, HC-8.12, HC-19.7: whatever the cause, the extermination marker moves."""
-    play.say(Killed(mutant.id, mutant.at))
+    play.say(Killed(mutant.id, mutant.at, play.state.cause))
     remove_mutant(play, mutant)
     settings = play.content.settings
     play.state.kills += settings.fubar_kill_steps if mutant.kind == FUBAR else 1
@@ -89,7 +91,7 @@ def gain_skill(play: P, learner: Officer | Ally, seats: tuple[SeatId, ...]) -> F
     deck.extend(learner.drawn)
     learner.drawn.clear()
     play.shuffle(deck)
-    play.say(SkillGained(learner.id, kept.card))
+    play.say(SkillGained(learner.id, kept.card, other_than(play, learner.id)))
     perk = play.content.skills[kept.card].perk
     if isinstance(learner, Ally):
         learner.hp += perk.max_hp

@@ -53,6 +53,10 @@ NamedHeading: TypeAlias = Annotated[Heading, Kind(name="heading-{}")]
 Faces: TypeAlias = Annotated[tuple[str, ...], Kind(name="face-{}")]
 Side: TypeAlias = Annotated[str, Kind(name="side-{}")]
 Reason: TypeAlias = Annotated[str, Kind(name="reason-{}")]
+Cause: TypeAlias = Annotated[str, Kind(spell=piece_name)]
+"""What brought something about: a card, a piece, a word for it."""
+Parts: TypeAlias = Annotated[tuple[tuple[str, int], ...], Kind(name="")]
+"""What a roll is made of, and how much of each."""
 Case: TypeAlias = Annotated[str, Kind(name="")]
 """A word that a message selects by."""
 DeckCase: TypeAlias = Annotated[DeckName, Kind(name="")]

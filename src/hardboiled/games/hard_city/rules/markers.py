@@ -18,7 +18,7 @@ def take_markers(play: P, each: bool, amount: int, card: QueuedCard) -> None:
             officer.held += amount
             officer.ap = max(0, officer.ap - amount)
             card.markers[officer.id] = card.markers.get(officer.id, 0) + amount
-            play.say(ApLost(officer.id, amount))
+            play.say(ApLost(officer.id, amount, state.cause))
 
 
 def return_markers(state: HardCityState, card: QueuedCard) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.answers import TakeDamage
+from hardboiled.games.hard_city.rules.causes import LEAVING, other_than
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Moved, Warded
 from hardboiled.games.hard_city.rules.harm import hurt, hurt_officer
@@ -16,7 +17,7 @@ from hardboiled.games.hard_city.rules.moment import Moment
 from hardboiled.games.hard_city.rules.officer_action import OfficerAction
 from hardboiled.games.hard_city.rules.routes import Reach, harmful, reach, route
 from hardboiled.games.hard_city.rules.state import Officer, beset, civilian_on
-from hardboiled.kernel import Flow, SpaceId, ask
+from hardboiled.kernel import Flow, Manner, SpaceId, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -30,6 +31,7 @@ class Step(OfficerAction, frozen=True):
     Further than one space only where nothing happens on the way, so that it is the same as step by step."""
 
     rule: ClassVar[str] = "HC-6.1"
+    manner: ClassVar[Manner] = "move"
     group: ClassVar[str] = "move"
     keeps_stride: ClassVar[bool] = True
     to: Space
@@ -102,7 +104,7 @@ def walk(play: P, officer: Officer, path: Sequence[SpaceId], bring: str = "", sa
         state.battery = to
     elif bring in state.civilians:
         state.civilians[bring] = to
-    play.say(Moved(officer.id, (origin, *path), bring))
+    play.say(Moved(officer.id, (origin, *path), bring, other_than(play, officer.id)))
     episode_of(state).entered(play, officer)
 
 
@@ -111,12 +113,12 @@ def leave(play: P, officer: Officer, bring: str) -> Flow[str]:
     turn, amount = play.state.turn, play.content.settings.leave_damage
     if turn.slips < play.content.perks(officer.skills).sum.slips:
         turn.slips += 1
-        play.say(Warded(officer.id, amount))
+        play.say(Warded(officer.id, amount, LEAVING))
     elif bring in play.state.civilians and bring != MAYOR:
         options = [TakeDamage(officer.id), TakeDamage(bring)]
         hit = yield from ask(officer.seat, options, "leave", {"officer": officer.id})
-        hurt(play, hit.who, amount)
+        hurt(play, hit.who, amount, LEAVING)
         return "" if hit.who == bring else bring
     else:
-        hurt_officer(play, officer, amount)
+        hurt_officer(play, officer, amount, LEAVING)
     return bring

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.answers import Stop, TakeDamage
+from hardboiled.games.hard_city.rules.causes import because
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Attacked
 from hardboiled.games.hard_city.rules.ground import terrain
@@ -14,7 +15,7 @@ from hardboiled.games.hard_city.rules.ids import DOCTOR, FUBAR
 from hardboiled.games.hard_city.rules.kinds import Place, space_words
 from hardboiled.games.hard_city.rules.mutant_action import MutantStrike
 from hardboiled.games.hard_city.rules.state import Mutant, mutant_of, people_on
-from hardboiled.kernel import Flow, SpaceId, ask
+from hardboiled.kernel import Flow, Manner, SpaceId, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -24,12 +25,13 @@ class MutantAttack(MutantStrike, frozen=True):
     """HC-10.13: a Mutant attacks who is on a space."""
 
     rule: ClassVar[str] = "HC-10.13"
+    manner: ClassVar[Manner] = "attack"
     at: Place
 
-    def take(self, play: P, mutant: Mutant, more: int = 0) -> Flow[bool]:
+    def take(self, play: P, mutant: Mutant, more: int) -> Flow[bool]:
         mutant.attacked = True
         play.say(Attacked(mutant.id, self.at))
-        yield from strike(play, self.at, play.content.settings.mutant_damage + more)
+        yield from because(play, mutant.id, strike(play, self.at, play.content.settings.mutant_damage + more))
         return False
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
 from hardboiled.games.hard_city.rules.ally import SendAlly
 from hardboiled.games.hard_city.rules.attacks import FIGHTING
+from hardboiled.games.hard_city.rules.causes import because
 from hardboiled.games.hard_city.rules.crates import OpenCrate
 from hardboiled.games.hard_city.rules.cutscenes import StartScene
 from hardboiled.games.hard_city.rules.episode import episode_of
@@ -19,7 +20,7 @@ from hardboiled.games.hard_city.rules.movement import Step
 from hardboiled.games.hard_city.rules.officer_action import FACTS, OfficerAction
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.rules.state import Turn, active_officer
-from hardboiled.kernel import Flow, ask
+from hardboiled.kernel import Flow, Manner, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -30,6 +31,7 @@ TURN: tuple[type[OfficerAction], ...] = (Step, OpenCrate, *FIGHTING, *CARDS, Sta
 
 class EndTurn(OfficerAction, frozen=True):
     rule: ClassVar[str] = "HC-5.4"
+    manner: ClassVar[Manner] = "pass"
 
     def price(self, table: Seen, content: HardCityContent) -> None:
         return None
@@ -42,7 +44,7 @@ def officer_turn(play: P) -> Flow[None]:
     """HC-5.1, HC-5.3, HC-5.4, HC-12.10: actions until the player stops or the officer falls."""
     state = play.state
     officer = active_officer(state)
-    state.turn = Turn()
+    state.turn, state.cause = Turn(), ""
     for mutant in state.mutants:
         mutant.moved = mutant.attacked = mutant.woken = False
     play.say(TurnBegan(officer.id))
@@ -56,7 +58,8 @@ def officer_turn(play: P) -> Flow[None]:
             break
         if not action.keeps_stride:
             state.turn.stride = 0
-        yield from action.take(play, officer)
+        yield from because(play, officer.id, action.take(play, officer))
+        state.roll = None
     officer.ap = 0
     officer.done = True
     state.turn.stride = 0

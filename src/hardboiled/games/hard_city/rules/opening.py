@@ -7,13 +7,14 @@ from typing import ClassVar
 
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.answers import PlaceOfficer
+from hardboiled.games.hard_city.rules.causes import because
 from hardboiled.games.hard_city.rules.effects.order_word import carry_out
 from hardboiled.games.hard_city.rules.events import Drove, Moved, SceneUsed
 from hardboiled.games.hard_city.rules.ground import survey, terrain
 from hardboiled.games.hard_city.rules.kills import kill
 from hardboiled.games.hard_city.rules.kinds import Heading, NamedHeading, Space
 from hardboiled.games.hard_city.rules.state import HardCityState
-from hardboiled.kernel import Action, CardId, Flow, SpaceId, ask
+from hardboiled.kernel import Action, CardId, Flow, Manner, SpaceId, ask
 
 CAR = SpaceId("police-car")
 _HEADINGS: dict[Heading, tuple[int, int]] = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
@@ -25,6 +26,7 @@ class EnterAt(Action, frozen=True):
     """The Police Car comes in here, heading north, east, south or west."""
 
     rule: ClassVar[str] = "HC-26.7"
+    manner: ClassVar[Manner] = "move"
     space: Space
     heading: NamedHeading
 
@@ -33,6 +35,7 @@ class DriveTo(Action, frozen=True):
     """It stops with its rear here."""
 
     rule: ClassVar[str] = "HC-26.7"
+    manner: ClassVar[Manner] = "move"
     space: Space
 
 
@@ -41,7 +44,7 @@ def resolve_opening(play: P) -> Flow[None]:
     card = play.content.sheet(play.state.episode).opening
     play.state.scenes.append(card)
     play.say(SceneUsed(CardId(card)))
-    yield from carry_out(play, play.state.officers[0], play.content.cutscenes[card].effects)
+    yield from because(play, card, carry_out(play, play.state.officers[0], play.content.cutscenes[card].effects))
 
 
 def drive_in(play: P) -> Flow[None]:

@@ -15,7 +15,7 @@ from hardboiled.games.hard_city.rules.kinds import Companion, Piece, Place, piec
 from hardboiled.games.hard_city.rules.mutant_action import MutantAction
 from hardboiled.games.hard_city.rules.routes import prowl_tree, prowled, route
 from hardboiled.games.hard_city.rules.state import Mutant, mutant_of
-from hardboiled.kernel import Action, Flow, SpaceId, ask, at_once
+from hardboiled.kernel import Action, Flow, Manner, SpaceId, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -23,12 +23,14 @@ if TYPE_CHECKING:
 
 class MoveMutant(Action, frozen=True):
     rule: ClassVar[str] = "HC-10.9"
+    manner: ClassVar[Manner] = "move"
     group: ClassVar[str] = "move"
     piece: Piece
 
 
 class WakeMutant(Action, frozen=True):
     rule: ClassVar[str] = "HC-10.11"
+    manner: ClassVar[Manner] = "use"
     piece: Piece
 
 
@@ -36,6 +38,7 @@ class MutantStep(MutantAction, frozen=True):
     """A Mutant's movement or a part of it, alone or with what it found."""
 
     rule: ClassVar[str] = "HC-10.9"
+    manner: ClassVar[Manner] = "move"
     group: ClassVar[str] = "move"
     to: Place
     bring: Companion = ""
@@ -53,7 +56,7 @@ class MutantStep(MutantAction, frozen=True):
         return route(prowl_tree(table, content, mutant.at, laden=bool(self.bring)), self.to)
 
     @at_once
-    def take(self, play: P, mutant: Mutant, more: int = 0) -> bool:
+    def take(self, play: P, mutant: Mutant, more: int) -> bool:
         state = play.state
         path = self.path(state, play.content, mutant)
         origin, mutant.at = mutant.at, self.to
@@ -69,10 +72,11 @@ class LeaveBoard(MutantAction, frozen=True):
     """The Mutant walks off with a Barrel or the Mayor."""
 
     rule: ClassVar[str] = "HC-22.13"
+    manner: ClassVar[Manner] = "move"
     bring: Companion
 
     @at_once
-    def take(self, play: P, mutant: Mutant, more: int = 0) -> bool:
+    def take(self, play: P, mutant: Mutant, more: int) -> bool:
         episode_of(play.state).left(play, mutant, self.bring)
         return True
 
@@ -116,7 +120,7 @@ def wake(play: P, mutant: Mutant) -> None:
     """HC-10.11, HC-10.12: it counts as its move; it may still attack."""
     mutant.stunned = False
     mutant.moved = mutant.woken = True
-    play.say(Woken(mutant.id))
+    play.say(Woken(mutant.id, play.state.cause))
 
 
 def prowl(play: P, mutant: Mutant, reach: int) -> Flow[None]:
@@ -133,7 +137,7 @@ def prowl(play: P, mutant: Mutant, reach: int) -> Flow[None]:
         chosen = yield from ask(DOCTOR, options, "prowl", {**piece_words(mutant.id), "left": turn.stride})
         if isinstance(chosen, MutantStep):
             turn.stride -= len(chosen.path(play.state, play.content, mutant))
-        if not isinstance(chosen, MutantAction) or (yield from chosen.take(play, mutant)):
+        if not isinstance(chosen, MutantAction) or (yield from chosen.take(play, mutant, 0)):
             break
     turn.stride, turn.walker = 0, ""
 

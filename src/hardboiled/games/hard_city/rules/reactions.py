@@ -12,7 +12,7 @@ from hardboiled.games.hard_city.rules.chaos_hand import name_of, play_card, text
 from hardboiled.games.hard_city.rules.decks import doctor_draws
 from hardboiled.games.hard_city.rules.effects.chaos_word import carry_out
 from hardboiled.games.hard_city.rules.ids import DOCTOR
-from hardboiled.kernel import Action, CardId, Flow, ask
+from hardboiled.kernel import Action, CardId, Flow, Manner, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -22,6 +22,7 @@ class React(Action, frozen=True):
     """HC-9.11, HC-9.12, HC-9.13: the text happens, the card is discarded, one is drawn."""
 
     rule: ClassVar[str] = "HC-9.9"
+    manner: ClassVar[Manner] = "use"
     card: CardId
 
     @classmethod

@@ -14,11 +14,12 @@ from hardboiled.games.hard_city.rules.ids import FUBAR
 from hardboiled.games.hard_city.rules.kinds import Piece
 from hardboiled.games.hard_city.rules.modes import mode_of
 from hardboiled.games.hard_city.rules.state import Turn
-from hardboiled.kernel import Action, Flow, ask
+from hardboiled.kernel import Action, Flow, Manner, ask
 
 
 class PickOfficer(Action, frozen=True):
     rule: ClassVar[str] = "HC-3.12"
+    manner: ClassVar[Manner] = "use"
     officer: Piece
 
 
@@ -27,7 +28,7 @@ def event_phase(play: P) -> Flow[None]:
     state, settings = play.state, play.content.settings
     state.round += 1
     state.turn = Turn()
-    state.active = ""
+    state.active = state.cause = ""
     play.say(RoundBegan(state.round))
     for officer in state.officers:
         perk = play.content.perks(officer.skills).sum

@@ -20,7 +20,7 @@ from hardboiled.games.hard_city.rules.modes import MODES_BY_ID, mode_of
 from hardboiled.games.hard_city.rules.options import OFFICERS, HardCityOptions
 from hardboiled.games.hard_city.rules.state import Ally, HardCityState, Officer
 from hardboiled.games.hard_city.rules.tokens import place_civilian
-from hardboiled.kernel import Action, CardId, Chance, Flow, SeatId, Table, ask
+from hardboiled.kernel import Action, CardId, Chance, Flow, Manner, SeatId, Table, ask
 from hardboiled.kernel.content import pile
 
 ALLY = "blast"
@@ -30,6 +30,7 @@ class TakeOfficer(Action, frozen=True):
     """This seat runs this officer."""
 
     rule: ClassVar[str] = "HC-1.6"
+    manner: ClassVar[Manner] = "use"
     officer: Piece
     seat: Squad
 

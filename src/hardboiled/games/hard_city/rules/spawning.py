@@ -15,16 +15,18 @@ from hardboiled.games.hard_city.rules.kinds import MutantKind, NamedKind, Space,
 from hardboiled.games.hard_city.rules.modes import mode_of
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
 from hardboiled.games.hard_city.rules.state import HardCityState, Mutant, supply_left
-from hardboiled.kernel import Action, Flow, SpaceId, ask
+from hardboiled.kernel import Action, Flow, Manner, SpaceId, ask
 
 
 class SpawnAt(Action, frozen=True):
     rule: ClassVar[str] = "HC-10.1"
+    manner: ClassVar[Manner] = "use"
     space: Space
 
 
 class SpawnKind(Action, frozen=True):
     rule: ClassVar[str] = "HC-10.6"
+    manner: ClassVar[Manner] = "use"
     kind: NamedKind
 
 
@@ -90,7 +92,7 @@ def may_spawn_fubar(state: HardCityState) -> bool:
     return state.order > 0 or not episode_of(state).fubar_waits
 
 
-def arrive(play: P, kind: MutantKind, space: SpaceId) -> Mutant:
+def arrive(play: P, kind: MutantKind, space: SpaceId, cause: str = "") -> Mutant:
     """HC-10.5: a figure from the supply, active."""
     state, settings = play.state, play.content.settings
     if kind == "fubar":
@@ -101,5 +103,5 @@ def arrive(play: P, kind: MutantKind, space: SpaceId) -> Mutant:
         mutant = Mutant(state.supply[kind].pop(), kind, space)
     state.mutants.append(mutant)
     state.turn.spawned.append(space)
-    play.say(Spawned(mutant.id, space))
+    play.say(Spawned(mutant.id, space, cause or state.cause))
     return mutant

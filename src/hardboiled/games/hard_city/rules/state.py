@@ -83,6 +83,12 @@ class Roll(Open):
     damage: int
     at: str = ""
     """The space shot at, or the token."""
+    need: int = 0
+    """The damage that is wanted, where less is nothing."""
+    donuts: int = 0
+    """How many donut faces count."""
+    parts: list[tuple[str, int]] = field(default_factory=list)
+    """What the dice are made of."""
 
 
 class Turn(Open):
@@ -150,6 +156,9 @@ class HardCityState(State, kw_only=True):
     battery: SpaceId = NOWHERE
     powered: bool = False
     doom: SpaceId = NOWHERE
+
+    cause: str = ""
+    """What brings about what happens just now, for the log."""
 
     order: int = 0
     chaos: int = 0

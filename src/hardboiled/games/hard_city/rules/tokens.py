@@ -13,13 +13,12 @@ from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Evacuated, Placed, TokenShot
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.ids import MAYOR
-from hardboiled.games.hard_city.rules.kills import armour
 from hardboiled.games.hard_city.rules.kinds import Piece
 from hardboiled.games.hard_city.rules.officer_action import Fact, OfficerAction, active_perk
 from hardboiled.games.hard_city.rules.reactions import reaction_window
 from hardboiled.games.hard_city.rules.scoring import order_scores
 from hardboiled.games.hard_city.rules.state import HardCityState, Officer
-from hardboiled.kernel import Flow, Pool, SeatId, SpaceId, ask
+from hardboiled.kernel import Flow, Manner, Pool, SeatId, SpaceId, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -31,6 +30,7 @@ class Evacuate(OfficerAction, frozen=True):
     """HC-20.7, HC-20.8: a Civilian or the Mayor leaves by Helicopter, Police Car or Boat, and scores."""
 
     rule: ClassVar[str] = "HC-20.8"
+    manner: ClassVar[Manner] = "use"
     group: ClassVar[str] = "episode"
     needs: ClassVar[Fact] = "company"
     who: Piece
@@ -61,6 +61,7 @@ class ShootBarrel(OfficerAction, frozen=True):
     """HC-21.7, HC-25.19: a Shooting Attack on a Barrel."""
 
     rule: ClassVar[str] = "HC-21.7"
+    manner: ClassVar[Manner] = "attack"
     group: ClassVar[str] = "fight"
     needs: ClassVar[Fact] = "gun"
     barrel: Piece
@@ -91,7 +92,7 @@ class ShootBarrel(OfficerAction, frozen=True):
 
 def shoot_token(play: P, officer: Officer, pool: Pool, token: str, at: SpaceId) -> Flow[bool]:
     """HC-21.7, HC-25.19: a Shooting Attack that must reach a number by itself."""
-    damage = (yield from roll(play, officer, pool, "shooting", token)) - armour(play, at)
+    damage = yield from roll(play, officer, pool, "shooting", token, at)
     play.say(TokenShot(token, damage >= pool.need))
     return damage >= pool.need
 

@@ -6,7 +6,16 @@ officers-2 = Squad 2
 officers-3 = Squad 3
 officers-4 = Squad 4
 mode-one-vs-all = Doctor Zero against all
+    .text = One player leads the horde with a hand of chaos cards, the others are the police. Whoever has seven points first wins: the officers by what the episode asks of them, Doctor Zero by everyone they fail to protect.
 mode-co-op = Co-operative
+    .text = One to four players are the police, and the AutoDoc leads the horde: after each officer’s turn a card is drawn, and what it leaves behind strikes again later. You win or lose together.
+option-episode = Episode
+option-officers = Officers
+option-officers-donathan = { donathan }
+option-officers-jenny = { jenny }
+option-officers-miranda = { miranda }
+option-officers-marcellus = { marcellus }
+option-ally = Ally
 option-ally-none = Nobody
 option-ally-blast = { blast } the dog
 option-ally-blast-with-skills = { blast } the dog, with skills
@@ -31,6 +40,7 @@ kind-light = Street Light
 civilian = a Civilian
 barrel = a Barrel
 cloud = a Toxic Cloud
+cause-leaving = leaving Mutants behind
 clouds = the toxic haze
 helicopter = the Helicopter
 doom-device = the Doom Device
@@ -249,8 +259,15 @@ event-removed = { $piece } is gone.
 event-drove = { $piece } races to { $path }.
 event-rolled = { $attack ->
     [close] { $officer } fights on { $target }: { $faces }.
-    [seal] { $officer } works on the Manhole: { $faces }.
+    [seal] { $officer } works on { $target }: { $faces }.
    *[shooting] { $officer } shoots at { $target }: { $faces }.
+}
+event-dice-counted = { $need ->
+    [0] { $amount ->
+        [0] No damage.
+       *[other] { $amount } damage.
+    }
+   *[other] { $amount } of { $need } damage.
 }
 event-aimed = { $officer } takes aim at { $piece }: { $amount } damage.
 event-weakened = The roll is worth { $amount } less.
@@ -341,22 +358,37 @@ status = { $episode } · round { $round }
 label-order = Order
 label-chaos = Chaos
 label-kills = Kills
+    .hint = Every Mutant killed moves it by one, F.U.B.A.R. by four. At ten every officer chooses a skill, and it starts anew.
 label-hp = HP
+    .hint = At 0 the officer is out until the next round, and Chaos gains a point.
 label-ap = AP
+    .hint = Donuts: they pay for actions and come back each round. What is left when a turn ends is lost.
 label-gear = Equipment
+    .hint = Each card can be used once.
 label-skills = Skills
+    .hint = The first is the officer’s own; more come with every ten kills.
 label-hand = Hand
+    .hint = A card is played for its text, or for two of its three basic actions.
 label-chaos-deck = Chaos deck
+    .hint = When it runs out, its discard is shuffled anew; against the AutoDoc that is a point for Chaos.
 label-chaos-discard = Chaos discard
+    .hint = The last card lies on top.
 label-police = Police equipment
+    .hint = What Police Crates hold.
 label-street = Street equipment
+    .hint = What Street Boxes hold.
 label-scenes = Cutscenes
+    .hint = Any scene right of the Clapper can be played once its conditions are met. Those left of it are over.
 label-queue = Queue
+    .hint = At the end of the next officer’s turn each of these acts by its bottom effect, from left to right.
 label-letters = Letters
+    .hint = With all five letters F.U.B.A.R. appears next to the officer whose turn it is.
 label-special = Episode Special
+    .hint = What Special chaos cards do in this episode.
 label-event = Event
-label-dice = Dice
+    .hint = Where this round’s Civilians or Mutants and Police Crates come.
 label-supply = Mutants in supply
+    .hint = When Mutants should appear and none are left here, Chaos gains a point.
 label-clapper = Clapper
 label-aboard = On board
 label-generator = G
@@ -381,6 +413,23 @@ label-marks-kills = Ten kills: a skill for every officer.
 label-down = eliminated
 label-done = has acted
 label-hand-size = Cards in hand
+    .hint = Doctor Zero draws one for each officer at the beginning of a round, and one for each that goes down.
+points-order-1 = 1 point for every Civilian evacuated by Helicopter, 1 for every ten kills.
+points-order-2 = 2 points for every Manhole sealed, 1 for every ten kills.
+points-order-3 = 1 point for every Civilian evacuated by Police Car, 3 for the Mayor, 1 for every ten kills.
+points-order-4 = 1 point for every Civilian who gets on the Boat, 1 for every ten kills.
+points-order-5 = Seven points at once for the Doom Device; nothing else counts.
+points-chaos-1 = 1 point for every Civilian killed, 1 for every officer who goes down.
+points-chaos-2 = { $mode ->
+    [co-op] 1 point for every officer who goes down, and what cards give.
+   *[other] 2 points for every Barrel carried off the board, 1 for every officer who goes down.
+}
+points-chaos-3 = { $mode ->
+    [co-op] 1 point for every Civilian killed, attack on the Police Car and officer who goes down.
+   *[other] 1 point for every Civilian killed, attack on the Police Car and officer who goes down; 3 for carrying off the Mayor.
+}
+points-chaos-4 = 1 point for every Civilian killed, Mutant on the Boat and officer who goes down.
+points-chaos-5 = 1 point at the end of every round, 1 for every officer who goes down.
 label-ladder = Ladder
 label-on-the-way = On the way
 label-cost = { $ap } AP
@@ -395,6 +444,16 @@ pool-of-damage = { $n } { $n ->
     [none] {""}
    *[other] : { $parts }
   }
+fight-shooting = Shooting Attack: { $target }
+fight-close = Close Combat: { $target }
+fight-seal = Sealing { $target }
+fight-aimed = Aimed Shot
+fight-result = The dice for { $target }
+fight-damage = { $amount } damage
+fight-needs = { $amount } damage
+fight-armour = F.U.B.A.R.’s hide
+fight-enough = A hit
+fight-nothing = Not enough
 pool-gun = gun
 pool-fists = fists
 pool-tools = tools
@@ -423,6 +482,7 @@ group-cards = Cards
 board-street = The streets
 board-sewer = The Sewer
 board-rooftop = The Rooftop
+board-pier = The Pier
 hint-kind-street = Street
 hint-kind-pavement = Pavement
 hint-kind-plaza = Plaza

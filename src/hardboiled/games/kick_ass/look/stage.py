@@ -132,27 +132,31 @@ def slots(content: KickAssContent, place: str) -> list[tuple[float, float]]:
     return [(first + number * SLOT_STEP, y + SLOT_TOP) for number in range(limit)]
 
 
+HIDEAWAY = {1: (20, 70, 280, 250), 2: (20, 330, 280, 250), 3: (320, 70, 571, 510)}
+"""The panels of the three Locations: x, y, w, h; the Boss waits in the largest."""
+
+
 def _hideaway(catalog: Catalog) -> Board:
     spaces = [
         Space(
             id=f"hideaway-{number}",
             label=catalog.name(f"hideaway-{number}"),
             kind="location",
-            x=20 + (number - 1) * 300,
-            y=70,
-            w=280,
-            h=250,
+            x=x,
+            y=y,
+            w=w,
+            h=h,
             icon="guarded-tower",
             glyph=str(number),
         )
-        for number in (1, 2, 3)
+        for number, (x, y, w, h) in HIDEAWAY.items()
     ]
     return Board(
         id="hideaway",
         title=catalog.format("board-hideaway"),
         kind="map",
-        width=920,
-        height=340,
+        width=911,
+        height=600,
         spaces=spaces,
         art="hideaway.svg",
         draw=False,
@@ -165,7 +169,7 @@ def _times_square(catalog: Catalog) -> Board:
         label=catalog.name("times-square"),
         kind="location",
         x=40,
-        y=120,
+        y=160,
         w=840,
         h=340,
         icon="modern-city",
@@ -176,7 +180,7 @@ def _times_square(catalog: Catalog) -> Board:
         title=catalog.format("board-times-square"),
         kind="map",
         width=920,
-        height=500,
+        height=540,
         spaces=[square],
         art="times-square.svg",
         draw=False,

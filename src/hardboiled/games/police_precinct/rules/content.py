@@ -121,7 +121,7 @@ class SetUp(Struct, frozen=True, kw_only=True):
 
 class Degree(Struct, frozen=True, kw_only=True):
     punks: Tokens
-    emergencies: Count
+    emergencies: Tokens
     fewer_punks: Tokens = 0
     crime: Count = 0
     dice_cap: Count = 0
@@ -299,7 +299,7 @@ class PrecinctContent(Content, frozen=True, kw_only=True):
         }
 
     @cached_property
-    def streets(self) -> dict[tuple[str, ...], dict[SpaceId, list[SpaceId]]]:
+    def streets(self) -> dict[frozenset[str], dict[SpaceId, list[SpaceId]]]:
         """Neighbours found so far, by closed intersections (filled by `rules.city`)."""
         return {}
 

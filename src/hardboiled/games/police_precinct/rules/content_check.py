@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 from hardboiled.games.police_precinct.rules.content import PrecinctContent, SetUp
 from hardboiled.games.police_precinct.rules.hoods import place_name
-from hardboiled.games.police_precinct.rules.ids import HOODS, ROLLED
+from hardboiled.games.police_precinct.rules.ids import HOODS, ROLLED, STACKS
 from hardboiled.games.police_precinct.rules.options import LOYALTIES, SEATS
 from hardboiled.kernel import ContentError
 
@@ -22,6 +23,7 @@ ROWS = {
 def check_content(content: PrecinctContent) -> None:
     """Names that must exist, and the properties of the decks that rules rely on."""
     check_numbers(content)
+    check_places(content)
     for space in content.spaces.values():
         for cross in space.touches:
             if cross not in content.intersections:
@@ -73,6 +75,24 @@ def check_numbers(content: PrecinctContent) -> None:
         raise ContentError("characters.toml", "", f"{len(SEATS)} officers need a character each")
 
 
+def check_places(content: PrecinctContent) -> None:
+    """PP-2.3, PP-2.4, PP-16.18, PP-16.21: the places that rules and cards name."""
+    for name in ("police-station", "hospital"):
+        if name not in content.sites or not content.sites[name].access:
+            raise ContentError("sites.toml", name, "the rules need it, with a street space beside it")
+    for stack in STACKS:
+        place = content.settings.stacks[stack].place if stack in content.settings.stacks else ""
+        if place not in content.sites and place not in content.by_roll:
+            raise ContentError("settings.toml", f"stacks.{stack}", f"there is no place {place!r}")
+    for name, effect in content.ongoing_events.items():
+        for space in effect.named:
+            if space not in content.spaces:
+                raise ContentError("specials.toml", name, f"{space!r} is no street space")
+        for here, ahead in pairwise(effect.drives):
+            if ahead not in [near for near, _ in content.crossings[here]]:
+                raise ContentError("specials.toml", name, f"{ahead} does not lie next to {here}")
+
+
 def _check_settings(content: PrecinctContent) -> None:
     for part, problem in _settings_problems(content):
         raise ContentError("settings.toml", part, problem)
@@ -107,12 +127,12 @@ def _settings_problems(content: PrecinctContent) -> Iterator[tuple[str, str]]:
 def _row_problems(content: PrecinctContent, row: SetUp, name: str) -> Iterator[tuple[str, str]]:
     settings = content.settings
     degree = settings.degrees[name]
-    what = f"{row.seats} seats with {row.dirty} Dirty Cops, degree {name}"
+    what = f"{row.seats} seats with {row.dirty} Dirty Cops under degrees.{name}"
     if row.punks > settings.punk_tokens or row.patrols > settings.patrol_officers:
         yield "tables", f"punks, patrols: {what} need more tokens than there are"
     if row.punks - degree.fewer_punks < degree.punks:
-        yield "tables", f"punks: {what} start with more Punks than are in the game"
+        yield "tables", f"punks, fewer_punks: {what} start with more Punks than are in the game"
     if row.day + degree.later[row.seats - 1] >= settings.last_day:
-        yield "tables", f"day: {what} start after last_day"
+        yield "tables", f"day, later: {what} start after last_day"
     if row.cards * max(row.seats, 2) > len(content.piles["police"]):
         yield "tables", f"cards: {what} need more Police Cards than there are"

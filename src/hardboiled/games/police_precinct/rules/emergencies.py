@@ -126,7 +126,6 @@ def turn_marker(play: P, emergency: Emergency) -> None:
     """PP-17.1, PP-17.2: after all commitments, before the roll."""
     if emergency.hidden:
         assert emergency.marker is not None
-        play.reveal()
         emergency.turned = True
         play.say(MarkerTurned(emergency.marker, emergency.place))
 

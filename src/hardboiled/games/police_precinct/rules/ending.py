@@ -24,7 +24,6 @@ def lose(play: P, reason: str) -> NoReturn:
 
 
 def win(play: P, reason: str) -> NoReturn:
-    """PP-21.1, PP-21.2, PP-21.6: the Good Cops win, every Dirty Cop loses."""
-    play.reveal()
+    """PP-21.1, PP-21.2, PP-21.6: the Good Cops win, every Dirty Cop loses. (Dice or cards have just shown it.)"""
     good = [officer.seat for officer in play.state.officers if officer.loyalty == "good"]
     play.end(dict.fromkeys(good), reason)

@@ -96,8 +96,9 @@ def take_top(play: P) -> CardId:
 
 def cancels(play: P, officer: Officer) -> Flow[bool]:
     """PP-13.6, PP-13.7: who is Committed may pay and cancel the card just turned up."""
-    price = CancelEvent().price(play.state, play.content)
-    if not power(officer, play.content, "committed") or officer.donuts < price.amount:
+    if not power(officer, play.content, "committed"):
+        return False
+    if officer.donuts < CancelEvent().price(play.state, play.content).amount:
         return False
     card = play.state.turned_up[-1]
     choice: Action = yield from ask(officer.seat, [CancelEvent(), LetItCome()], "cancel-event", {"card": card})

@@ -28,12 +28,13 @@ def put_back(play: P, stack: Stack, seen: int | None) -> None:
     those officers; without, the whole stack is shuffled."""
     state = play.state
     stack.cards[:0] = state.drawn
-    stack.seen[:0] = [seen or 0] * len(state.drawn)
-    state.drawn.clear()
-    state.drawn_seen.clear()
     if seen is None:
         play.shuffle(stack.cards)
         stack.seen[:] = [0] * len(stack.cards)
+    else:
+        stack.seen[:0] = [seen] * len(state.drawn)
+    state.drawn.clear()
+    state.drawn_seen.clear()
 
 
 def place_evidence(play: P, officer: Officer, stack: Stack, cards: Sequence[CardId]) -> None:
@@ -45,7 +46,7 @@ def place_evidence(play: P, officer: Officer, stack: Stack, cards: Sequence[Card
         del state.drawn[at], state.drawn_seen[at]
         state.case_file.append(card)
         play.say(EvidencePlaced(officer.seat, officer.character, card))
-    if not cards or not content.evidence[stack.id].issubset(state.case_file):
+    if not content.evidence[stack.id].issubset(state.case_file):
         return
     play.say(CategoryComplete(stack.id))
     if case_closed(state, content) and not state.murderer:

@@ -87,7 +87,6 @@ class Commit(OfficerAction, frozen=True):
 
     @at_once
     def take(self, play: P, officer: Officer) -> None:
-        play.reveal()
         attempt, content = play.state.attempt, play.content
         assert attempt is not None
         count = self.count(play.state, content, officer)

@@ -87,5 +87,6 @@ def test_the_game_begins_with_the_suspect_in_hiding() -> None:
 def test_the_laws_hold_and_no_word_is_missing() -> None:
     laws.check_views(GAME)
     laws.check_texts(GAME)
+    laws.check_tips(GAME)
     worlds = sum(laws.play("night-watch", seats=2, seed=seed).worlds for seed in range(10))
     assert worlds > 0, "with a secret, imagined worlds are not always the true one"

@@ -34,4 +34,4 @@ class LocationIntel(CopWord, frozen=True, kw_only=True):
     tells_place: ClassVar[bool] = True
 
     def do(self, play: P, figure: CopFigure, card: CardId) -> Flow[None]:
-        return mode_of(play.state).intel(play, figure)
+        return mode_of(play.state).intel(play, figure, card)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
+from msgspec import Meta
+
+from hardboiled.games.go_ahead_punk.rules.clash import Clash, Fired
 from hardboiled.games.go_ahead_punk.rules.combat_cards import offer_card
 from hardboiled.games.go_ahead_punk.rules.effects.word import CopWord, FightWord
 from hardboiled.games.go_ahead_punk.rules.events import CardCancelled, HoodsCame, HoodsFired, HoodsGone
@@ -11,7 +14,7 @@ from hardboiled.games.go_ahead_punk.rules.finding import caught, reveal
 from hardboiled.games.go_ahead_punk.rules.first_aid import kit_window
 from hardboiled.games.go_ahead_punk.rules.hospital import to_er
 from hardboiled.games.go_ahead_punk.rules.knowledge import rule_out
-from hardboiled.games.go_ahead_punk.rules.shots import Volley, roll_faces, take_shot, wears_vest, wound
+from hardboiled.games.go_ahead_punk.rules.shots import DICE, Volley, roll_faces, take_shot, wears_vest, wound
 from hardboiled.kernel import CardId, Flow
 
 if TYPE_CHECKING:
@@ -24,15 +27,15 @@ class MoreDamage(FightWord, frozen=True, kw_only=True):
     """GP-CMB.12, GP-CMB.13: hits count double, or one more if there is a hit at all."""
 
     hurts: ClassVar[bool] = True
-    factor: int = 1
-    bonus: int = 0
+    factor: Annotated[int, Meta(ge=1, le=9)] = 1
+    bonus: Annotated[int, Meta(ge=0, le=9)] = 0
 
     @property
     def strength(self) -> int:
         return 10 * self.factor + self.bonus
 
     def harder(self, volley: Volley) -> Volley:
-        return volley._replace(factor=self.factor, more=volley.more + self.bonus)
+        return volley._replace(factor=self.factor, card=self.bonus)
 
 
 class Cancel(FightWord, frozen=True, kw_only=True):
@@ -45,15 +48,16 @@ class Cancel(FightWord, frozen=True, kw_only=True):
         return 100
 
     def answer(self, play: P, exchange: Exchange, other: Figure) -> None:
-        exchange.cancelled = True
-        play.say(CardCancelled(exchange.cards[other.id]))
+        cards = exchange.clash.cards
+        exchange.clash.cancelled = True
+        play.say(CardCancelled(cards[other.id], cards[exchange.other(other).id]))
 
 
 class Hoods(CopWord, frozen=True, kw_only=True):
     """They shoot first, and it goes on until it is decided."""
 
-    dice: int
-    toughness: int
+    dice: Annotated[int, Meta(ge=0, le=DICE)]
+    toughness: Annotated[int, Meta(ge=1, le=30)]
 
     def do(self, play: P, figure: CopFigure, card: CardId) -> Flow[None]:
         """GP-CRD.6 to GP-CRD.11, GP-CHR.5: weapon, combat card and abilities as in any combat round."""
@@ -61,18 +65,24 @@ class Hoods(CopWord, frozen=True, kw_only=True):
         play.say(HoodsCame(figure.id, card))
         left = self.toughness
         while left > 0 and figure.health:
-            self.fire(play, figure)
+            clash = play.state.clash = Clash("hoods", figure.id, hoods=card, toughness=left)
+            self.fire(play, figure, clash)
             helped_by = yield from offer_card(play, figure, "hoods-card")
+            if helped_by:
+                clash.cards[figure.id] = helped_by
             left -= yield from take_shot(play, figure, "hoods", helped_by)
+        play.state.clash = None
         play.say(HoodsGone(figure.id, left <= 0))
         if figure.health == 0:
             yield from to_er(play, figure)
             _woke_up(play, figure)
 
-    def fire(self, play: P, cop: CopFigure) -> None:
-        faces = roll_faces(play, self.dice)
-        taken = Volley(self.dice, less=int(wears_vest(play.content, cop))).damage(faces)
-        play.say(HoodsFired(cop.id, tuple(faces), taken))
+    def fire(self, play: P, cop: CopFigure, clash: Clash) -> None:
+        faces = tuple(roll_faces(play, self.dice))
+        volley = Volley(self.dice, less=int(wears_vest(play.content, cop)))
+        taken, parts = volley.damage(faces), volley.parts(faces)
+        clash.fired["hoods"] = Fired("", faces, parts, taken)
+        play.say(HoodsFired(cop.id, faces, taken, parts, max(0, cop.health - taken)))
         wound(play, cop, taken)
 
 

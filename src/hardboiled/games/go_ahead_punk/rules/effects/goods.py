@@ -37,8 +37,8 @@ class Uniform(StingerWord, frozen=True, kw_only=True):
         figure.uniform = True
         play.reveal()
         card_left(play, card)
-        play.say(CardShown("stinger", card))
-        yield from gain_item(play, figure, play.content.settings.uniform_item)
+        play.say(CardShown("stinger", card, "worn"))
+        yield from gain_item(play, figure, play.content.settings.uniform_item, card)
 
 
 class GainItem(StingerWord, frozen=True, kw_only=True):
@@ -51,14 +51,14 @@ class GainItem(StingerWord, frozen=True, kw_only=True):
         return self.item
 
     def do(self, play: P, figure: StingerFigure, card: CardId) -> Flow[None]:
-        return gain_item(play, figure, self.item)
+        return gain_item(play, figure, self.item, card)
 
 
 class Inventory(CopWord, frozen=True, kw_only=True):
     """GP-SYM.4."""
 
     def do(self, play: P, figure: CopFigure, card: CardId) -> Flow[None]:
-        return turn_inventory(play, figure)
+        return turn_inventory(play, figure, card)
 
 
 class DrawAgain(CopWord, frozen=True, kw_only=True):

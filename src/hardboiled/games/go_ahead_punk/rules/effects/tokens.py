@@ -35,7 +35,7 @@ class Jam(StingerWord, frozen=True, kw_only=True):
         districts = [PlaceJam(district) for district in play.content.districts]
         choice = yield from decides(play, figure, districts, "jam")
         play.state.jam = choice.district
-        play.say(JamPlaced(choice.district))
+        play.say(JamPlaced(choice.district, card))
 
 
 class PlaceChopper(PunkAction, frozen=True):
@@ -61,4 +61,4 @@ class Chopper(CopWord, frozen=True, kw_only=True):
         districts = [PlaceChopper(district) for district in play.content.districts]
         choice = yield from decides(play, figure, districts, "chopper", {"cop": figure.id})
         play.state.chopper = choice.district
-        play.say(ChopperPlaced(choice.district))
+        play.say(ChopperPlaced(choice.district, card))

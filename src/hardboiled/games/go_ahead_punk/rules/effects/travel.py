@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+
+from msgspec import Meta
 
 from hardboiled.games.go_ahead_punk.rules.effects.word import CopWord, StingerWord
 from hardboiled.games.go_ahead_punk.rules.events import CarTaken
@@ -33,15 +35,15 @@ class TakeCar(CopWord, frozen=True, kw_only=True):
         """GP-CRD.4, GP-CRD.5: a car if it has none, and an inventory card."""
         if not figure.car:
             figure.car = True
-            play.say(CarTaken(figure.id))
-        yield from turn_inventory(play, figure)
+            play.say(CarTaken(figure.id, card))
+        yield from turn_inventory(play, figure, card)
 
 
 class Movement(CopWord, frozen=True, kw_only=True):
     """GP-RND.7, GP-CRD.12: a whole move, and farther."""
 
     option: ClassVar[bool] = True
-    bonus: int
+    bonus: Annotated[int, Meta(ge=1, le=9)]
 
     @property
     def farther(self) -> int:

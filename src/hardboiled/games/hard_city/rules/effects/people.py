@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal, TypeAlias
 
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.amounts import Few, Some
 from hardboiled.games.hard_city.rules.answers import ChooseOfficer, ChoosePiece, ChooseSpace, Stop
 from hardboiled.games.hard_city.rules.decks import discard_gear
 from hardboiled.games.hard_city.rules.effects.chaos_word import ChaosWord
@@ -16,7 +17,7 @@ from hardboiled.games.hard_city.rules.ids import MAYOR
 from hardboiled.games.hard_city.rules.markers import return_markers, take_markers
 from hardboiled.games.hard_city.rules.modes import mode_of
 from hardboiled.games.hard_city.rules.state import Ally, Officer, QueuedCard, beset
-from hardboiled.kernel import Action, CardId, Flow, ask, at_once
+from hardboiled.kernel import Action, CardId, Flow, Manner, ask, at_once
 
 Victim: TypeAlias = Literal["active", "beset", "near", "waiting", "any", "each"]
 """The active officer; one who shares a space with an active Mutant; one within a space of such; one
@@ -59,7 +60,7 @@ def victims(play: P, who: Victim, ally: Ally | None) -> Flow[list[Officer | Ally
 
 class Hurt(ChaosWord, frozen=True, kw_only=True):
     who: Victim
-    amount: int = 1
+    amount: Some = 1
 
     def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
         for victim in (yield from victims(play, self.who, play.state.ally)):
@@ -70,14 +71,14 @@ class Drain(ChaosWord, frozen=True, kw_only=True):
     """An officer loses action points."""
 
     who: Victim
-    amount: int = 1
+    amount: Some = 1
 
     def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
         for officer in (yield from officers_meant(play, self.who)):
             lost = min(officer.ap, self.amount)
             if lost:
                 officer.ap -= lost
-                play.say(ApLost(officer.id, lost))
+                play.say(ApLost(officer.id, lost, play.state.cause))
 
 
 class Jam(ChaosWord, frozen=True, kw_only=True):
@@ -89,11 +90,13 @@ class Jam(ChaosWord, frozen=True, kw_only=True):
         for officer in (yield from officers_meant(play, self.who)):
             if sum(other.jammed for other in play.state.officers) < play.content.settings.jam_markers:
                 officer.jammed = True
-                play.say(Jammed(officer.id))
+                play.say(Jammed(officer.id, play.state.cause))
 
 
 class DropGear(Action, frozen=True):
     rule: ClassVar[str] = "HC-20.2"
+    confirm: ClassVar[bool] = True
+    manner: ClassVar[Manner] = "use"
     card: CardId
 
 
@@ -109,14 +112,14 @@ class Rob(ChaosWord, frozen=True, kw_only=True):
                 lost = yield from ask(officer.seat, options, "drop-gear", {"officer": officer.id})
                 officer.gear.remove(lost.card)
                 discard_gear(play, lost.card)
-                play.say(GearLost(officer.id, lost.card))
+                play.say(GearLost(officer.id, lost.card, play.state.cause))
 
 
 class Shove(ChaosWord, frozen=True, kw_only=True):
     """HC-6.9: an officer is moved so many spaces, by an enemy, so leaving does not hurt."""
 
     who: Victim
-    spaces: int = 1
+    spaces: Few = 1
 
     def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
         state, ground = play.state, terrain(play.state, play.content)
@@ -128,15 +131,15 @@ class Shove(ChaosWord, frozen=True, kw_only=True):
                 options = [ChooseSpace(space) for space in spaces]
                 end = yield from ask(mode_of(state).chaos_seats(state), options, "shove")
                 victim.at = end.space
-                play.say(Moved(victim.id, (origin, end.space)))
+                play.say(Moved(victim.id, (origin, end.space), cause=state.cause))
                 episode_of(state).entered(play, victim)
 
 
 class Panic(ChaosWord, frozen=True, kw_only=True):
     """HC-6.18, HC-23.14: up to so many Civilians run so many spaces; the Mayor is one."""
 
-    count: int
-    spaces: int
+    count: Some
+    spaces: Few
 
     def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
         state, mode = play.state, mode_of(play.state)
@@ -157,14 +160,14 @@ class Panic(ChaosWord, frozen=True, kw_only=True):
             spaces = [s for s in ground.within(origin, self.spaces) if s in ground.walk and s != origin]
             end = yield from ask(seats, [ChooseSpace(s) for s in spaces], "panic-where")
             state.civilians[chosen.piece] = end.space
-            play.say(Moved(chosen.piece, (origin, end.space)))
+            play.say(Moved(chosen.piece, (origin, end.space), cause=state.cause))
 
 
 class Markers(ChaosWord, frozen=True, kw_only=True):
     """AP markers go from sheets onto this card."""
 
     who: Literal["active", "each"]
-    amount: int = 1
+    amount: Few = 1
 
     @at_once
     def do(self, play: P, card: QueuedCard | None) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Literal, TypeVar
 
 from hardboiled.games.hard_city.rules import OfficerSeen, P
+from hardboiled.games.hard_city.rules.amounts import Few, Reach, Some
 from hardboiled.games.hard_city.rules.answers import ChooseOfficer, ChoosePiece, ChooseSpace, PlaceToken, Stop
 from hardboiled.games.hard_city.rules.crates import place_crate
 from hardboiled.games.hard_city.rules.decks import equip
@@ -34,7 +35,7 @@ def within_reach(officers: Sequence[Standing], ground: Terrain, at: SpaceId) -> 
 
 class Heal(OrderWord, frozen=True, kw_only=True):
     who: Literal["self", "other-here", "here", "all"] = "self"
-    amount: int = 1
+    amount: Some = 1
 
     def can(self, now: Moment) -> bool:
         return bool(self._patients(now))
@@ -66,7 +67,7 @@ class GainAp(OrderWord, frozen=True, kw_only=True):
     """Action points now: for the active officer, or for one who has still to act."""
 
     who: Literal["self", "waiting"] = "self"
-    amount: int = 1
+    amount: Some = 1
 
     def can(self, now: Moment) -> bool:
         return self.who == "self" or bool(self._waiting(now))
@@ -82,13 +83,13 @@ class GainAp(OrderWord, frozen=True, kw_only=True):
             chosen = yield from ask(officer.seat, options, "ap-whom", asked(officer))
             gainer = officer_of(play.state, chosen.officer)
         gainer.ap += self.amount
-        play.say(ApGained(gainer.id, self.amount))
+        play.say(ApGained(gainer.id, self.amount, play.state.cause))
 
 
 class Run(OrderWord, frozen=True, kw_only=True):
     """Move up to so many spaces; `safe`: leaving Mutants does not hurt."""
 
-    spaces: int
+    spaces: Few
     safe: bool = False
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
@@ -109,7 +110,7 @@ class Run(OrderWord, frozen=True, kw_only=True):
 
 class DrawGear(OrderWord, frozen=True, kw_only=True):
     deck: DeckName
-    count: int = 1
+    count: Few = 1
 
     @at_once
     def do(self, play: P, officer: Officer) -> None:
@@ -121,7 +122,7 @@ class DropCrate(OrderWord, frozen=True, kw_only=True):
     """Put a Police Crate or Street Box on a space within reach."""
 
     deck: DeckName
-    reach: int = 0
+    reach: Reach = 0
 
     def can(self, now: Moment) -> bool:
         return bool(now.table.crate_pool)
@@ -131,25 +132,25 @@ class DropCrate(OrderWord, frozen=True, kw_only=True):
         spaces = [space for space in ground.within(officer.at, self.reach) if space in ground.walk]
         options = [PlaceToken(f"{self.deck}-crate", space) for space in spaces]
         chosen = yield from ask(officer.seat, options, "place-crate", asked(officer))
-        play.say(Placed(place_crate(play.state, self.deck, chosen.space), chosen.space))
+        play.say(Placed(place_crate(play.state, self.deck, chosen.space), chosen.space, play.state.cause))
 
 
 class Shield(OrderWord, frozen=True, kw_only=True):
     """The next damage to this officer this round is ignored, so many points of it."""
 
-    amount: int
+    amount: Some
 
     @at_once
     def do(self, play: P, officer: Officer) -> None:
         officer.shield += self.amount
-        play.say(Shielded(officer.id, self.amount))
+        play.say(Shielded(officer.id, self.amount, play.state.cause))
 
 
 class Guide(OrderWord, frozen=True, kw_only=True):
     """HC-6.18: the special rule by which a Civilian within reach walks alone, up to so many spaces."""
 
-    reach: int
-    spaces: int
+    reach: Reach
+    spaces: Some
 
     def can(self, now: Moment) -> bool:
         return bool(self._guided(now))
@@ -171,13 +172,13 @@ class Guide(OrderWord, frozen=True, kw_only=True):
         spaces = [s for s in ground.within(origin, self.spaces) if s in ground.walk]
         end = yield from ask(officer.seat, [ChooseSpace(s) for s in spaces], "guide-where", asked(officer))
         state.civilians[chosen.piece] = end.space
-        play.say(Moved(chosen.piece, (origin, end.space)))
+        play.say(Moved(chosen.piece, (origin, end.space), cause=state.cause))
 
 
 class Sabotage(OrderWord, frozen=True, kw_only=True):
     """Doctor Zero discards cards at random; the AutoDoc loses the oldest cards of its Queue."""
 
-    count: int = 1
+    count: Some = 1
 
     def can(self, now: Moment) -> bool:
         return bool(now.table.hand_size or now.table.queue)
@@ -195,7 +196,7 @@ class Sabotage(OrderWord, frozen=True, kw_only=True):
             else:
                 return
             state.discard.append(card)
-            play.say(ChaosLost(card))
+            play.say(ChaosLost(card, state.cause))
 
 
 class Learn(OrderWord, frozen=True, kw_only=True):
@@ -219,7 +220,7 @@ class Reload(OrderWord, frozen=True, kw_only=True):
         for other in within_reach(play.state.officers, terrain(play.state, play.content), officer.at):
             if other.jammed:
                 other.jammed = False
-                play.say(Reloaded(other.id))
+                play.say(Reloaded(other.id, play.state.cause))
 
 
 class DriveIn(OrderWord, frozen=True, kw_only=True):

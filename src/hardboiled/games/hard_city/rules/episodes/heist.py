@@ -23,7 +23,7 @@ from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
 from hardboiled.games.hard_city.rules.spawning import arrive, choose_kind, kinds_left
 from hardboiled.games.hard_city.rules.state import Mutant, Officer, supply_left
 from hardboiled.games.hard_city.rules.tokens import put
-from hardboiled.kernel import Flow, Pool, SpaceId, ask
+from hardboiled.kernel import Flow, Manner, Pool, SpaceId, ask
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -37,6 +37,7 @@ class SealManhole(OfficerAction, frozen=True):
     """HC-22.8 to HC-22.10, HC-22.18: with dice for less, surely for more; any damage seals it."""
 
     rule: ClassVar[str] = "HC-22.8"
+    manner: ClassVar[Manner] = "use"
     group: ClassVar[str] = "episode"
     needs: ClassVar[Fact] = "peace"
     manhole: Piece
@@ -62,7 +63,7 @@ class SealManhole(OfficerAction, frozen=True):
         self.pay(play, officer)
         sealed = True
         for thrown in self.dice(play.state, play.content):
-            sealed = (yield from roll(play, officer, thrown, "seal")) >= thrown.need
+            sealed = (yield from roll(play, officer, thrown, "seal", self.manhole)) >= thrown.need
         if not sealed:
             play.say(ManholeHeld(self.manhole))
             return
@@ -75,8 +76,9 @@ class TossBarrel(MutantStrike, frozen=True):
     """HC-22.11: instead of an attack a Mutant on the Truck tosses a Barrel."""
 
     rule: ClassVar[str] = "HC-22.11"
+    manner: ClassVar[Manner] = "attack"
 
-    def take(self, play: P, mutant: Mutant, more: int = 0) -> Flow[bool]:
+    def take(self, play: P, mutant: Mutant, more: int) -> Flow[bool]:
         mutant.attacked = True
         yield from toss(play)
         return False
@@ -112,7 +114,7 @@ class Heist(Episode):
                 break
             if space not in terrain(state, play.content).filled:
                 kind = yield from choose_kind(play, kinds_left(state), space)
-                arrive(play, kind, space)
+                arrive(play, kind, space, state.event)
         for space in marks.square:
             yield from put(play, "police-crate", space)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.blasts import blast
+from hardboiled.games.hard_city.rules.causes import because
 from hardboiled.games.hard_city.rules.decks import draw_event
 from hardboiled.games.hard_city.rules.episode import Episode
 from hardboiled.games.hard_city.rules.events import BarrelExploded
@@ -61,4 +62,4 @@ class Mayhem(Episode):
         play.say(BarrelExploded(barrel, space))
         hit: list[tuple[SpaceId, int]] = [(space, settings.barrel_blast)]
         hit += [(near, settings.barrel_splash) for near in terrain(play.state, play.content).plan.around[space]]
-        yield from blast(play, hit, people=True)
+        yield from because(play, barrel, blast(play, hit, people=True))

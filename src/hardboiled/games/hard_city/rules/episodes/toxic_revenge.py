@@ -21,7 +21,7 @@ from hardboiled.games.hard_city.rules.opening import CAR, resolve_opening
 from hardboiled.games.hard_city.rules.scoring import chaos_scores
 from hardboiled.games.hard_city.rules.state import Ally, Mutant, Officer, beset, civilian_on, officer_of
 from hardboiled.games.hard_city.rules.tokens import Evacuate
-from hardboiled.kernel import Action, CardId, Flow, SpaceId, ask, at_once
+from hardboiled.kernel import Action, CardId, Flow, Manner, SpaceId, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent, Settings
@@ -37,6 +37,7 @@ class PullOut(OfficerAction, frozen=True):
     """HC-23.9 to HC-23.11: somebody comes out of a car, onto the officer's space."""
 
     rule: ClassVar[str] = "HC-23.10"
+    manner: ClassVar[Manner] = "use"
     group: ClassVar[str] = "episode"
     car: Vehicle
 
@@ -71,9 +72,10 @@ class AttackCar(MutantStrike, frozen=True):
     """HC-23.8, HC-23.27: a Mutant on the Police Car attacks it."""
 
     rule: ClassVar[str] = "HC-23.8"
+    manner: ClassVar[Manner] = "attack"
 
     @at_once
-    def take(self, play: P, mutant: Mutant, more: int = 0) -> bool:
+    def take(self, play: P, mutant: Mutant, more: int) -> bool:
         mutant.attacked = True
         play.say(Attacked(mutant.id, CAR))
         chaos_scores(play, 1, "police-car")
@@ -124,7 +126,7 @@ class ToxicRevenge(Episode):
     def entered(self, play: P, who: Officer | Ally) -> None:
         """HC-23.22, HC-13.3: each time an officer or an Ally enters."""
         if who.at in play.state.clouds:
-            hurt(play, who.id, play.content.settings.cloud_damage)
+            hurt(play, who.id, play.content.settings.cloud_damage, "cloud")
 
     def brings(self, table: Seen, mutant: Mutant) -> list[str]:
         """HC-23.16: 1-vs-All only."""
@@ -190,4 +192,4 @@ def place_clouds(play: P, count: int, spaces: list[SpaceId]) -> Flow[None]:
         if not isinstance(chosen, PlaceToken):
             return
         state.clouds.append(chosen.space)
-        play.say(Placed("cloud", chosen.space))
+        play.say(Placed("cloud", chosen.space, state.cause))

@@ -20,7 +20,7 @@ from hardboiled.games.hard_city.rules.scoring import chaos_scores, order_scores
 from hardboiled.games.hard_city.rules.spawning import spawn
 from hardboiled.games.hard_city.rules.state import HardCityState, Officer
 from hardboiled.games.hard_city.rules.tokens import ShootBarrel, shoot_token
-from hardboiled.kernel import Action, Flow, Pool, SpaceId, ask, at_once
+from hardboiled.kernel import Action, Flow, Manner, Pool, SpaceId, ask, at_once
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent, Layout, Settings
@@ -34,6 +34,7 @@ class PowerUp(OfficerAction, frozen=True):
     """HC-25.14: with the Battery at the Generator."""
 
     rule: ClassVar[str] = "HC-25.14"
+    manner: ClassVar[Manner] = "use"
     group: ClassVar[str] = "episode"
 
     @classmethod
@@ -57,6 +58,7 @@ class UseHatch(OfficerAction, frozen=True):
     """HC-25.15, HC-25.16: between the laboratory entrance and the Rooftop Hatch."""
 
     rule: ClassVar[str] = "HC-25.15"
+    manner: ClassVar[Manner] = "move"
     group: ClassVar[str] = "move"
 
     @classmethod
@@ -80,6 +82,7 @@ class ShootDoom(OfficerAction, frozen=True):
     """HC-25.20, HC-25.21: once the Barrels are gone."""
 
     rule: ClassVar[str] = "HC-25.20"
+    manner: ClassVar[Manner] = "attack"
     group: ClassVar[str] = "fight"
     needs: ClassVar[Fact] = "gun"
 
@@ -185,6 +188,7 @@ class SwitchOn(Action, frozen=True):
     """This Street Light stays on."""
 
     rule: ClassVar[str] = "HC-25.7"
+    manner: ClassVar[Manner] = "use"
     light: int
 
     def points_at(self, table: Seen, content: HardCityContent) -> Sequence[str]:

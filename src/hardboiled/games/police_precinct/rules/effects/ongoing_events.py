@@ -31,6 +31,16 @@ class OngoingEvent(SpecialEvent, frozen=True):
     reward: tuple[Reward, ...]
 
     @property
+    def named(self) -> tuple[SpaceId, ...]:
+        """The street spaces it names."""
+        return self.drives
+
+    @property
+    def drives(self) -> tuple[SpaceId, ...]:
+        """The street spaces it drives along, one by one."""
+        return ()
+
+    @property
     def tag(self) -> str:
         return str(self.__struct_config__.tag)
 
@@ -205,6 +215,10 @@ class EscortVan(OngoingEvent, frozen=True):
     goal: SpaceId
     ticks: Some
 
+    @property
+    def named(self) -> tuple[SpaceId, ...]:
+        return (self.start, self.goal)
+
     @at_once
     def do(self, play: P, officer: Officer) -> str:
         play.state.van = self.start
@@ -236,6 +250,10 @@ class CarTheft(OngoingEvent, frozen=True):
     piece = STOLEN_CAR
     route: tuple[SpaceId, ...]
     face: Few
+
+    @property
+    def drives(self) -> tuple[SpaceId, ...]:
+        return self.route
 
     @property
     def face_needed(self) -> int:

@@ -19,9 +19,16 @@ nights = Nights
 deck = Cards
 hand = Hand
 
+aim = A suspect hides in the village, and a detective has a few nights to find him. The Suspect wins by staying hidden until the last night.
+aim-detective = Somebody hides in one of these houses. Find him before the last night is over: every card searches or watches one house.
+
 ask-hide = Where do you hide?
 ask-night = Night { $night }: which card do you play, and where?
 ask-slip = Where do you go?
+
+tip-hide = Only you know where you are. A house with several neighbours leaves you more ways out.
+tip-night = Each card looks at one house, or around it. Begin in the middle of the village, where a card tells most.
+tip-slip = You may stay or slip next door. Go where the last card did not look.
 
 action-hide = Hide in the { $house }
 action-play-card = { $card } at the { $house }

@@ -1,0 +1,34 @@
+# What a newcomer is told: the aim, and at each kind of question what it means and what to look at.
+aim-stinger = You are Stinger, a sniper nobody can see. Make three hits, then slip out of the city through one of its four ports. If the Cops bring your health to zero, they have won.
+aim = A sniper called Stinger is somewhere in San Francisco, and you are the three Cops who hunt him. Find him and shoot until his health is at zero. If he makes three hits and leaves through a port, he has won.
+
+tip-choose-cop = You play this Cop for the whole game. Katherine learns exact places, Frank hits hardest, Eddie seldom misses: take the one whose job you like.
+tip-choose-start = Only you know this place. Start where roads lead several ways, a few steps from buildings or parks you could hit, and not at the edge where one Cop can shut you in.
+tip-place-next = All three Cops go on the map before the hunt begins. The order hardly matters; what counts is that they end up in different parts of town.
+tip-place = Stinger can be nearly anywhere, so spread out. A place with many roads, near a freeway, lets this Cop reach most of the city quickly.
+tip-opening = Moving takes you away from where you began; staying gives you a second card. If you like your place, draw.
+tip-lead = The Cops are told two districts, and one of them is really yours. Name the neighbour that makes the larger haystack: many places, several ways on.
+tip-stinger-turn = One thing each round. You need keys or a uniform to make hits, so draw early; move when Cops come close; hit when you have waited a turn at a place you have access to.
+tip-must-draw = You have just escaped, so you cannot move this turn. Draw a card and think about where the Cops will search first.
+tip-where = Every place you can reach lights up, and only you see your choice. Look for two things: distance from the Cops, and being one step from a place you can hit. Dead ends are traps.
+tip-drawn = Keep a card that is better at another moment, such as one for a fight. Play it now if it helps at once or your hand is full of things you rarely use.
+tip-jam = Cops cannot drive on and on in a district that is jammed; you can. Put it between the Cops and yourself.
+tip-chopper = Stinger cannot make a hit in the district under the Chopper. Send it where he seems to be heading, and where most of his possible targets are.
+tip-diversion = The hunch has come round and you must say which district you are in. With a Diversion you name two instead of one; save it for when the Cops are close.
+tip-cash = Paying tells you the very place, not just the district. It is worth it when a Cop can get there on the next turn; otherwise keep the Cash.
+tip-make-room = You can carry only so much. Drop what you will use least: a second weapon of the same kind, or a pass you do not need.
+tip-kit = A First Aid Kit heals two and is gone, and it is no use in the middle of a fight. Use it when you are down by two or more and somebody may reach you soon.
+tip-share = Cops in one place can hand things over. Give the strong weapon to whoever will meet Stinger first, and medicine to whoever is hurt.
+tip-cop-turn = One thing for this Cop. Far from every orange space: move. Already close by: stay on the roads he must use. Nothing to chase yet: draw a card.
+tip-step = You walk one space at a time and may stop whenever you like. Crossing Stinger’s space finds him, so walk through orange spaces rather than around them.
+tip-rifle = With this rifle you hit him from one place away, and he cannot shoot back. When it is offered, it is nearly always right.
+tip-which-er = This Cop is down and wakes up at a hospital. Choose the one nearest to where Stinger seems to be going.
+tip-target = You can shoot at only one of them. Take the one who is nearly down, or the one with the best weapon.
+tip-combat-card = One card each in every exchange of fire, and it is gone afterwards. Play it when these shots can decide something: he is weak, or you are.
+tip-hoods-card = Hoods stand in your way. They are weak; spend a card only if losing health now would cost you the hunt.
+tip-weapon = More dice hit more often, and some weapons do special things. If the fight may last, begin with the strongest.
+tip-escape-first = You may run before anybody shoots. Run when several Cops are near or your health is low; against one weak Cop you may stay and shoot.
+tip-retreat = Rolling well takes you out of this fight. Standing your ground gives another exchange of fire. Who would lose that exchange?
+tip-burn = The roll failed. A card you give up buys another roll. If you are weak it is nearly always worth it: cards come back, health hardly does.
+tip-escape-by = You got away. Choose the way that ends furthest from the Cops who can still move this round.
+tip-retreat-to = You got out of the fight and step back one space. Go where you still block his way, or towards help.
