@@ -5,11 +5,13 @@ from itertools import pairwise
 import pytest
 
 from hardboiled.games.kick_ass import GAME
-from hardboiled.games.kick_ass.rules import districts, enemies, fight_results, items
+from hardboiled.games.kick_ass.rules import districts, enemies, fight_results, items, plots, striking, tracks
+from hardboiled.games.kick_ass.rules.effects.belongings import Ready, ReadyItem
 from hardboiled.games.kick_ass.rules.effects.city import Spawn
-from hardboiled.games.kick_ass.rules.effects.streets import KillMinion
+from hardboiled.games.kick_ass.rules.effects.streets import Kill, KillMinion
 from hardboiled.games.kick_ass.rules.event_row import WorkOnEvent
-from hardboiled.games.kick_ass.rules.events import DocksTokenMoved, Lost
+from hardboiled.games.kick_ass.rules.events import DocksTokenMoved, FoeMoved, Lost, Rolled
+from hardboiled.games.kick_ass.rules.gone_viral import GONE_VIRAL
 from hardboiled.games.kick_ass.rules.plots.don import PayBribe, RevealToken
 from hardboiled.games.kick_ass.rules.plots.hideaway import hideaway
 from hardboiled.games.kick_ass.rules.state import Fight, Token
@@ -163,3 +165,89 @@ def test_the_distances_of_the_map_are_those_of_its_ways() -> None:
             way = content.way(start, goal)
             assert len(way) == steps + 1
             assert all(there in content.districts[here].near for here, there in pairwise(way))
+
+
+# Where nothing is left to do.
+
+
+@rule("KA-6.11")
+def test_items_are_unexhausted_one_by_one_as_long_as_there_are_any(table: Table) -> None:
+    hero = table.hero("hit-girl")
+    hero.exhausted[:] = ["ski-mask", "pepper-spray", "energy-bars"]
+    table.carry_out(Ready(count=2), "hit-girl")
+    assert table.options == [ReadyItem("ski-mask"), ReadyItem("pepper-spray"), ReadyItem("energy-bars")]
+    table.choose(ReadyItem("pepper-spray"), ReadyItem("energy-bars"))
+    assert hero.exhausted == ["ski-mask"]
+    table.carry_out(Ready(), "hit-girl")
+    assert hero.exhausted == []
+    table.carry_out(Ready(), "hit-girl")
+    assert not table.offered(ReadyItem)
+
+
+@rule("KA-10.13")
+@pytest.mark.parametrize(
+    ("where", "there"),
+    [
+        ("here", ["docks"]),
+        ("adjacent", ["shop", "wall-street"]),
+        ("anywhere", ["docks", "shop", "wall-street", "library"]),
+    ],
+)
+def test_where_a_kill_icon_reaches(table: Table, where: str, there: list[str]) -> None:
+    for place in ("docks", "shop", "wall-street", "library"):
+        table.put(place, minions=2)
+    table.hero("hit-girl", at="docks")
+    table.carry_out(Kill(count=2, where=where), "hit-girl")
+    assert {option.district for option in table.offered(KillMinion)} == set(there)
+
+
+@rule("KA-21.1")
+def test_nobody_is_inspired_by_empty_streets(table: Table) -> None:
+    table.run(lambda play: GONE_VIRAL["inspire"].do(play, table.hero("hit-girl")))
+    assert not table.told(Rolled)
+
+
+@rule("KA-27.10", "KA-29.7")
+@pytest.mark.parametrize("plot", ["vic-gigante", "don-genovese"])
+def test_no_boss_no_move(plot: str) -> None:
+    table = Table("hit-girl", plot=plot)
+    table.show_plot()
+    table.city.foes.clear()
+    table.call(plots.PLOTS[plot].night_move)
+    assert not table.told(FoeMoved)
+
+
+@rule("KA-6.19")
+def test_a_hand_that_came_free_meanwhile_is_the_one_that_breaks(table: Table) -> None:
+    table.hardships("hit-girl", right="broken-wrist")
+    table.give("hit-girl", "baseball-bat", "dustbin-lid")
+    hero = table.hero("hit-girl", happiness=4)
+    table.call(lambda play: tracks.flip(play, hero))
+    assert [owed.kind for owed in table.city.owed] == ["hand"]
+    hero.hands[0] = ""
+    table.settle("hit-girl")
+    assert (hero.hands, hero.closed) == (["", "dustbin-lid"], 0)
+
+
+@rule("KA-6.19")
+def test_who_is_happy_again_keeps_both_hands(table: Table) -> None:
+    table.hardships("hit-girl", right="broken-wrist")
+    table.give("hit-girl", "baseball-bat", "dustbin-lid")
+    hero = table.hero("hit-girl", happiness=4)
+    table.call(lambda play: tracks.flip(play, hero))
+    hero.happiness = 6
+    table.settle("hit-girl")
+    assert (hero.hands, hero.closed) == (["baseball-bat", "dustbin-lid"], -1)
+
+
+@rule("KA-16.10", "KA-16.13")
+def test_everybody_at_once_takes_the_mini_boss_too(table: Table) -> None:
+    table.set_up_event("cutter-on-the-street")
+    table.put("wall-street", minions=1)
+    cutter = table.foe("the-cutter")
+    assert cutter is not None
+    need = 1 + cutter.life
+    table.hero("hit-girl", at="wall-street")
+    fight = Fight("wall-street", ["hit-girl"], [""], against=["the-cutter"], hits=need + 2)
+    table.call(lambda play: striking._strike_all(play, fight))
+    assert (fight.hits, table.area("wall-street").minions, cutter.life) == (2, 0, 0)
