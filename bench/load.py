@@ -63,7 +63,7 @@ class Seen(Struct):
 
     seat: str = ""
     asks: list[Face] | None = field(default_factory=list)
-    ending: msgspec.Raw | None = None
+    ending: Any = None
 
 
 class Heard(Struct):

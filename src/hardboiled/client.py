@@ -35,6 +35,7 @@ from hardboiled.server.protocol import (
     HandOver,
     Hello,
     Lobby,
+    Look,
     Me,
     NewTable,
     Problem,
@@ -153,6 +154,7 @@ class LiveSeat:
         self.scene: Scene = first.scene
         self.ask = first.ask
         self._plain: dict[str, Any] = msgspec.to_builtins(first.scene)
+        self._look = first.look
 
     def __enter__(self) -> LiveSeat:
         return self
@@ -185,9 +187,12 @@ class LiveSeat:
         moved on: an update follows."""
         message = _server_message.decode(self._connection.recv(timeout))
         if isinstance(message, Change):
+            if message.after != self._look:  # something was lost: the whole scene is asked for
+                self.send(Look(seat=self.scene.seat))
+                return self.receive(timeout)
             message = self._updated(message)
         elif isinstance(message, Update):
-            self._plain = msgspec.to_builtins(message.scene)
+            self._plain, self._look = msgspec.to_builtins(message.scene), message.look
         if isinstance(message, Update):
             self.scene, self.ask = message.scene, message.ask
         if isinstance(message, Problem) and message.code != "stale":
@@ -196,6 +201,7 @@ class LiveSeat:
 
     def _updated(self, change: Change) -> Update:
         self._plain = applied(self._plain, change)
+        self._look += bool(change.set or change.items)
         return Update(
             scene=scene_of(self._plain),
             ask=change.ask,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 import time
 
 import pytest
@@ -49,3 +51,15 @@ def test_what_may_stay_unanswered_costs_nobody_their_process() -> None:
             brain.close()
 
     assert asyncio.run(run()) == 2
+
+
+def test_a_bot_process_whose_server_died_before_it_was_up_ends() -> None:
+    """Whose child it is then says nothing any more: such processes stayed for ever."""
+    gone = subprocess.Popen([sys.executable, "-c", ""])
+    gone.wait()
+    script = f"import time; from hardboiled.server.bots import thinking; thinking.begin(5, {gone.pid}); time.sleep(600)"
+    orphan = subprocess.Popen([sys.executable, "-c", script])
+    try:
+        assert orphan.wait(60) == 0
+    finally:
+        orphan.kill()

@@ -131,6 +131,44 @@ def test_what_a_client_makes_of_changes_is_what_a_newcomer_is_told(house: House)
                 _same_as_anew(seat)
 
 
+def test_whoever_has_lost_a_message_asks_for_everything(house: House) -> None:
+    ann, bob = house.client("Ann"), house.client("Bob")
+    table = house.table(ann, ME, OPEN)
+    bob.take_seat(table.invite)
+    with ann.sit(table.id) as one, bob.sit(table.id) as two, ann.sit(table.id) as careless:
+        answer(one if one.asked else two)
+        while json.loads(careless._connection.recv(10))["type"] != "change":
+            pass  # and that one is lost
+        pump([one, two], lambda: one.asked or two.asked)
+        answer(one if one.asked else two)
+        message = careless.receive(10)
+        while not isinstance(message, Update):
+            message = careless.receive(10)
+        assert message.rewound, "it was not made of a change that does not fit"
+        with ann.sit(table.id) as anew:
+            assert replace(careless.scene, happenings=[]) == replace(anew.scene, happenings=[])
+
+
+def test_who_comes_again_goes_on_with_changes(house: House) -> None:
+    """A reload is a new connection: its first scene is whole, and what comes then fits to it."""
+    ann, bob = house.client("Ann"), house.client("Bob")
+    table = house.table(ann, ME, OPEN)
+    bob.take_seat(table.invite)
+    with ann.sit(table.id) as one, bob.sit(table.id) as two:
+        for _ in range(3):
+            pump([one, two], lambda: one.asked or two.asked)
+            with ann.sit(table.id) as reloaded:
+                answer(one if one.asked else two)
+                message = reloaded.receive(10)
+                while not isinstance(message, Update):
+                    message = reloaded.receive(10)
+                assert not message.rewound
+                pump(
+                    [one],
+                    lambda shown=reloaded: replace(one.scene, happenings=[]) == replace(shown.scene, happenings=[]),
+                )
+
+
 def _same_as_anew(seat: LiveSeat) -> None:
     """Whatever changes have made of the scene, Look shows the same (its happenings aside)."""
     seat.send(Look(seat=seat.scene.seat))

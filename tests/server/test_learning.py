@@ -5,12 +5,14 @@ from __future__ import annotations
 import time
 from datetime import UTC, datetime, timedelta
 
+import msgspec
 import pytest
 from litestar.testing import TestClient
 
 from hardboiled.kernel.registry import find_game
 from hardboiled.learn import Attempt, find_lesson
 from hardboiled.learn.position import fits
+from hardboiled.learn.puzzles import answer, find_puzzle, position, puzzles
 from hardboiled.server.identity import Identity
 from hardboiled.server.store import learning
 from hardboiled.server.tables import cases
@@ -205,3 +207,43 @@ def test_what_a_guest_learned_is_theirs_after_signing_in(guest: TestClient) -> N
     assert keeper.post("/api/me/passphrase", json={"name": "Ann", "passphrase": "donuts for all"}).status_code < 300
     guest.post("/api/sign-in", json={"name": "Ann", "passphrase": "donuts for all"})
     assert [one["id"] for one in keeper.get("/api/lessons/hard-city").json() if one.get("done")] == ["donuts"]
+
+
+# Puzzles.
+
+
+def test_a_puzzle_is_solved_and_rated_once(guest: TestClient) -> None:
+    puzzle = guest.get("/api/puzzles/go-ahead-punk").json()
+    assert puzzle["solving"]["rating"] == 1500
+    told = msgspec.json.encode(puzzle).decode()
+    assert '"answer"' not in told
+    assert '"chance"' not in told
+    address = f"/api/puzzles/go-ahead-punk/{puzzle['id']}"
+    right = find_puzzle(find_game("go-ahead-punk"), puzzle["id"])
+    options = list(position(find_game("go-ahead-punk"), right).asks[0].options)
+    index = options.index(answer(find_game("go-ahead-punk"), right))
+    solved = guest.post(address, json={"option": index}).json()
+    assert solved["right"]
+    assert solved["counted"]
+    assert solved["change"] > 0
+    assert solved["solving"]["streak"] == 1
+    again = guest.post(address, json={"option": (index + 1) % len(options)}).json()
+    assert not again["right"]
+    assert not again["counted"]
+    assert again["solving"]["streak"] == 1
+    following = guest.get("/api/puzzles/go-ahead-punk").json()
+    assert following["solving"]["tried"] == 1
+    assert following["id"] != puzzle["id"] or following["solving"]["of"] == 1
+    other = another(guest)
+    missed = other.post(address, json={"option": (index + 1) % len(options)}).json()
+    assert missed["option"] == index
+    assert missed["change"] < 0
+    assert missed["solving"].get("streak", 0) == 0
+
+
+def test_puzzles_that_are_not_there(guest: TestClient) -> None:
+    assert guest.get("/api/puzzles/smugglers").status_code == 404
+    assert guest.get("/api/puzzles/go-ahead-punk", params={"puzzle": "none"}).status_code == 404
+    known = puzzles(find_game("go-ahead-punk"))[0].id
+    assert guest.get("/api/puzzles/go-ahead-punk", params={"puzzle": known}).json()["id"] == known
+    assert guest.post(f"/api/puzzles/go-ahead-punk/{known}", json={"option": 9999}).status_code == 409

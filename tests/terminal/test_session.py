@@ -57,7 +57,7 @@ def test_a_whole_game_can_be_played_with_the_keyboard() -> None:
         ("save a\0b", "cannot be written: embedded null byte."),
         ("undo", "There is no choice of yours to take back."),
         ("help", "everything that happened"),
-        ("hint", "A regular bot would choose"),
+        ("hint", "The best choice looks like"),
     ],
 )
 def test_what_is_typed_gets_a_plain_answer_and_changes_nothing(typed: str, said: str) -> None:

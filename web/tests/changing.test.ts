@@ -11,10 +11,10 @@ const STEPS = JSON.parse(readFileSync(new URL('./changes.json', import.meta.url)
   steps: { change: Change; scene: Scene }[];
 };
 
-const told = (scene: Scene): ServerMessage => ({ type: 'update', scene });
+const told = (scene: Scene, look = 0): ServerMessage => ({ type: 'update', scene, look });
 const after = (scenes: Scenes, change: Partial<Change>): Scene => {
   const message = scenes.whole({ type: 'change', ...change });
-  if (message.type !== 'update') throw new Error('not made into an update');
+  if (message?.type !== 'update') throw new Error('not made into an update');
   return message.scene;
 };
 
@@ -23,8 +23,8 @@ describe('scenes made of changes', () => {
     const scenes = new Scenes();
     scenes.whole(told(STEPS.first));
     expect(STEPS.steps.length).toBeGreaterThan(5);
-    for (const { change, scene } of STEPS.steps) {
-      const { happenings, ...made } = after(scenes, change);
+    for (const [n, { change, scene }] of STEPS.steps.entries()) {
+      const { happenings, ...made } = after(scenes, { ...change, after: n });
       expect(made).toEqual(scene);
       expect(happenings).toEqual(change.happenings ?? []);
     }
@@ -46,6 +46,17 @@ describe('scenes made of changes', () => {
     scenes.whole(told({ status: 'a', heard: 3 }));
     scenes.whole(told({ status: 'b' }));
     expect(after(scenes, {})).toEqual({ status: 'b', happenings: [] });
+  });
+
+  it('are in doubt where something was lost, until a whole one comes', () => {
+    const scenes = new Scenes();
+    expect(scenes.whole({ type: 'change', set: { status: 'b' } })).toBeNull();
+    scenes.whole(told({ status: 'a' }, 7));
+    expect(after(scenes, { set: { status: 'b' }, after: 7 }).status).toBe('b');
+    expect(after(scenes, { ask: 'q', after: 8 }).status).toBe('b');
+    expect(scenes.whole({ type: 'change', set: { heard: 4 }, after: 9 })).toBeNull();
+    scenes.whole(told({ status: 'd' }, 10));
+    expect(after(scenes, { set: { status: 'e' }, after: 10 }).status).toBe('e');
   });
 
   it('carry what is said beside them', () => {

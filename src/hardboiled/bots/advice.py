@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from hardboiled.bots.reasons import Why
 from hardboiled.kernel.actions import Action
 
 
@@ -22,6 +23,8 @@ class Advice(Struct, frozen=True):
 
     best: Line
     others: tuple[Line, ...] = ()
+    why: Why | None = None
+    """What tells the best from the next best, where the bot was to explain itself."""
 
     @property
     def action(self) -> Action:

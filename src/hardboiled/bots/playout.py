@@ -40,7 +40,7 @@ def by_instinct(match: AnyMatch, ask: Ask[Any], seat: SeatId, rng: Random) -> Ac
 def ratings_of(match: AnyMatch, ask: Ask[Any], seat: SeatId) -> Sequence[float]:
     """How good each option looks to the seat's instinct."""
     game, content = match.game, match.content
-    return game.instinct(game.view(match.play.state, seat, content), ask, content)
+    return game.instinct(game.look(match.play.state, seat, content), ask, content)
 
 
 def worth(match: AnyMatch, seat: SeatId) -> float:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from math import erf, exp, log2, pi, sqrt
 
+from hardboiled.bots.reasons import Tallies
 from hardboiled.bots.tree import Node
 from hardboiled.kernel.actions import Action
 
@@ -28,7 +29,7 @@ NOISE_WORLDS = 4
 class Runner:
     """One option in the race: its tree, and what it was worth in each world."""
 
-    __slots__ = ("action", "handicap", "node", "worths")
+    __slots__ = ("action", "handicap", "node", "tallies", "worths")
 
     def __init__(self, action: Action, node: Node, handicap: float) -> None:
         self.action = action
@@ -36,6 +37,8 @@ class Runner:
         self.handicap = handicap
         """How far behind the favourite the instinct thinks it to be, 0 to 1."""
         self.worths: list[float] = []
+        self.tallies = Tallies()
+        """What its worlds came to, sign by sign, where the search explains itself."""
 
     def mean(self) -> float:
         return sum(self.worths) / len(self.worths) if self.worths else 0.5

@@ -16,6 +16,7 @@ from time import perf_counter
 from hardboiled.bots.advice import Advice, Line
 from hardboiled.bots.playout import play_on, worth
 from hardboiled.bots.race import Runner, gain_of, heats, ranked
+from hardboiled.bots.reasons import Tallies, Why, reads_for, tally, why
 from hardboiled.bots.tree import Node, known_from, walk
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.beliefs import Beliefs, Guess
@@ -39,7 +40,9 @@ class SearchBot:
     """Thinks for so many iterations, or so many seconds, about each choice; without either for a while, and less
     where it is clear what to do."""
 
-    def __init__(self, seed: int = 0, iterations: int | None = None, seconds: float | None = None) -> None:
+    def __init__(
+        self, seed: int = 0, iterations: int | None = None, seconds: float | None = None, explains: bool = False
+    ) -> None:
         self._rng = Random(seed)
         self._patient = bool(iterations or seconds)
         self._iterations = iterations if self._patient else DEFAULT_ITERATIONS
@@ -48,6 +51,9 @@ class SearchBot:
         self.searched = 0
         """Iterations of the last search."""
         self._kept: tuple[int, Node] | None = None
+        self._explains = explains
+        self._now = Tallies()
+        """How the signs stand in the worlds the search began in, where it explains itself."""
 
     def choose(self, seat: Seat) -> Action:
         return self.advise(seat).action
@@ -63,7 +69,13 @@ class SearchBot:
         order = ranked(runners, runners[0])
         self._kept = (seat.chosen + 1, order[0].node)
         best, *others = (_line(runner) for runner in order[:3])
-        return Advice(best, tuple(others))
+        return Advice(best, tuple(others), self._why(seat.id, beliefs, order))
+
+    def _why(self, me: SeatId, beliefs: Beliefs, order: list[Runner]) -> Why | None:
+        if not self._explains or len(order) < 2:
+            return None
+        world = beliefs.guess(self._rng).enter()
+        return why(order[0].tallies, order[1].tallies, self._now, reads_for(world, me))
 
     def _line_up(self, seat: Seat, beliefs: Beliefs) -> list[Runner]:
         """The options worth a race, the instinct's favourite first. Their trees go on from the last
@@ -123,6 +135,8 @@ class SearchBot:
         world = guess.enter()
         side = world.game.side(world.state, me)
         until = world.steps + world.game.foresight
+        if self._explains:
+            self._now.add(tally(world, me))
         world.choose(runner.action, me)
         walked = walk(world, runner.node, side, until, rng)
         play_on(world, until, rng, deadline=self._deadline)
@@ -133,6 +147,8 @@ class SearchBot:
             node.chosen += 1
             node.value += value
         runner.worths.append(value)
+        if self._explains:
+            runner.tallies.add(tally(world, me))
         self.searched += 1
 
 

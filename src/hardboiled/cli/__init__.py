@@ -1,5 +1,5 @@
-"""The command line: `hardboiled play`, `learn`, `campaign`, `serve`, `sim`, `replay`, `games`, `content`, `rules`,
-`new`, and the lab's `tournament`, `balance` and `analyse`."""
+"""The command line: `hardboiled play`, `learn`, `puzzles`, `campaign`, `serve`, `sim`, `replay`, `games`, `content`,
+`rules`, `new`, and the lab's `tournament`, `balance` and `analyse`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 import typer
 
-from hardboiled.cli import analyse, balance, campaign, learn, look, new, play, serve, sim, tournament
+from hardboiled.cli import analyse, balance, campaign, learn, look, new, play, puzzles, serve, sim, tournament
 from hardboiled.kernel.errors import HardboiledError
 
 UsageError: Any = typer.BadParameter.__mro__[1]
@@ -26,6 +26,7 @@ app = typer.Typer(
 )
 app.command("play")(play.play)
 app.command("learn")(learn.learn)
+app.add_typer(puzzles.app, name="puzzles")
 app.command("campaign")(campaign.campaign)
 app.command("serve")(serve.serve)
 app.command("sim")(sim.sim)

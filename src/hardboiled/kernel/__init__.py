@@ -14,6 +14,7 @@ from hardboiled.kernel.actions import (
 from hardboiled.kernel.chance import Chance, redeal
 from hardboiled.kernel.content import Content, ContentError, Effect, Entry, Source
 from hardboiled.kernel.game import Game, Mode, Table
+from hardboiled.kernel.glances import glancing
 from hardboiled.kernel.ids import SPECTATOR, CardId, PieceId, SeatId, SpaceId
 from hardboiled.kernel.kinds import Kind, Way
 from hardboiled.kernel.options import OptionError, Options
@@ -62,6 +63,7 @@ __all__ = [
     "Weights",
     "ask",
     "at_once",
+    "glancing",
     "learned",
     "redeal",
     "shown",

@@ -11,7 +11,7 @@ worlds the seat cannot tell apart give the same beliefs. A choice costs at most 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import exp
 from random import Random
 from typing import Any
@@ -26,6 +26,8 @@ from hardboiled.kernel.suspicions import AnySuspicions, Case
 
 WORLDS_A_VALUE = 8
 """Worlds imagined for each value of the subject whose choice was seen."""
+FIRST_WORLDS, ALIKE = 2, 1.05
+"""After so many worlds each, a choice that looks about as likely for every value is looked at no further."""
 MOST_WORLDS = 64
 """Where there are more values, so many worlds are spread over them by their weight."""
 FIRST_LOOK = 96
@@ -172,10 +174,12 @@ class Memory:
     ) -> dict[str, float]:
         """How likely a choice that looks like this was, for each value."""
         found = {value: [0.0, 0] for value in values}
-        for value, worlds in self._worlds(values, mover, rng):
-            chance = sum(p for option, p in worlds if self._suspicions.seen(option) == word)
-            found[value][0] += chance
+        first = FIRST_WORLDS * len(values)
+        for number, (value, worlds) in enumerate(self._worlds(values, mover, rng), 1):
+            found[value][0] += sum([p for option, p in worlds if self._suspicions.seen(option) == word])
             found[value][1] += 1
+            if number == first and _alike(found.values()):
+                break
         count = sum(number for _, number in found.values())
         mean = sum(total for total, _ in found.values()) / count if count else 0.0
         return {value: (total + DOUBT * mean) / (number + DOUBT) for value, (total, number) in found.items()}
@@ -222,7 +226,7 @@ class Memory:
                 continue
             ask = world.asked(mover)
             if ask is not None:
-                ratings = game.instinct(game.view(world.state, mover, content), ask, content)
+                ratings = game.instinct(game.look(world.state, mover, content), ask, content)
                 yield value, list(zip(ask.options, likely(ratings, self._suspicions.temper), strict=True))
 
     # What is possible.
@@ -259,10 +263,16 @@ def likely(ratings: Sequence[float], temper: float) -> list[float]:
     return [SLIP / len(ratings) + (1 - SLIP) * value / total for value in raised]
 
 
+def _alike(found: Iterable[Sequence[float]]) -> bool:
+    """Whether the first worlds tell hardly any difference between the values."""
+    means = [total / number for total, number in found if number]
+    return len(means) > 1 and max(means) <= ALIKE * min(means)
+
+
 def _spread(weights: Mapping[str, float], rng: Random) -> list[str]:
     """Which value each imagined world is to have: some worlds each, or by weight where there are many values."""
     if len(weights) * WORLDS_A_VALUE <= MOST_WORLDS:
-        return [value for value in weights for _ in range(WORLDS_A_VALUE)]
+        return [value for _ in range(WORLDS_A_VALUE) for value in weights]
     total, at, chosen = sum(weights.values()), rng.random(), []
     for value, weight in weights.items():
         at += MOST_WORLDS * weight / total

@@ -87,6 +87,8 @@ class Game(Generic[S, V, C]):
     steps: Mapping[str, Callable[[Play[S, C]], Flow[None]]]
     view: Callable[[S, SeatId, C], V] = everything
     """Everything that seat may know, put together from nothing; left out, all of the state lies open."""
+    glance: Callable[[S, SeatId, C], V] | None = None
+    """The same for whoever reads a little of it and keeps nothing: bots that play worlds on (see `glances`)."""
     determinize: Callable[[S, SeatId, C, Random], None] = lambda state, seat, content, rng: None
     """Re-deal, in place, all that the seat cannot know; lists are refilled, not replaced."""
     rules_version: str = "1"
@@ -149,6 +151,11 @@ class Game(Generic[S, V, C]):
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled and copied by its name: there is one of each game."""
         return _find, (self.id,)
+
+    @cached_property
+    def look(self) -> Callable[[S, SeatId, C], V]:
+        """The cheapest way to see what a seat may know: to be read at once, never kept."""
+        return self.glance or self.view
 
     def stage_of(self, table: Table[C], catalog: Catalog) -> Stage:
         """The stage of a match; a game without one of its own has no board."""

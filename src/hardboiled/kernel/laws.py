@@ -5,6 +5,7 @@
 - clone, save and undo give a match that goes on identically
 - the leak law: view(determinize(state, seat), seat) == view(state, seat), for every seat and the
   spectator; what a seat is asked and hears does not depend on what it cannot know
+- glances: what a bot sees at a glance is what the seat's view shows, and rates options alike
 - imagined options: whatever an imagined match offers anybody can be chosen in it
 - fair terms: the price an option shows is the price it takes, the dice it shows are the dice it throws
 - decided views: every field of a state is shown or hidden by name
@@ -71,6 +72,7 @@ def play(
             check_plain(match.state)
             check_clone(match)
             watched.worlds += check_leaks(match, rng)
+            check_glances(match)
             check_words(match, seat, action, rng)
             check_step(match, rng)
             check_canonical(match, rng)
@@ -136,6 +138,37 @@ def check_prompts(match: AnyMatch) -> None:
         if ask.prompt and not catalog.has(f"ask-{ask.prompt}"):
             text = match.game.home / "text" / "en.ftl"
             raise LawBroken(f"texts: {match.game.id} has no words for ask-{ask.prompt}; write them in {text}")
+
+
+def check_glances(match: AnyMatch) -> None:
+    """A glance is the view, field by field; and an instinct that has only a glance rates every option alike."""
+    game, state, content = match.game, match.state, match.content
+    if game.glance is None:
+        return
+    for seat in viewers(match):
+        view, glance = game.view(state, seat, content), game.glance(state, seat, content)
+        if gap := _unlike(view, glance):
+            raise LawBroken(f"glances: to {seat}, {gap} is not what the view shows")
+        ask = match.asked(seat)
+        if ask is not None and game.instinct(view, ask, content) != game.instinct(glance, ask, content):
+            raise LawBroken(f"glances: the instinct of {seat} rates {ask!r} otherwise by the view than at a glance")
+
+
+def _unlike(view: Any, glance: Any) -> str:
+    """The first field of a glance that is not as in the view."""
+    fields: tuple[str, ...] = view.__struct_fields__
+    for field in fields:
+        shown, seen = getattr(view, field), getattr(glance, field)
+        pairs = [(shown, seen)]
+        if isinstance(shown, tuple) and isinstance(seen, tuple) and len(shown) == len(seen):
+            pairs = list(zip(shown, seen, strict=True))
+        for one, other in pairs:
+            if isinstance(one, Struct) and not isinstance(other, Struct):
+                if inner := _unlike(one, other):
+                    return f"{field}.{inner}"
+            elif one != other:
+                return field
+    return ""
 
 
 def check_tips(game: AnyGame) -> None:

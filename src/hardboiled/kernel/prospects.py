@@ -44,6 +44,11 @@ class Weights:
         path = home / "mind" / "prospects.toml"
         self._chapters: dict[str, dict[str, float]] = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
 
+    def worth(self, prospect: Prospect) -> dict[str, float]:
+        """What each hope is worth as it stands, in log odds."""
+        weights = self._chapters.get(prospect.chapter, {})
+        return {sign: weights[sign] * value for sign, value in prospect.hopes.items() if sign in weights}
+
     def chance(self, prospect: Prospect) -> float:
         """An even chance where nothing was learned."""
         weights = self._chapters.get(prospect.chapter)

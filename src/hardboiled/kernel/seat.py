@@ -12,6 +12,7 @@ from hardboiled.kernel.beliefs import Beliefs, Memory
 from hardboiled.kernel.errors import NotYourTurn
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.match import AnyMatch
+from hardboiled.kernel.text import Catalog
 
 
 class Seat:
@@ -67,6 +68,21 @@ class Seat:
         if suspicions is None or suspicions.minded is None or not beliefs.subjects:
             return ratings
         return suspicions.minded(self.view, self.ask, self._match.content, ratings, beliefs.odds)
+
+    def suspected(self, locale: str = "en") -> str:
+        """Whom or what this seat has in mind, in a sentence; empty where it suspects nothing in particular."""
+        suspicions = self._match.game.suspicions
+        if suspicions is None or suspicions.told is None:
+            return ""
+        beliefs = self.beliefs()
+        return suspicions.told(self.view, self.catalog(locale), beliefs.odds) if beliefs.subjects else ""
+
+    def catalog(self, locale: str = "en") -> Catalog:
+        return self._match.game.catalog(locale)
+
+    def label(self, action: Action, locale: str = "en") -> str:
+        """How an option of this seat reads."""
+        return self._match.option(self.id, action, locale).label
 
     def heard(self, since: int, locale: str = "en") -> list[str]:
         """The log lines this seat heard since so many choices."""

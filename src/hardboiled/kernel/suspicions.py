@@ -13,6 +13,7 @@ from hardboiled.kernel.actions import Action, Ask
 from hardboiled.kernel.content import Content
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.state import State
+from hardboiled.kernel.text import Catalog
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Struct)
@@ -47,6 +48,8 @@ class Suspicions(Generic[S, V, C]):
     happens to fit."""
     minded: Callable[[V, Ask[Any], C, Sequence[float], Odds], Sequence[float]] | None = None
     """The instinct's ratings of the options, with the odds in mind, for who has the time to think of them."""
+    told: Callable[[V, Catalog, Odds], str] | None = None
+    """What a seat has in mind, in a sentence for its player; empty where nothing stands out."""
     temper: float = 1.0
     """How much better an option must look to the instinct to be chosen about three times as often."""
 

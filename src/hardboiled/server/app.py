@@ -20,7 +20,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import hardboiled
-from hardboiled.server.api import games, learning, matches, operator, people, reach, tables
+from hardboiled.server.api import games, learning, matches, operator, people, puzzles, reach, tables
 from hardboiled.server.api.description import describe
 from hardboiled.server.bots.driver import Driver
 from hardboiled.server.bots.processes import Brain
@@ -115,6 +115,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             *people.HANDLERS,
             *games.HANDLERS,
             *learning.HANDLERS,
+            *puzzles.HANDLERS,
             *tables.HANDLERS,
             *matches.HANDLERS,
             *operator.HANDLERS,

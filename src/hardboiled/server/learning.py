@@ -70,3 +70,43 @@ class CaseResults(Message):
     game: str
     day: str
     results: list[CaseResult]
+
+
+class Solving(Message):
+    """How well somebody solves the puzzles of a game."""
+
+    rating: int
+    sure: bool = False
+    """Whether the rating rests on enough puzzles to mean something."""
+    streak: int = 0
+    best: int = 0
+    tried: int = 0
+    of: int = 0
+
+
+class PuzzleFace(Message):
+    """A puzzle as its solver sees it: the table, and nothing of the answer."""
+
+    id: str
+    game: str
+    rating: int
+    stage: Stage
+    scene: Scene
+    solving: Solving
+
+
+class PuzzleTry(Message):
+    option: Index
+
+
+class PuzzleAnswer(Message):
+    """What became of a try; only the first at a puzzle counts for the ratings."""
+
+    right: bool
+    option: int
+    """The right one."""
+    reason: str
+    counted: bool
+    solving: Solving
+    change: int = 0
+    """By how much the solver's rating went up or down."""

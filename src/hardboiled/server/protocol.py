@@ -211,13 +211,14 @@ class TableCard(Message):
     your_turn: bool = False
     number: int = 0
     updated: float = 0
+    owner: bool = False
+    """Whether I have opened it."""
 
 
 class TableInfo(TableCard):
     """A table opened."""
 
     options: dict[str, Any] = field(default_factory=dict)
-    owner: bool = False
     invite: str = ""
     """The link that lets a friend sit down; only for those who may invite."""
     alone: bool = False
@@ -301,6 +302,8 @@ class Hello(Message, tag="hello"):
     stage: Stage
     scene: Scene
     ask: str = ""
+    look: int = 0
+    """The number of this scene, for the changes that follow."""
     chat: list[ChatLine] = field(default_factory=list)
     undo: UndoWay = ""
     presets: list[str] = field(default_factory=list)
@@ -316,6 +319,7 @@ class Update(Message, tag="update"):
 
     scene: Scene
     ask: str = ""
+    look: int = 0
     undo: UndoWay = ""
     presets: list[str] = field(default_factory=list)
     until_turn: bool = False
@@ -348,6 +352,9 @@ class Change(Message, tag="change"):
     """Fields of the scene that are lists of things, by what has changed in them."""
     happenings: list[Happening] = field(default_factory=list)
     """What has happened since, in place of the scene's happenings before."""
+    after: int = 0
+    """The number of the scene that it changes; the one it makes has the next number, if it changes anything. Whoever
+    has another scene is in doubt, and asks for the whole one (Look, or a new connection)."""
     ask: str = ""
     undo: UndoWay = ""
     presets: list[str] = field(default_factory=list)
@@ -389,6 +396,9 @@ class Hinted(Message, tag="hinted"):
     seat: str
     option: int
     text: str
+    """The choice, and the next best."""
+    reason: str = ""
+    """What it is for and what it avoids, in the game's own words."""
 
 
 class Problem(Message, tag="problem"):

@@ -64,7 +64,7 @@ def worker_app() -> Litestar:
     logs.set_up()
     settings = from_environment()
     if settings.workers > 1:
-        _go_with_the_parent()
+        _go_with(settings.parent or os.getppid())
     return create_app(settings)
 
 
@@ -100,7 +100,7 @@ def serve(
 
 def run(settings: Settings, host: str, port: int) -> None:
     """The server itself, with these settings, until interrupted."""
-    to_environment(msgspec.structs.replace(settings, host=host, port=port))
+    to_environment(msgspec.structs.replace(settings, host=host, port=port, parent=os.getpid()))
     os.umask(0o077)
     raise_file_limit()
     uvicorn.run(
@@ -108,9 +108,8 @@ def run(settings: Settings, host: str, port: int) -> None:
     )
 
 
-def _go_with_the_parent() -> None:
+def _go_with(parent: int) -> None:
     """A worker whose parent is gone would keep the port and serve on with nobody to stop it."""
-    parent = os.getppid()
 
     def watch() -> None:
         while os.getppid() == parent:

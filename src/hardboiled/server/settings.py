@@ -58,6 +58,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: int = 0
     """Where it listens, as far as it knows (0: it does not)."""
+    parent: int = 0
+    """The process that workers belong to, and end with."""
     workers: int = 1
     bot_pause: float = 0.6
     """Seconds before a bot moves and before an answer given in advance is sent, so that people can

@@ -13,7 +13,7 @@ from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.match import AnyMatch
 from hardboiled.kernel.rules import find_clause
 from hardboiled.kernel.scene import OptionFace
-from hardboiled.terminal.players import USUAL_BOT, Player
+from hardboiled.terminal.players import Player
 from hardboiled.terminal.sitting import FORGETTING, Sitting
 from hardboiled.terminal.table import draw_ask, draw_card, draw_ending, draw_log, draw_scene, find_cards
 from hardboiled.terminal.typed import typed_number
@@ -251,8 +251,11 @@ class Session:
         hinted = self.sitting.hint(seat) if options else None
         if hinted is None:
             self._say("Nothing is asked now.")
-        else:
-            self._say(f"A {USUAL_BOT} bot would choose {hinted + 1}.")
+            return
+        number = next(place for place, face in enumerate(options, 1) if face.index == hinted.option)
+        self._say(f"{number}: {hinted.text}")
+        if hinted.reason:
+            self._say(hinted.reason)
 
     def _what(self, rest: str) -> None:
         found = [term for term in self.sitting.glossary() if term.is_called(rest)] if rest else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from hardboiled.bots import QUICK, make_bot
+from hardboiled.bots import QUICK, Hint, hint
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.glossary import Term, glossary
 from hardboiled.kernel.ids import SPECTATOR, SeatId
@@ -15,7 +15,7 @@ from hardboiled.kernel.scene import AskFace, Happening, OptionFace, Scene
 from hardboiled.kernel.seat import Seat
 from hardboiled.terminal.districts import Districts
 from hardboiled.terminal.files import reason, write_whole
-from hardboiled.terminal.players import USUAL_BOT, Player, bots_of, knows_a_secret, players_of
+from hardboiled.terminal.players import Player, bots_of, knows_a_secret, players_of
 
 FORGETTING = "Dice, cards or secrets have come into play since. Does the whole table agree?"
 
@@ -119,12 +119,9 @@ class Sitting:
         self.unsaved = True
         self._seen = {person: min(seen, len(self.match.told)) for person, seen in self._seen.items()}
 
-    def hint(self, seat: SeatId) -> int | None:
-        """The number of the option a regular bot would take."""
-        ask = self.match.asked(seat)
-        if ask is None:
-            return None
-        return ask.options.index(make_bot(USUAL_BOT).choose(Seat(self.match, seat)))
+    def hint(self, seat: SeatId) -> Hint | None:
+        """What to do, and why."""
+        return None if self.match.asked(seat) is None else hint(Seat(self.match, seat), locale=self.locale)
 
     def tip(self, seat: SeatId) -> str:
         """What the question means and what to look at."""

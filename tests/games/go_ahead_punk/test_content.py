@@ -1,14 +1,18 @@
 """The map and the decks: what is printed survives, and the layout keeps its own rules (4.2, 4.3, 4.9)."""
 
+import re
 from collections import Counter
 from itertools import combinations
 from pathlib import Path
 
 import pytest
 
+from games.content_ranges import odd_numbers
 from hardboiled.games.go_ahead_punk import GAME
 from hardboiled.games.go_ahead_punk.rules.content import CopCard, PunkContent, StingerCard
+from hardboiled.games.go_ahead_punk.rules.hospital import to_er
 from hardboiled.kernel import ContentError
+from hardboiled.kernel.saving import start
 
 CITY: PunkContent = GAME.content()
 STREETS = CITY.streets
@@ -147,3 +151,83 @@ def test_a_pack_that_does_not_fit_is_refused_by_name(tmp_path: Path, file: str, 
     (tmp_path / file).write_text(text)
     with pytest.raises(ContentError, match=complaint):
         GAME.content([tmp_path])
+
+
+def test_odd_numbers_are_refused_or_played_with(tmp_path: Path) -> None:
+    assert odd_numbers("go-ahead-punk", tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "complaint"),
+    [
+        ("settings.toml", "stinger_move = 4", "stinger_move = 0", "stinger_move"),
+        ("settings.toml", "escape_move = 4", "escape_move = 0", "escape_move"),
+        ("settings.toml", "hunch_steps = 4", "hunch_steps = 0", "hunch_steps"),
+        ("settings.toml", "heal = 2", "heal = 0", "heal"),
+        ("settings.toml", "hits = 3", "hits = 0", "hits"),
+        ("settings.toml", "stinger_slots = 5", "stinger_slots = 1", "do not fit"),
+        ("settings.toml", '"escape", "escape"]', "]", "needs a hit and an escape"),
+        ("settings.toml", 'cars = ["katherine"]', 'cars = ["columbo"]', "columbo"),
+        ("settings.toml", 'uniform_item = "ranger-sidearm"', 'uniform_item = "radio"', "needs dice"),
+        ("settings.toml", '["sniper-rifle", "free-escape"]', '["free-escape", "sniper-rifle"]', "first weapon"),
+        ("cops.toml", 'item = "pistol-38"', 'item = "radio"', "first weapon"),
+        ("cop_cards.toml", "dice = 3, toughness = 2", "dice = 5, toughness = 2", "hoods-bank-job"),
+    ],
+)
+def test_numbers_and_things_that_do_not_fit_are_refused_by_file_and_name(
+    tmp_path: Path, file: str, old: str, new: str, complaint: str
+) -> None:
+    text = (GAME.home / "content" / file).read_text("utf-8")
+    assert old in text
+    (tmp_path / file).write_text(text.replace(old, new), "utf-8")
+    with pytest.raises(ContentError, match=complaint) as refused:
+        GAME.content([tmp_path])
+    assert ".toml" in str(refused.value)
+
+
+def test_a_beaten_cop_never_has_more_health_than_it_started_with(tmp_path: Path) -> None:
+    text = (GAME.home / "content" / "settings.toml").read_text("utf-8")
+    (tmp_path / "settings.toml").write_text(text.replace("heal = 2", "heal = 9"), "utf-8")
+    match = start("go-ahead-punk", "solo", ["Ann"], 1, packs=[tmp_path])
+    frank = match.state.cops[1]
+    frank.health = 0
+    match.arrange(flow=lambda play: to_er(play, frank))
+    assert frank.health == 5
+
+
+def changed(tmp_path: Path, file: str, pattern: str, new: str) -> str:
+    """What is said of a pack in which every such piece of a file is another."""
+    text = (GAME.home / "content" / file).read_text("utf-8")
+    other = re.sub(pattern, new, text)
+    assert other != text
+    (tmp_path / file).write_text(other, "utf-8")
+    with pytest.raises(ContentError) as refused:
+        GAME.content([tmp_path])
+    return str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("file", "pattern", "new", "complaint"),
+    [
+        ("spaces.toml", r"(?m)^port = \d$", "port = 0", "at least one port"),
+        ("spaces.toml", r"(?m)^er = true$", "er = false", "at least one ER"),
+        ("spaces.toml", r'kind = "(?:black|red)"', 'kind = "green"', "at least one keyed hit location"),
+        ("lines.toml", r'\["\w+", "HC"\],?|\["HC", "\w+"\],?', "", "[HC]: roads do not reach this space"),
+        ("lines.toml", r'"27", "50"', '"27", "999"', "999"),
+        ("lines.toml", r'"46", "45", "48"', '"46", "998", "48"', "998"),
+        ("lines.toml", r'"137", "163", "165"', '"137", "997", "165"', "997"),
+        ("districts.toml", r"\Z", '\n[atlantis]\nsource = "pack"\nlabel = [1, 1]\ntint = "#000000"\n', "atlantis"),
+        ("settings.toml", r'"free-escape"\]', '"banana"]', "banana"),
+        ("settings.toml", r'"ranger-sidearm"', '"banana"', "banana"),
+        ("stinger_cards.toml", r'item = "silencer"', 'item = "banana"', "banana"),
+        ("cops.toml", r'solo_start = "ML"', 'solo_start = "996"', "996"),
+        ("ai_cards.toml", r'(?m)^hunt = \{ ?katherine = "\w+", ', "hunt = { ", "no instruction for katherine"),
+        ("ai_cards.toml", r'(?m)^escape = \{ ?katherine = "[\w-]+", ', "escape = { ", "no instruction for katherine"),
+    ],
+)
+def test_a_city_that_cannot_be_played_is_refused(
+    tmp_path: Path, file: str, pattern: str, new: str, complaint: str
+) -> None:
+    said = changed(tmp_path, file, pattern, new)
+    assert complaint in said
+    assert ".toml" in said

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.content_ranges import odd_numbers
 from hardboiled.games.hard_city import GAME
 from hardboiled.kernel import ContentError
 
@@ -75,3 +76,7 @@ def test_a_wrong_pack_is_named(tmp_path, file, text, message):
     (tmp_path / file).write_text(text)
     with pytest.raises(ContentError, match=message):
         GAME.content([tmp_path])
+
+
+def test_odd_numbers_are_refused_or_played_with(tmp_path):
+    assert odd_numbers("hard-city", tmp_path) == []

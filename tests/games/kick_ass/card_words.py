@@ -170,12 +170,14 @@ def effect(word: Word) -> str:
             return f"Incoming {signed(word.by)}"
         case city.TimerOff():
             return f"the Timer of {PLACES[word.at]} is off {UNTIL[word.until]}"
+        case city.DocksToken():
+            return "Docks token on its first space, Hit or Shield"
         case city.Delay():
             return "move an Event back one space, if that space is free"
         case streets.Protect(where="anywhere"):
             return f"place up to {many(word.count, 'Protection token')} anywhere"
         case streets.Kill():
-            where = "anywhere" if word.where == "anywhere" else "in adjacent Districts"
+            where = {"anywhere": "anywhere", "here": "here", "adjacent": "in adjacent Districts"}[word.where]
             return f"kill up to {many(word.count, 'Minion')} {where}"
         case streets.CleanUp(where="anywhere"):
             return "Clean Up one District"
@@ -217,7 +219,7 @@ def task(word: t.Task) -> str:
         case t.Hold():
             return f"no Enemy in {PLACES[word.at]} in a Sleep Phase"
         case t.Fame():
-            return f"Heroes gain {word.count} Social Media in all"
+            return f"Heroes gain {spelled(word.count)} Social Media in all"
         case t.Crew():
             named = ", ".join(f"{colour.capitalize()} in {PLACES[place]}" for colour, place in word.tokens)
             return f"resolve all its tokens: {named}"

@@ -41,7 +41,7 @@ def test_items_by_slot() -> None:
     assert slots == {"head": 8, "body": 9, "hand": 14, "both": 8, "backpack": 9}
     assert all(1 <= item.cost <= 6 for item in CONTENT.items.values() if not item.hero)
     own = [item for item in CONTENT.items.values() if item.exhaust and item.exhaust.ready != "refresh"]
-    assert len(own) == 3
+    assert len(own) == 5
 
 
 def test_events_by_players() -> None:

@@ -271,3 +271,47 @@ def test_combat_ends_when_stinger_escapes() -> None:
 def test_the_retreat_roll_needs_the_escape_symbol() -> None:
     table = fight().cop_turn("frank", [*MISS3, RICOCHET, HIT]).choose(TryEscape(), StandGround())
     assert table.figure("frank").space == "45"
+
+
+@rule("GP-CMB.8", "GP-CMB.6")
+def test_just_before_its_own_shot_a_side_may_play_a_damage_card_and_no_cancel() -> None:
+    table = fight(hand=["smoke-screen"]).cop("frank", hand=["both-barrels"]).cop_turn("frank", MISS3)
+    table.choose(CombatCard("both-barrels"), NoCard())
+    assert (table.asked, table.options) == (("stinger",), [NoCard()]), "the shot it could have stopped is over"
+
+
+@rule("GP-CMB.7", "GP-CMB.8")
+def test_who_has_played_a_card_is_not_asked_again_and_who_has_no_cards_not_at_all() -> None:
+    table = fight(hand=["hollow-points", "old-wound"]).cop_turn("frank", [*MISS3, RICOCHET])
+    assert table.asked == ("stinger",)
+    table.choose(CombatCard("hollow-points"))
+    assert table.prompt == "retreat"
+    assert table.state.stinger.hand == ["old-wound"]
+
+
+@rule("GP-CMB.6")
+def test_without_a_card_to_cancel_the_attacker_is_not_asked_a_second_time() -> None:
+    table = fight(hand=["gridlock"]).cop("frank", hand=["freeze"]).cop_turn("frank", [*MISS3, RICOCHET])
+    table.choose(NoCard())
+    assert table.asked == ("stinger",)
+    table.choose(NoCard())
+    assert (table.asked, table.prompt) == (("stinger",), "combat-card"), "he may still play one before his shot"
+    table.choose(NoCard())
+    assert table.prompt == "retreat"
+
+
+@rule("GP-CMB.8")
+def test_a_side_that_has_cancelled_may_not_cancel_again_before_the_second_shot() -> None:
+    table = fight(hand=["cold-blood", "smoke-screen"]).cop("frank", hand=["both-barrels", "freeze"]).cop_turn("frank")
+    table.choose(CombatCard("both-barrels"))
+    table.dice(HIT, RICOCHET, RICOCHET, HIT).choose(CombatCard("smoke-screen"))
+    assert table.prompt == "retreat", "both have played their one card"
+    assert [shot.amount for shot in table.told(ShotFired)] == [2, 1]
+
+
+@rule("GP-CMB.13", "GP-CMB.12")
+def test_a_plus_one_card_adds_one_in_all_on_stingers_side_too() -> None:
+    table = fight(items=["machine-pistol"], hand=["hollow-points"]).cop_turn("frank", [*MISS3, HIT, HIT, RICOCHET])
+    table.choose(CombatCard("hollow-points"))
+    assert table.told(ShotFired)[1].amount == 3
+    assert table.told(ShotFired)[1].parts == (("hits", 2), ("card", 1))

@@ -302,3 +302,29 @@ def test_a_cop_who_starts_in_the_jam_makes_one_move_there_and_none_after_it() ->
     far = {drive.space for drive in table.offered(Drive)}
     assert "129" in far, "by 86, out again"
     assert not {"83", "SH"} & far
+
+
+# The order in which ways are offered.
+
+
+@rule("GP-MOV.8")
+def test_steps_rides_and_far_places_come_in_this_order_and_by_number() -> None:
+    table = Table().cop("frank", at="65").cop_turn("frank").choose(Move())
+    kinds = [type(option) for option in table.options]
+    assert kinds == sorted(kinds, key=[Step, Ride, Drive, Stop].index)
+    order = table.streets.order
+    for kind in (Step, Ride):
+        spaces = [way.space for way in table.options if isinstance(way, kind)]
+        assert spaces == sorted(spaces, key=order.__getitem__)
+    far = table.streets.points("65")
+    ends = [far[drive.space] for drive in table.offered(Drive)]
+    assert ends == sorted(ends), "the nearest first"
+
+
+@rule("GP-MOV.3", "GP-MOV.4")
+def test_a_way_takes_the_road_before_the_ride_and_the_lowest_number() -> None:
+    streets = Table().streets
+    assert streets.path("60", "63") == [("63",)]
+    assert streets.path("27", "65") == [("50", "57", "60", "65")]
+    assert streets.path("45", "41") == [("40",), ("41",)]
+    assert streets.path("45", "45") == []

@@ -3,12 +3,15 @@
 import pytest
 
 from hardboiled.games.hard_city.rules.activation import activate
-from hardboiled.games.hard_city.rules.answers import ChooseSpace, KeepCard, PlaceToken, Stop
+from hardboiled.games.hard_city.rules.answers import ChoosePiece, ChooseSpace, KeepCard, PlaceToken, Stop
+from hardboiled.games.hard_city.rules.basics import PlayBasics, UseBasic
 from hardboiled.games.hard_city.rules.cutscenes import StartScene
 from hardboiled.games.hard_city.rules.effects.mutants import Activate
 from hardboiled.games.hard_city.rules.episodes.toxic_revenge import hand_out_flamethrower, place_clouds
+from hardboiled.games.hard_city.rules.equipment import UseGear
 from hardboiled.games.hard_city.rules.events import ChaosScored, Placed, QueueActs
 from hardboiled.games.hard_city.rules.kills import gain_skill
+from hardboiled.games.hard_city.rules.mutant_attacks import MutantAttack
 from hardboiled.games.hard_city.rules.set_up import lay_out
 from hardboiled.games.hard_city.rules.state import QueuedCard, mutant_of
 from hardboiled.kernel.saving import start
@@ -223,3 +226,68 @@ def test_a_card_that_lifts_a_rule_beats_it():
     if table.prompt == "shoot-where":
         table.choose(ChooseSpace("b2"))
     assert not table.alive(target)
+
+
+# Cards of the officers.
+
+
+@rule("HC-20.2", "HC-22.6")
+def test_nobody_is_pushed_onto_the_truck():
+    table = Table(episode=2)
+    table.obstacle("truck", "b4", "c4", "b5", "c5", "b6", "c6")
+    mutant = table.mutant("d5")
+    table.turn("donathan", at="d5", gear=["riot-shield"])
+    table.choose(UseGear("riot-shield"), ChoosePiece(mutant))
+    assert {option.space for option in table.options} == {"e4", "e5", "e6"}
+
+
+@rule("HC-20.2")
+def test_each_mutant_is_driven_off_once():
+    table = Table()
+    mutant = table.mutant("f9")
+    table.turn("donathan", at="f8", gear=["fireworks"])
+    table.choose(UseGear("fireworks"), ChoosePiece(mutant), ChooseSpace("f7"))
+    assert table.prompt == "turn", "it is within reach again, but has been driven off"
+    assert table.at(mutant) == "f7"
+
+
+@rule("HC-4.1")
+@pytest.mark.parametrize(("at", "ready"), [("f8", True), ("f9", True), ("f10", False)])
+def test_a_civilian_close_by_starts_the_scene(at, ready):
+    table = Table()
+    table.state.scenes.append("every-life-counts")
+    table.civilian(at)
+    table.turn("donathan", at="f8")
+    assert (StartScene("every-life-counts") in table.options) == ready
+
+
+@rule("HC-4.1")
+def test_conditions_of_scenes_at_their_limits():
+    table = Table()
+    table.state.scenes.extend(["one-liner", "last-bullet", "the-arsenal", "dressed-to-kill", "the-chief-yells"])
+    for at in ("f8", "f9"):
+        table.mutant(at)
+    table.mutant("f10")
+    table.mutant("f7", stunned=True)
+    table.state.kills, table.state.chaos, table.state.order = 4, 2, 1
+    table.turn("donathan", at="f8", hp=3, gear=["radio"])
+    assert not table.offered(StartScene), "two awake within a space, 3 HP, 4 kills, a card, a point behind"
+    table.mutant("g9")
+    table.state.kills, table.state.chaos = 5, 3
+    table.turn("donathan", at="f8", hp=2, gear=["radio", "radio"])
+    ready = {scene.card for scene in table.offered(StartScene)}
+    assert ready == {"one-liner", "last-bullet", "the-arsenal", "dressed-to-kill", "the-chief-yells"}
+
+
+@rule("HC-10.23", "HC-10.21", "HC-23.21")
+def test_a_soldier_does_not_shoot_into_the_sewer():
+    table = Table(episode=3)
+    table.obstacle("police-car", "d12", "e12")
+    table.state.aboard = dict.fromkeys(("car-1", "car-2", "limousine"), 0)
+    soldier = table.mutant("a4", kind="soldier")
+    for name, at in {"donathan": "s-a1", "jenny": "c12", "miranda": "b12", "marcellus": "a9"}.items():
+        table.officer(name, at=at)
+    table.doctor("frenzy")
+    table.choose(PlayBasics("frenzy"), UseBasic("attack"))
+    assert {option.at for option in table.offered(MutantAttack)} == {"a9"}
+    assert soldier

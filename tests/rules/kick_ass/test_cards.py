@@ -87,13 +87,13 @@ def test_cards_are_resolved_in_any_order(table: Table) -> None:
 @rule("KA-11.11", "KA-11.12", "KA-11.21")
 def test_first_move_then_effects_in_any_order(table: Table) -> None:
     table.hero("dr-gravity", at="central-park")
-    table.resolve({"dr-gravity": "borrowed-lab"})
+    table.resolve({"dr-gravity": "homework-can-wait"})
     table.choose(MoveTo("dr-gravity", "police"))
     assert table.hero("dr-gravity").turn.moves == 1
     table.choose(MoveTo("dr-gravity", "central-park"))
     table.choose(UseDistrict("dr-gravity"), ChooseStat("strength"))
     assert not table.offered(MoveTo)
-    table.resolve({"dr-gravity": "borrowed-lab"})
+    table.resolve({"dr-gravity": "homework-can-wait"})
     table.choose(UseDistrict("dr-gravity"), ChooseStat("strength"))
     assert not table.offered(MoveTo), "unused Movement is lost after the first effect"
 
@@ -237,7 +237,7 @@ def test_adjacency(table: Table) -> None:
 @rule("KA-13.2")
 def test_several_timers_can_use_the_same_effect(table: Table) -> None:
     hero = table.hero("dr-gravity", at="central-park", strength=1)
-    table.resolve({"dr-gravity": "borrowed-lab"})
+    table.resolve({"dr-gravity": "homework-can-wait"})
     table.choose(UseDistrict("dr-gravity"), ChooseStat("strength"))
     table.choose(UseDistrict("dr-gravity"), ChooseStat("strength"))
     assert hero.strength == 3
@@ -269,7 +269,7 @@ def test_without_enemies_a_fight_icon_does_nothing(table: Table) -> None:
 def test_enemies_do_not_hinder_timers_short_of_taken(table: Table) -> None:
     table.hero("dr-gravity", at="hospital")
     table.put("hospital", minions=2)
-    table.resolve({"dr-gravity": "borrowed-lab"})
+    table.resolve({"dr-gravity": "homework-can-wait"})
     assert table.offered(UseDistrict)
 
 
@@ -278,14 +278,14 @@ def test_city_hall_gives_a_card_or_one_back_but_not_the_one_in_use(table: Table)
     hero = table.hero("dr-gravity", at="city-hall", played=["weightless"])
     hero.hand.remove("weightless")
     table.city.display[:] = ["flying-kick", "long-run"]
-    table.resolve({"dr-gravity": "borrowed-lab"})
+    table.resolve({"dr-gravity": "homework-can-wait"})
     table.choose(UseDistrict("dr-gravity"))
     assert table.options == [DrawCard("flying-kick"), DrawCard("long-run"), Recover("weightless")]
     table.choose(Recover("weightless"))
     assert "weightless" in hero.hand
     assert hero.played == []
     table.choose(UseDistrict("dr-gravity"), DrawCard("long-run"))
-    assert RemoveCard("borrowed-lab") in table.options, "also the card in use may leave"
-    table.choose(RemoveCard("borrowed-lab"))
+    assert RemoveCard("homework-can-wait") in table.options, "also the card in use may leave"
+    table.choose(RemoveCard("homework-can-wait"))
     assert table.city.display == ["flying-kick"], "the gap stays"
-    assert "borrowed-lab" not in [*hero.hand, *hero.played]
+    assert "homework-can-wait" not in [*hero.hand, *hero.played]

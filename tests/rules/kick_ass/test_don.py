@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardboiled.games.kick_ass.rules import effects, enemies, event_row, sleep, spawning, striking
+from hardboiled.games.kick_ass.rules import districts, effects, enemies, event_row, sleep, spawning, striking
 from hardboiled.games.kick_ass.rules.amounts import amount
 from hardboiled.games.kick_ass.rules.answers import ChooseDistrict, ChooseHero
 from hardboiled.games.kick_ass.rules.districts import UseDistrict
@@ -54,7 +54,18 @@ def test_gang_minions_take_no_space_but_are_minions(table: Table) -> None:
     table.choose(KillMinion("wall-street", gang=True))
     assert table.area("wall-street").gang == gang - 1
     table.carry_out(CleanUp(), hero.id)
-    assert (table.area("wall-street").minions, table.area("wall-street").gang) == (0, 0)
+    assert (table.area("wall-street").minions, table.area("wall-street").gang) == (0, gang - 1)
+
+
+@rule("KA-29.5", "KA-15.1")
+def test_no_clean_up_takes_the_gang_away(table: Table) -> None:
+    """Three Dollars on the first morning do not undo what the tokens are for."""
+    hero = table.hero("hit-girl", at="police", dollars=3)
+    assert not districts.timer_usable(table.city, table.content, hero), "nobody else is in the city"
+    table.put("docks", minions=1)
+    table.use_district("hit-girl")
+    assert (table.area("docks").minions, hero.at) == (0, "police")
+    assert table.area("wall-street").gang == amount(table.content.plots["don-genovese"].gang, 2)
 
 
 @rule("KA-29.6")
@@ -155,12 +166,12 @@ def test_police_tokens_are_carried_to_the_police_department(table: Table) -> Non
     hero = table.hero("dr-gravity", at="central-park")
     for number in (0, 1):
         table.run(lambda play, number=number: RevealToken("hit-girl", number).do(play, table.hero("hit-girl")))
-    table.resolve({"dr-gravity": "borrowed-lab"})
+    table.resolve({"dr-gravity": "homework-can-wait"})
     table.choose(PickUpToken("dr-gravity", 0))
     assert hero.carried == ["token-0"]
     assert not table.offered(PickUpToken), "one Timer action a token, and it is gone from there"
     table.hero("dr-gravity", at="police")
-    table.resolve({"dr-gravity": "borrowed-lab"})
+    table.resolve({"dr-gravity": "homework-can-wait"})
     table.choose(PickUpToken("dr-gravity", 1))
     table.hero("hit-girl", at="police")
     table.choose(Handover("dr-gravity"))

@@ -91,7 +91,7 @@ def test_red_and_blue_are_rolled_together(table: Table) -> None:
 @rule("KA-16.6")
 def test_rerolls_once_each_the_new_result_stands(table: Table) -> None:
     table.hero("hit-girl", strength=1)
-    table.give("hit-girl", "nunchucks", "hockey-mask")
+    table.give("hit-girl", "nunchucks", "wetsuit")
     table.put("docks", minions=3)
     table.fight("hit-girl", chance=[BLANK, HIT, BLANK, BLANK, SHIELD])
     assert Reroll("hit-girl", "red", 0) in table.options

@@ -4,7 +4,8 @@ import pytest
 
 from hardboiled.games.kick_ass.rules import event_row, events, items, plots, sleep, spawning, striking, tracks
 from hardboiled.games.kick_ass.rules.activation import MoveTo
-from hardboiled.games.kick_ass.rules.answers import ChooseDistrict, ChooseHero, NoThanks
+from hardboiled.games.kick_ass.rules.amounts import amount
+from hardboiled.games.kick_ass.rules.answers import ChooseDistrict, ChooseHero
 from hardboiled.games.kick_ass.rules.effects.belongings import FreeItem, TakeBack, TakeCard
 from hardboiled.games.kick_ass.rules.effects.city import ChooseEvent, ChooseSide, Delay, DocksToken, Incoming, TimerOff
 from hardboiled.games.kick_ass.rules.effects.heroes import Gain
@@ -104,8 +105,9 @@ def test_kills_by_icons(table: Table) -> None:
     table.put("docks", minions=2, gang=1)
     table.put("shop", minions=2)
     table.carry_out(CleanUp(), "hit-girl")
-    table.choose(ChooseDistrict("docks"), NoThanks())
-    assert table.told(events.Killed)[-2:] == [events.Killed("docks", "minion", 2), events.Killed("docks", "gang", 1)]
+    table.choose(ChooseDistrict("docks"))
+    assert table.told(events.Killed)[-1] == events.Killed("docks", "minion", 2)
+    assert table.area("docks").gang == 1
     table.carry_out(Kill(), "hit-girl")
     table.choose(KillMinion("shop"))
     assert table.told(events.Killed)[-1] == events.Killed("shop", "minion", 1)
@@ -347,7 +349,9 @@ def test_outside_the_city_is_told() -> None:
     assert len(table.told(events.CombatCardDrawn)) == 3
     table = square()
     table.step("times-square")
-    assert table.told(events.WaveCame) == [events.WaveCame(1, 5, 0)]
+    wave = table.content.plots["mother-fucker"].waves[0]
+    minions = amount(wave.minions, len(table.city.heroes))
+    assert table.told(events.WaveCame) == [events.WaveCame(1, minions, 0)]
     assert table.told(events.CombatCardDrawn)[-1] == events.CombatCardDrawn("quiet-before-the-storm")
 
 

@@ -139,6 +139,10 @@ def test_case_notes_show_who_had_put_evidence_back():
 # Who knows which card lies where.
 
 
+def test_the_bits_are_those_of_saved_matches():
+    assert (EVERYBODY, RETURNED) == (64, 8)
+
+
 @rule("PP-7.10", "PP-26.1")
 @pytest.mark.parametrize(("mode", "seen"), [("co-op", EVERYBODY), ("dirty-cop", put_there(0))])
 def test_what_a_thorough_officer_returns_is_known_to_those_who_saw_it(mode, seen):

@@ -61,7 +61,7 @@ def test_special_events_block_nothing_and_are_never_urgent():
     table.next_event("gas-leak").duty(event_phase, 6)
     assert table.state.ongoing[0].place == "apartment-6"
     assert table.state.urgent is None
-    assert blocked(table.state, table.content) == ()
+    assert blocked(table.state, table.content) == frozenset()
     assert Investigate("interview-witness") in table.duty(act_phase).options
     table.next_event("family-fight").duty(event_phase, 6, 6)
     assert table.state.emergencies[-1].place == "apartment-6", "the place is still free for an Emergency"

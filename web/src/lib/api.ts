@@ -12,6 +12,9 @@ import type {
   NewTable,
   PlaceBot,
   PlayOn,
+  PuzzleAnswer,
+  PuzzleFace,
+  Reach,
   Rulebook,
   Scene,
   Stage,
@@ -103,6 +106,13 @@ export const api = {
   sit: (id: string, taking: TakeSeat) => call<TableInfo>('POST', at(id, '/seats'), taking),
   leave: (id: string) => call<TableInfo>('POST', at(id, '/leave')),
   freeSeat: (id: string, seat: string) => call<TableInfo>('POST', at(id, '/free'), { seat }),
+  /** Let a bot keep a seat: mine, or that of somebody who stays away. */
+  handOver: (id: string, seat: string, strength = 'regular') =>
+    call<TableInfo>('POST', at(id, '/hand-over'), { seat, strength }),
+  takeBack: (id: string, seat = '') => call<TableInfo>('POST', at(id, '/take-back'), { seat }),
+  resign: (id: string) => call<TableInfo>('POST', at(id, '/resign')),
+  remove: (id: string) => call<undefined>('POST', at(id, '/delete')),
+  reach: () => call<Reach>('GET', '/api/reach'),
   placeBot: (id: string, bot: PlaceBot) => call<TableInfo>('POST', at(id, '/bots'), bot),
   stage: (id: string, invite = '') => call<Stage>('GET', at(id, `/stage${query({ invite })}`)),
   /** A moment of a finished match; with what was told since so many choices (else in the last one). */
@@ -117,6 +127,9 @@ export const api = {
   /** A lesson after these choices, the last of which is tried. */
   lesson: (game: string, lesson: string, choices: number[]) =>
     call<LessonMoment>('POST', `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`, { choices }),
+  puzzle: (game: string) => call<PuzzleFace>('GET', `/api/puzzles/${encodeURIComponent(game)}`),
+  tryPuzzle: (game: string, puzzle: string, option: number) =>
+    call<PuzzleAnswer>('POST', `/api/puzzles/${encodeURIComponent(game)}/${puzzle}`, { option }),
   cases: () => call<CaseCard[]>('GET', '/api/cases'),
   takeCase: (game: string) => call<Created>('POST', `/api/cases/${encodeURIComponent(game)}`),
   caseResults: (game: string, day: string) => call<CaseResults>('GET', `/api/cases/${encodeURIComponent(game)}/${day}`),
@@ -125,7 +138,7 @@ export const api = {
 };
 
 export const saveAddress = (id: string, invite = ''): string => at(id, `/save${query({ invite })}`);
-export const inviteCode = (id: string): string => at(id, '/invite.svg');
+export const inviteCode = (id: string, origin = ''): string => at(id, `/invite.svg${query({ origin })}`);
 export const artAddress = (game: string, file: string): string => `/api/art/${game}/${file}`;
 
 export function liveAddress(id: string, invite: string, seat: string): string {

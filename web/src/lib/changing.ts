@@ -19,18 +19,28 @@ const NAMES: Record<string, string> = {
 /** The scenes of one connection: the first comes whole. */
 export class Scenes {
   #last: Scene | null = null;
+  #look = 0;
 
-  /** The message, its scene whole whatever was sent of it. */
-  whole(message: ServerMessage): Told {
-    const told = message.type === 'change' ? updated(this.#last!, message) : message;
-    if (told.type === 'hello' || told.type === 'update') this.#last = told.scene;
-    return told;
+  /** The message, its scene whole whatever was sent of it; null if it changes a scene that is not here. */
+  whole(message: ServerMessage): Told | null {
+    if (message.type === 'change') {
+      if (!this.#last || (message.after ?? 0) !== this.#look) return null;
+      const told = updated(this.#last, message);
+      if (message.set || message.items) this.#look++;
+      this.#last = told.scene;
+      return told;
+    }
+    if (message.type === 'hello' || message.type === 'update') {
+      this.#last = message.scene;
+      this.#look = message.look ?? 0;
+    }
+    return message;
   }
 }
 
 /** The update that a change makes of the scene before. */
 export function updated(scene: Scene, change: Change): Update {
-  const { type: _, set, items, happenings, ...beside } = change;
+  const { type: _, set, items, happenings, after: __, ...beside } = change;
   return { ...beside, type: 'update', scene: changed(scene, set ?? {}, items ?? {}, happenings ?? []) };
 }
 

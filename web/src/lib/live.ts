@@ -79,6 +79,7 @@ export class Live {
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
       const message = scenes.whole(JSON.parse(event.data as string) as ServerMessage);
+      if (!message) return this.renew(); // something was lost on the way: a new connection tells everything
       // The connection counts once the table says hello: an open socket alone may lead nowhere.
       if (message.type === 'hello') this.#welcome();
       this.heard(message);

@@ -452,6 +452,7 @@ export interface TableCard {
   your_turn?: boolean;
   number?: number;
   updated?: number;
+  owner?: boolean;
 }
 
 export interface TableInfo {
@@ -465,8 +466,8 @@ export interface TableInfo {
   your_turn?: boolean;
   number?: number;
   updated?: number;
-  options?: Record<string, unknown>;
   owner?: boolean;
+  options?: Record<string, unknown>;
   invite?: string;
   alone?: boolean;
   next?: string;
@@ -526,6 +527,7 @@ export interface Hello {
   stage: Stage;
   scene: Scene;
   ask?: string;
+  look?: number;
   chat?: ChatLine[];
   undo?: UndoWay;
   presets?: string[];
@@ -552,6 +554,7 @@ export interface Update {
   type: "update";
   scene: Scene;
   ask?: string;
+  look?: number;
   undo?: UndoWay;
   presets?: string[];
   until_turn?: boolean;
@@ -570,6 +573,7 @@ export interface Change {
   set?: Record<string, unknown>;
   items?: Record<string, ItemChanges>;
   happenings?: Happening[];
+  after?: number;
   ask?: string;
   undo?: UndoWay;
   presets?: string[];
@@ -592,6 +596,7 @@ export interface Hinted {
   seat: string;
   option: number;
   text: string;
+  reason?: string;
 }
 
 export interface Problem {
@@ -661,6 +666,37 @@ export interface CaseResults {
   game: string;
   day: string;
   results: CaseResult[];
+}
+
+export interface Solving {
+  rating: number;
+  sure?: boolean;
+  streak?: number;
+  best?: number;
+  tried?: number;
+  of?: number;
+}
+
+export interface PuzzleFace {
+  id: string;
+  game: string;
+  rating: number;
+  stage: Stage;
+  scene: Scene;
+  solving: Solving;
+}
+
+export interface PuzzleTry {
+  option: number;
+}
+
+export interface PuzzleAnswer {
+  right: boolean;
+  option: number;
+  reason: string;
+  counted: boolean;
+  solving: Solving;
+  change?: number;
 }
 
 export type ClientMessage = Choose | Say | Undo | Vote | Preset | Hint | Look;

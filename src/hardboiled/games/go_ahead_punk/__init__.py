@@ -19,7 +19,7 @@ from hardboiled.games.go_ahead_punk.rules.rounds import cop_turn, hunch_step, st
 from hardboiled.games.go_ahead_punk.rules.set_up import choose_cops, deal
 from hardboiled.games.go_ahead_punk.rules.solo_cops import solo_cop_turn
 from hardboiled.games.go_ahead_punk.rules.state import PunkState
-from hardboiled.games.go_ahead_punk.view import View, view
+from hardboiled.games.go_ahead_punk.view import View, glance, view
 from hardboiled.kernel import Game, learned
 
 GAME: Game[PunkState, View, PunkContent] = Game(
@@ -45,6 +45,7 @@ GAME: Game[PunkState, View, PunkContent] = Game(
         "solo-cop": solo_cop_turn,
     },
     view=view,
+    glance=glance,
     determinize=determinize,
     stage=stage,
     scene=scene,

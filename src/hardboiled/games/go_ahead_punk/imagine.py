@@ -5,16 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import accumulate
 from random import Random
-from typing import TypeVar
 
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.games.go_ahead_punk.rules.kinds import Phase
 from hardboiled.games.go_ahead_punk.rules.knowledge import CERTAIN, places
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.games.go_ahead_punk.rules.state import STINGER, PunkState
-from hardboiled.kernel import CardId, SeatId, SpaceId
-
-T = TypeVar("T", bound=str)
+from hardboiled.kernel import CardId, SeatId, SpaceId, redeal
 
 
 def determinize(state: PunkState, seat: SeatId, content: PunkContent, rng: Random) -> None:
@@ -22,24 +19,19 @@ def determinize(state: PunkState, seat: SeatId, content: PunkContent, rng: Rando
 
     What is unknown is sorted before it is dealt, so that the result depends on nothing hidden.
     """
-    _shuffled(state.inventory_deck, rng)
-    _shuffled(state.ai_deck, rng)
+    redeal(state.inventory_deck, rng)
+    redeal(state.ai_deck, rng)
     everything = not mode_of(state).hidden or state.outcome is not None
     if seat == STINGER or everything:
-        _shuffled(state.stinger_deck, rng)
-        _shuffled(state.key_deck, rng)
+        redeal(state.stinger_deck, rng)
+        redeal(state.key_deck, rng)
     else:
         imagine_stinger(state, content, rng)
     cop_seat = any(seat in cop.seats for cop in state.cops)
     if cop_seat or everything:
-        _shuffled(state.cop_deck, rng)
+        redeal(state.cop_deck, rng)
     else:
         _imagine_cop_hands(state, content, rng)
-
-
-def _shuffled(pile: list[T], rng: Random) -> None:
-    pile.sort()
-    rng.shuffle(pile)
 
 
 # The Cops' hands.
@@ -49,7 +41,7 @@ def _imagine_cop_hands(state: PunkState, content: PunkContent, rng: Random) -> N
     """Any keepable cards not seen; two limited ones in a hand only where nothing else is left (GP-SYM.5)."""
     cards = content.cop_cards
     pool = [*state.cop_deck, *state.cop_burned, *(card for cop in state.cops for card in cop.hand)]
-    _shuffled(pool, rng)
+    redeal(pool, rng)
     free = [card for card in pool if cards[card].kept and card not in content.limited_cards]
     limited = [card for card in pool if card in content.limited_cards]
     for cop in state.cops:
@@ -61,7 +53,7 @@ def _imagine_cop_hands(state: PunkState, content: PunkContent, rng: Random) -> N
             hand.append(source.pop())
         cop.hand[:] = hand
     kept = [*free, *limited]
-    _shuffled(kept, rng)
+    redeal(kept, rng)
     state.cop_burned[:] = [kept.pop() for _ in state.cop_burned]
     for card in (*state.cop_burned, *(card for cop in state.cops for card in cop.hand)):
         pool.remove(card)
@@ -133,7 +125,7 @@ def _place_weights(
 def _imagine_keys(state: PunkState, content: PunkContent, silent: SpaceId, rng: Random) -> None:
     stinger = state.stinger
     pool = [*state.key_deck, *stinger.keys]
-    _shuffled(pool, rng)
+    redeal(pool, rng)
     if silent in pool:
         pool.remove(silent)
         pool.append(silent)
@@ -146,7 +138,7 @@ def _imagine_hand(state: PunkState, content: PunkContent, uniform: bool, rng: Ra
     """Keepable cards not seen; cards burned face down are no uniforms (GP-RET.11)."""
     stinger, uniforms = state.stinger, content.uniforms
     pool = [*state.stinger_deck, *stinger.hand, *state.stinger_burned]
-    _shuffled(pool, rng)
+    redeal(pool, rng)
     kept = [card for card in pool if card in content.kept_cards]
     hand: list[CardId] = []
     burned: list[CardId] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from msgspec import Struct
@@ -13,7 +13,7 @@ from hardboiled.games.go_ahead_punk.rules.kinds import CopId, Difficulty, Distri
 from hardboiled.games.go_ahead_punk.rules.knowledge import places
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.games.go_ahead_punk.rules.state import STINGER, CopFigure, PunkState, StingerFigure
-from hardboiled.kernel import CardId, Outcome, SeatId, Shows, SpaceId, shown
+from hardboiled.kernel import CardId, Outcome, SeatId, Shows, SpaceId, glancing, shown
 
 PREPARATION = ("choose-cops", "choose-start", "place-cops", "opening")
 
@@ -101,28 +101,42 @@ class View(Shows, frozen=True, gc=False):
 
 
 def view(state: PunkState, seat: SeatId, content: PunkContent) -> View:
-    preparing = state.step if state.step in PREPARATION else ""
-    started = bool(state.stinger.space) and not preparing
-    cop_seat = seat != STINGER and any(seat in cop.seats for cop in state.cops)
-    # At the end all is open; where there is nobody to hide from, whoever watches sees it all.
-    everything = state.outcome is not None or not mode_of(state).hidden
-    return shown(
-        View,
-        state,
-        seat=seat,
-        preparing=preparing,
-        stinger=_stinger(state.stinger, seat == STINGER or everything),
-        cops=tuple([_cop(cop, state, started, cop_seat or everything) for cop in state.cops]),
-        possible=content.streets.listed(places(state)),
-        maybe_silent=tuple(state.known.silent),
-        stinger_deck=len(state.stinger_deck),
-        stinger_burned=len(state.stinger_burned),
-        key_deck=len(state.key_deck),
-        cop_deck=len(state.cop_deck),
-        cop_burned=len(state.cop_burned),
-        inventory_deck=len(state.inventory_deck),
-        ai_deck=len(state.ai_deck),
-    )
+    return shown(View, state, **{field: see(state, seat, content) for field, see in SEEN.items()})
+
+
+SEEN: dict[str, Callable[[PunkState, SeatId, PunkContent], object]] = {
+    "seat": lambda state, seat, content: seat,
+    "preparing": lambda state, seat, content: _preparing(state),
+    "stinger": lambda state, seat, content: _stinger(state.stinger, seat == STINGER or _all_open(state)),
+    "cops": lambda state, seat, content: _cops(state, seat),
+    "possible": lambda state, seat, content: content.streets.listed(places(state)),
+    "maybe_silent": lambda state, seat, content: tuple(state.known.silent),
+    "stinger_deck": lambda state, seat, content: len(state.stinger_deck),
+    "stinger_burned": lambda state, seat, content: len(state.stinger_burned),
+    "key_deck": lambda state, seat, content: len(state.key_deck),
+    "cop_deck": lambda state, seat, content: len(state.cop_deck),
+    "cop_burned": lambda state, seat, content: len(state.cop_burned),
+    "inventory_deck": lambda state, seat, content: len(state.inventory_deck),
+    "ai_deck": lambda state, seat, content: len(state.ai_deck),
+}
+
+glance = glancing(View, PunkState, **SEEN)
+
+
+def _preparing(state: PunkState) -> str:
+    return state.step if state.step in PREPARATION else ""
+
+
+def _all_open(state: PunkState) -> bool:
+    """At the end all is open; where there is nobody to hide from, whoever watches sees it all."""
+    return state.outcome is not None or not mode_of(state).hidden
+
+
+def _cops(state: PunkState, seat: SeatId) -> tuple[CopView, ...]:
+    started = bool(state.stinger.space) and not _preparing(state)
+    knows = seat != STINGER and any(seat in cop.seats for cop in state.cops)
+    knows = knows or _all_open(state)
+    return tuple([_cop(cop, state, started, knows) for cop in state.cops])
 
 
 def _stinger(stinger: StingerFigure, own: bool) -> StingerView:

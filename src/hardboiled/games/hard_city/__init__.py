@@ -20,7 +20,7 @@ from hardboiled.games.hard_city.rules.options import HardCityOptions, check_opti
 from hardboiled.games.hard_city.rules.round import event_phase, next_officer
 from hardboiled.games.hard_city.rules.set_up import choose_officers, deal, set_up
 from hardboiled.games.hard_city.rules.state import HardCityState
-from hardboiled.games.hard_city.view import View, view
+from hardboiled.games.hard_city.view import View, glance, view
 from hardboiled.kernel import Game, learned
 
 HOME = Path(__file__).parent
@@ -46,6 +46,7 @@ GAME: Game[HardCityState, View, HardCityContent] = Game(
         "autodoc": resolution,
     },
     view=view,
+    glance=glance,
     determinize=determinize,
     stage=stage,
     scene=scene,

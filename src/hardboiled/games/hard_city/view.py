@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -10,7 +10,7 @@ from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import max_hp
 from hardboiled.games.hard_city.rules.ids import DOCTOR
 from hardboiled.games.hard_city.rules.state import Ally, HardCityState, Mutant, Officer, QueuedCard, Roll, Turn
-from hardboiled.kernel import CardId, Outcome, SeatId, Shows, SpaceId, shown
+from hardboiled.kernel import CardId, Outcome, SeatId, Shows, SpaceId, glancing, shown
 
 
 class OfficerView(Shows, frozen=True, gc=False):
@@ -116,31 +116,48 @@ class View(Shows, frozen=True, gc=False):
 
 def view(state: HardCityState, seat: SeatId, content: HardCityContent) -> View:
     terrain(state, content)
-    ally = state.ally
-    return shown(
-        View,
-        state,
-        seat=seat,
-        officers=tuple([_officer(officer, content) for officer in state.officers]),
-        ally=None if ally is None else shown(AllyView, ally, skill_deck=len(ally.skill_deck)),
-        supply={kind: len(figures) for kind, figures in state.supply.items()},
-        obstacles={name: tuple(cells) for name, cells in state.obstacles.items()},
-        crate_pool=len(state.crate_pool),
-        deck=len(state.deck),
-        hand=tuple(state.hand) if seat == DOCTOR else (),
-        hand_size=len(state.hand),
-        events=len(state.events),
-        police=len(state.police),
-        street=len(state.street),
-        cutscenes=len(state.cutscenes),
-    )
+    officers = [
+        shown(OfficerView, officer, **{field: see(officer, content) for field, see in OF_OFFICERS.items()})
+        for officer in state.officers
+    ]
+    own = {field: see(state, seat, content) for field, see in OF_THE_TABLE.items()}
+    return shown(View, state, seat=seat, officers=tuple(officers), **own)
 
 
-def _officer(officer: Officer, content: HardCityContent) -> OfficerView:
-    return shown(
-        OfficerView,
-        officer,
-        max_hp=max_hp(content, officer),
-        max_ap=content.settings.officer_ap + content.perks(officer.skills).sum.max_ap,
-        skill_deck=len(officer.skill_deck),
-    )
+OF_OFFICERS: dict[str, Callable[[Officer, HardCityContent], object]] = {
+    "max_hp": lambda officer, content: max_hp(content, officer),
+    "max_ap": lambda officer, content: content.settings.officer_ap + content.perks(officer.skills).sum.max_ap,
+    "skill_deck": lambda officer, content: len(officer.skill_deck),
+}
+OF_THE_TABLE: dict[str, Callable[[HardCityState, SeatId, HardCityContent], object]] = {
+    "ally": lambda state, seat, content: _ally(state.ally),
+    "supply": lambda state, seat, content: {kind: len(figures) for kind, figures in state.supply.items()},
+    "obstacles": lambda state, seat, content: {name: tuple(cells) for name, cells in state.obstacles.items()},
+    "crate_pool": lambda state, seat, content: len(state.crate_pool),
+    "deck": lambda state, seat, content: len(state.deck),
+    "hand": lambda state, seat, content: tuple(state.hand) if seat == DOCTOR else (),
+    "hand_size": lambda state, seat, content: len(state.hand),
+    "events": lambda state, seat, content: len(state.events),
+    "police": lambda state, seat, content: len(state.police),
+    "street": lambda state, seat, content: len(state.street),
+    "cutscenes": lambda state, seat, content: len(state.cutscenes),
+}
+
+
+def _ally(ally: Ally | None) -> AllyView | None:
+    return None if ally is None else shown(AllyView, ally, skill_deck=len(ally.skill_deck))
+
+
+OfficerGlance = glancing(OfficerView, Officer, **OF_OFFICERS)
+TableGlance = glancing(
+    View,
+    HardCityState,
+    seat=lambda state, seat, content: seat,
+    officers=lambda state, seat, content: tuple([OfficerGlance(officer, content) for officer in state.officers]),
+    **OF_THE_TABLE,
+)
+
+
+def glance(state: HardCityState, seat: SeatId, content: HardCityContent) -> View:
+    terrain(state, content)
+    return TableGlance(state, seat, content)

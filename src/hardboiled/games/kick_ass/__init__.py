@@ -28,7 +28,7 @@ from hardboiled.kernel import Game, learned
 GAME: Game[KickAssState, View, KickAssContent] = Game(
     id="kick-ass",
     title="Kick-Ass: The Board Game",
-    rules_version="3",
+    rules_version="4",
     prefix="KA",
     modes=MODES,
     options=KickAssOptions,

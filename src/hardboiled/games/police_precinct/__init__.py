@@ -16,7 +16,7 @@ from hardboiled.games.police_precinct.rules.options import MODES, PrecinctOption
 from hardboiled.games.police_precinct.rules.set_up import deal, set_up
 from hardboiled.games.police_precinct.rules.state import PrecinctState
 from hardboiled.games.police_precinct.rules.turns import act_step, draw_step, event_step, move_step
-from hardboiled.games.police_precinct.view import View, view
+from hardboiled.games.police_precinct.view import View, glance, view
 from hardboiled.kernel import Game, SeatId, learned
 
 
@@ -38,6 +38,7 @@ GAME: Game[PrecinctState, View, PrecinctContent] = Game(
     deal=deal,
     steps={"set-up": set_up, "move": move_step, "act": act_step, "draw": draw_step, "event": event_step},
     view=view,
+    glance=glance,
     determinize=determinize,
     stage=stage,
     scene=scene,

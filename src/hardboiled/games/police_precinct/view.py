@@ -3,7 +3,7 @@ rules that only read the open table (pools, targets, ways) work on a view as wel
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from msgspec import Struct
@@ -24,7 +24,7 @@ from hardboiled.games.police_precinct.rules.state import (
     Turn,
 )
 from hardboiled.games.police_precinct.rules.variants import secrecy
-from hardboiled.kernel import SPECTATOR, CardId, Outcome, SeatId, Shows, SpaceId, shown
+from hardboiled.kernel import SPECTATOR, CardId, Outcome, SeatId, Shows, SpaceId, glancing, shown
 
 
 class OfficerView(Shows, frozen=True):
@@ -187,39 +187,42 @@ def known(cards: list[CardId], seen: list[int], bits: int) -> tuple[tuple[int, C
 
 
 def view(state: PrecinctState, seat: SeatId, content: PrecinctContent) -> View:
-    bits = knowing(state, seat)
-    searcher = state.officers[state.active]
-    return shown(
-        View,
-        state,
-        seat=seat,
-        officers=tuple([officer_view(state, officer, seat, bits) for officer in state.officers]),
-        undealt=len(state.undealt),
-        police_left=len(state.police),
-        police_discard=tuple(sorted(state.police_discard)),
-        events=PileView(len(state.events.cards), known(state.events.cards, state.events.seen, bits)),
-        markers_left=len(state.markers),
-        marker_discard=tuple(sorted(state.marker_discard)),
-        gangs_left=len(state.gangs),
-        stacks=tuple([stack_view(stack, bits) for stack in state.stacks]),
-        drawn=tuple(state.drawn) if secrecy(state).sees(seat, searcher) else (),
-        drawn_count=len(state.drawn),
-        emergencies=tuple([emergency_view(emergency) for emergency in state.emergencies]),
-    )
+    officers = [
+        shown(OfficerView, officer, **{field: see(officer, state, seat) for field, see in OF_OFFICERS.items()})
+        for officer in state.officers
+    ]
+    own = {field: see(state, seat) for field, see in OF_THE_TABLE.items()}
+    return shown(View, state, seat=seat, officers=tuple(officers), **own)
 
 
-def officer_view(state: PrecinctState, officer: Officer, seat: SeatId, bits: int) -> OfficerView:
-    see_hand = secrecy(state).sees(seat, officer)
-    see_loyalty = see_hand or officer.shown or state.outcome is not None
-    return shown(
-        OfficerView,
-        officer,
-        hand=tuple(officer.hand) if see_hand else (),
-        fresh=tuple(officer.fresh) if see_hand else (),
-        held=len(officer.hand) + len(officer.fresh),
-        loyalty=officer.loyalty if see_loyalty else "",
-        exposed=seat != SPECTATOR and bool(officer.exposed & bits),
-    )
+OF_OFFICERS: dict[str, Callable[[Officer, PrecinctState, SeatId], object]] = {
+    "hand": lambda officer, state, seat: tuple(officer.hand) if secrecy(state).sees(seat, officer) else (),
+    "fresh": lambda officer, state, seat: tuple(officer.fresh) if secrecy(state).sees(seat, officer) else (),
+    "held": lambda officer, state, seat: len(officer.hand) + len(officer.fresh),
+    "loyalty": lambda officer, state, seat: officer.loyalty if sees_loyalty(state, seat, officer) else "",
+    "exposed": lambda officer, state, seat: seat != SPECTATOR and bool(officer.exposed & knowing(state, seat)),
+}
+OF_THE_TABLE: dict[str, Callable[[PrecinctState, SeatId], object]] = {
+    "undealt": lambda state, seat: len(state.undealt),
+    "police_left": lambda state, seat: len(state.police),
+    "police_discard": lambda state, seat: tuple(sorted(state.police_discard)),
+    "events": lambda state, seat: pile_view(state.events, knowing(state, seat)),
+    "markers_left": lambda state, seat: len(state.markers),
+    "marker_discard": lambda state, seat: tuple(sorted(state.marker_discard)),
+    "gangs_left": lambda state, seat: len(state.gangs),
+    "stacks": lambda state, seat: tuple([stack_view(stack, knowing(state, seat)) for stack in state.stacks]),
+    "drawn": lambda state, seat: tuple(state.drawn) if secrecy(state).sees(seat, state.officers[state.active]) else (),
+    "drawn_count": lambda state, seat: len(state.drawn),
+    "emergencies": lambda state, seat: tuple([emergency_view(emergency) for emergency in state.emergencies]),
+}
+
+
+def sees_loyalty(state: PrecinctState, seat: SeatId, officer: Officer) -> bool:
+    return officer.shown or state.outcome is not None or secrecy(state).sees(seat, officer)
+
+
+def pile_view(pile: Pile, bits: int) -> PileView:
+    return PileView(len(pile.cards), known(pile.cards, pile.seen, bits))
 
 
 def stack_view(stack: Stack, bits: int) -> StackView:
@@ -229,3 +232,17 @@ def stack_view(stack: Stack, bits: int) -> StackView:
 def emergency_view(emergency: Emergency) -> EmergencyView:
     marker = emergency.marker if emergency.turned else None
     return EmergencyView(emergency.card, emergency.place, emergency.turned, marker, emergency.hidden)
+
+
+OfficerGlance = glancing(OfficerView, Officer, **OF_OFFICERS)
+TableGlance = glancing(
+    View,
+    PrecinctState,
+    seat=lambda state, seat: seat,
+    officers=lambda state, seat: tuple([OfficerGlance(officer, state, seat) for officer in state.officers]),
+    **OF_THE_TABLE,
+)
+
+
+def glance(state: PrecinctState, seat: SeatId, content: PrecinctContent) -> View:
+    return TableGlance(state, seat)

@@ -15,3 +15,31 @@ pool-of-dice = { $n } { $n ->
     [none] {""}
    *[other] : { $parts }
   }
+
+# Why a bot would choose this rather than that.
+and = { $some } and { $last }
+sign-victory = { $way ->
+    [up] victory itself
+   *[down] victory out of reach
+  }
+sign-no-defeat = { $way ->
+    [up] no defeat at once
+   *[down] defeat itself
+  }
+hint-best = The best choice looks like “{ $best }”{ $chance ->
+    [none] {""}
+   *[other] {" "}(about { $chance } % to win)
+  }.
+hint-best-of-two = The best choice looks like “{ $best }”{ $chance ->
+    [none] {""}
+   *[other] {" "}(about { $chance } % to win)
+  }; the next best is “{ $second }”{ $second-chance ->
+    [none] {""}
+   *[other] {" "}(about { $second-chance } % to win)
+  }.
+reason-gains = It should bring { $gains }
+reason-avoids = It should avoid { $avoided }
+reason-gains-avoids = It should bring { $gains } and avoid { $avoided }
+reason-risks = { $why }, at the risk of { $risks }.
+reason-sure = { $why }.
+reason-little = There is little between the two.

@@ -13,11 +13,12 @@ import time
 import msgspec
 from msgspec import Struct
 
+from hardboiled.bots import Hint
 from hardboiled.bots.search import DEFAULT_ITERATIONS
 from hardboiled.server.bots import thinking
 from hardboiled.server.bots.beats import Beats, thought_ends
 from hardboiled.server.bots.processes import Brain, TooSlow
-from hardboiled.server.bots.thinking import Advised, job_for
+from hardboiled.server.bots.thinking import job_for
 from hardboiled.server.refusal import Refused
 from hardboiled.server.settings import Settings
 from hardboiled.server.tables.hub import Hub
@@ -98,9 +99,9 @@ class Driver:
         for table_id in leased:
             await hub.tables.release(table_id, self._worker)
 
-    async def advise(self, live: LiveTable, seat: str, player: str) -> Advised:
+    async def advise(self, live: LiveTable, seat: str, player: str) -> Hint:
         """A hint for a seat that is asked something; the more wait for one, the shorter the thought."""
-        job = job_for(live.id, live.timeline, seat, thinking.ADVISER)
+        job = job_for(live.id, live.timeline, seat)
         share = max(LEAST_THOUGHT, DEFAULT_ITERATIONS // (1 + self._hints.turns.waiting // 2))
         job = msgspec.structs.replace(job, iterations=share, seconds=self._settings.hint_thinking)
         return await self._hints.ask_once(thinking.advise, job, self._settings.hint_patience, who=player)

@@ -92,7 +92,7 @@ class Brain:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        begin = partial(thinking.begin, self._nice)
+        begin = partial(thinking.begin, self._nice, os.getpid())
         return ProcessPoolExecutor(self._processes, mp_context=context, initializer=begin)
 
     def _discard(self, pool: ProcessPoolExecutor) -> None:

@@ -15,9 +15,8 @@ import msgspec
 from cachetools import LRUCache
 from msgspec import Struct
 
-from hardboiled.bots import STRENGTHS, Advisor, Line, make_bot
+from hardboiled.bots import Advisor, Hint, hint, make_bot
 from hardboiled.bots.search import DEFAULT_ITERATIONS, SearchBot
-from hardboiled.kernel.actions import Action
 from hardboiled.kernel.record import Header, read
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import MAX_NAME, load
@@ -31,9 +30,10 @@ from hardboiled.server.tables.timeline import LONGEST_MATCH, AnyMatch, Timeline
 KEPT = 32
 LARGEST_UPLOAD = 4_000_000
 """Bytes of a save that is read; one of the longest match has half of that."""
+ADVISER = "sharp"
+"""Who judges finished matches."""
 SHORTEST_SEARCH = 0.05
 """A search of fewer seconds is worth less than none."""
-ADVISER = "sharp" if "sharp" in STRENGTHS else "regular"
 
 
 class Job(Struct, frozen=True):
@@ -58,11 +58,6 @@ def job_for(table: str, timeline: Timeline, seat: str = "", strength: str = "", 
     choices = [(entry.seat, entry.body) for entry in timeline.choices]
     began = timeline.began.body if timeline.began else ""
     return Job(table, timeline.header, choices, seat, strength, began, until, timeline.packs)
-
-
-class Advised(Struct, frozen=True):
-    option: int
-    text: str
 
 
 class Upload(Struct, frozen=True):
@@ -91,11 +86,11 @@ class Unreadable(BadUpload):
 _timelines: LRUCache[str, Timeline] = LRUCache(KEPT)
 
 
-def begin(nice: int = 5) -> None:
-    """Set a bot process up: polite, deaf to Ctrl-C, and gone when its server is."""
+def begin(nice: int, parent: int) -> None:
+    """Set a bot process up: polite, deaf to Ctrl-C, and gone when its server is. Which process that is must be said: it
+    may have died before this one is up, and whose child it is then tells nothing."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(nice)
-    parent = os.getppid()
 
     def watch() -> None:
         while os.getppid() == parent:
@@ -122,18 +117,9 @@ def _bot(job: Job) -> Advisor:
     return SearchBot(_seed(job), iterations=DEFAULT_ITERATIONS, seconds=seconds)
 
 
-def advise(job: Job) -> Advised:
-    """What a strong bot would do in this seat, in one sentence."""
-    match, seat = _seat(job)
-    adviser: Advisor = make_bot(ADVISER, _seed(job))
-    if isinstance(adviser, SearchBot):
-        adviser = SearchBot(_seed(job), iterations=job.iterations, seconds=job.seconds)
-    advice = adviser.advise(seat)
-    text = f"The best choice looks like “{_label(match, seat, advice.action)}”{_chance(advice.best)}"
-    if advice.others:
-        second = advice.others[0]
-        text += f"; the next best is “{_label(match, seat, second.action)}”{_chance(second)}"
-    return Advised(list(seat.ask.options).index(advice.action), text + ".")
+def advise(job: Job) -> Hint:
+    """What a strong bot would do in this seat, and why."""
+    return hint(_seat(job)[1], _seed(job), iterations=job.iterations, seconds=job.seconds or None)
 
 
 # The steps of an analysis: which match, and what of it.
@@ -213,11 +199,3 @@ def _seed(job: Job) -> int:
     were made, which a hint must not tell."""
     ask = _timeline(job).ask_id(job.seat)
     return int(sha256(f"{job.header.seed}/{job.seat}/{ask}".encode()).hexdigest()[:12], 16)
-
-
-def _label(match: AnyMatch, seat: Seat, action: Action) -> str:
-    return match.option(seat.id, action).label
-
-
-def _chance(line: Line) -> str:
-    return "" if line.value is None else f" (about {round(line.value * 100)} % to win)"

@@ -198,7 +198,7 @@ class Conversation:
             self._refuse(Refused("stale", "No hint could be found."))
             return
         if self._live.open_ask(seat) == ask and seat in self._live.seats_of(self._player):
-            self._listener.send(Hinted(seat=seat, option=advised.option, text=advised.text))
+            self._listener.send(Hinted(seat=seat, option=advised.option, text=advised.text, reason=advised.reason))
 
 
 def _understood(data: str | bytes) -> ClientMessage | None:

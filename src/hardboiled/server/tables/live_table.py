@@ -243,6 +243,7 @@ class LiveTable:
                 "table": info,
                 "stage": self.packed_stage,
                 "scene": showing.scene(msgspec.json.encode(scene.happenings)),
+                "look": showing.version,
                 **({"chat": [chat_line(line) for line in chat]} if chat else {}),
                 **beside.fields(),
                 **({"wish": wish} if wish else {}),

@@ -48,6 +48,12 @@ class Showing:
         return {name: raw(part) for name, part in self.parts.items()} | told
 
 
+class _Sent(NamedTuple):
+    packed: bytes
+    look: int
+    """The number of the scene that whoever gets it has then."""
+
+
 class Look:
     """One more look from a seat: what is sent to those who have seen the one before, and to those in doubt."""
 
@@ -58,7 +64,7 @@ class Look:
         self._changed = showing.take(scene)
         self._now = showing.version
         self._told: list[Happening] = scene.happenings
-        self._packed: dict[tuple[bool, Beside, str], bytes] = {}
+        self._packed: dict[tuple[bool, Beside, str], _Sent] = {}
 
     def show(self, listener: Listener, beside: Beside, answered: str = "", always: bool = False) -> None:
         """Send what is new to this listener, if anything is."""
@@ -68,21 +74,24 @@ class Look:
             return  # it has asked for the whole scene since
         in_step = seen == (self._showing, self._before) and not self._rewound
         if listener.news(bool(self._changed) or not in_step, beside) or always or self._rewound:
-            listener.post(self._message(in_step, beside, answered))
-        listener.seen = (self._showing, self._now if in_step else self._showing.version)
+            message = self._message(in_step, beside, answered)
+            listener.post(message.packed)
+            listener.seen = (self._showing, message.look)
 
-    def _message(self, in_step: bool, beside: Beside, answered: str) -> bytes:
+    def _message(self, in_step: bool, beside: Beside, answered: str) -> _Sent:
         key = (in_step, beside, answered)
         if key not in self._packed:
             said = beside.fields() | ({"answered": answered} if answered else {})
             self._packed[key] = self._change(said) if in_step else self._update(said)
         return self._packed[key]
 
-    def _change(self, said: dict[str, Any]) -> bytes:
+    def _change(self, said: dict[str, Any]) -> _Sent:
         told = {"happenings": self._told} if self._told else {}
-        return _encode({"type": "change", **self._changed, **told, **said})
+        change = {"type": "change", **self._changed, **told, "after": self._before, **said}
+        return _Sent(_encode(change), self._now)
 
-    def _update(self, said: dict[str, Any]) -> bytes:
+    def _update(self, said: dict[str, Any]) -> _Sent:
         """Whoever is in doubt gets the scene as it is by now."""
         rewound = {"rewound": True} if self._rewound else {}
-        return _encode({"type": "update", "scene": self._showing.scene(_encode(self._told)), **said, **rewound})
+        scene, look = self._showing.scene(_encode(self._told)), self._showing.version
+        return _Sent(_encode({"type": "update", "scene": scene, "look": look, **said, **rewound}), look)

@@ -78,6 +78,7 @@ def table_card(table: TableRow, seats: Sequence[SeatRow], player: str) -> TableC
         your_turn=any(seat.yours and seat.thinking for seat in infos),
         number=table.standing.choices if table.standing.status == "over" else 0,
         updated=table.updated,
+        owner=table.owner == player,
     )
 
 
@@ -89,7 +90,6 @@ def table_info(
     return TableInfo(
         **{name: getattr(card, name) for name in card.__struct_fields__},
         options=dict(table.header.options),
-        owner=table.owner == player,
         invite=f"/t/{table.id}?invite={invite}" if member and invite else "",
         alone=plays_alone(seats, player),
         next=table.episode or table.next,

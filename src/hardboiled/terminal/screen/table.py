@@ -360,8 +360,9 @@ class FullScreenTable(App[bool]):
         if hinted is None:
             return
         listed = self.query_one("#options", OptionList)
-        listed.highlighted = listed.get_option_index(str(hinted))
-        self.notify(f"A regular bot would choose {hinted + 1}: {self.options[hinted].label}")
+        place = next(number for number, option in enumerate(self.options) if option.index == hinted.option)
+        listed.highlighted = listed.get_option_index(str(hinted.option))
+        self.notify(f"{place + 1}: {hinted.text} {hinted.reason}".strip())
 
     def action_why(self) -> None:
         option = self.under_cursor() or (self.options[0] if len(self.options) == 1 else None)

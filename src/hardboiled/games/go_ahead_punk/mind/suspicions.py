@@ -12,6 +12,7 @@ from hardboiled.games.go_ahead_punk.mind.trail import BelievedTrail
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.games.go_ahead_punk.rules.drawing import Draw, PlayCard
 from hardboiled.games.go_ahead_punk.rules.hits import HitSilently
+from hardboiled.games.go_ahead_punk.rules.kinds import address
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.games.go_ahead_punk.rules.movement import Move
 from hardboiled.games.go_ahead_punk.rules.preparation import ChooseStart
@@ -19,7 +20,7 @@ from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
 from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
 from hardboiled.games.go_ahead_punk.rules.state import STINGER, PunkState
 from hardboiled.games.go_ahead_punk.view import View
-from hardboiled.kernel import Action, Ask, SeatId, SpaceId
+from hardboiled.kernel import Action, Ask, Catalog, SeatId, SpaceId
 from hardboiled.kernel.suspicions import Case, Odds, Suspicions
 
 
@@ -31,7 +32,7 @@ def cases(view: View) -> Iterator[Case]:
     """Exactly the places where he can be; before he has chosen one, none."""
     if not mode_of(view).hidden:
         yield {}
-    elif view.stinger.space or not view.possible:
+    elif view.stinger.space or view.preparing in ("choose-cops", "choose-start"):
         yield {"stinger": view.stinger.space}
     else:
         for space in view.possible:
@@ -78,6 +79,28 @@ def minded(view: View, ask: Ask[Any], content: PunkContent, ratings: Sequence[fl
     return rate_for_cops(view, ask, content, BelievedTrail(content, places, view.phase, view.hits))
 
 
+SUSPECTED = 0.2
+"""From these odds on, a district or a space is worth a word."""
+
+
+def told(view: View, catalog: Catalog, odds: Odds) -> str:
+    """The space he is likeliest to be in, for Cops who look for him."""
+    if view.seat == STINGER or view.stinger.shown or len(view.possible) < 2:
+        return ""
+    space, chance = next(iter(odds("stinger").items()))
+    if chance < SUSPECTED:
+        return ""
+    return catalog.format("suspected", {"where": address(catalog, SpaceId(space)), "chance": round(100 * chance)})
+
+
 SUSPICIONS: Suspicions[PunkState, View, PunkContent] = Suspicions(
-    case=case, cases=cases, subject=subject, seen=seen, moved=moved, suppose=suppose, minded=minded, temper=0.8
+    case=case,
+    cases=cases,
+    subject=subject,
+    seen=seen,
+    moved=moved,
+    suppose=suppose,
+    minded=minded,
+    told=told,
+    temper=0.8,
 )

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from hardboiled.games.go_ahead_punk.rules.effects import CopEffect, StingerEffect
 from hardboiled.games.go_ahead_punk.rules.kinds import CopId, Difficulty, DistrictId, Face, FigureId, ItemId, Network
+from hardboiled.games.go_ahead_punk.rules.shots import DICE
 from hardboiled.games.go_ahead_punk.rules.streets import Streets
 from hardboiled.kernel import CardId, Content, Entry, SpaceId
 from hardboiled.kernel.ways import distances
@@ -19,21 +20,27 @@ Side = Literal["stinger", "cop"]
 Colour = Literal["star", "black", "red", "green"]
 Icon = Literal["immediate", "keep", "play-or-keep", "limited", "inventory", "draw-again", "no-escape", "combat", "item"]
 Symbol = Literal["lkl", "target", "card", "port-1", "port-2", "port-3", "port-4"]
+Across: TypeAlias = Annotated[float, Meta(ge=0, le=1000)]
+Down: TypeAlias = Annotated[float, Meta(ge=0, le=610)]
+Few: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+Some: TypeAlias = Annotated[int, Meta(ge=1, le=9)]
+Far: TypeAlias = Annotated[int, Meta(ge=1, le=12)]
+Dice: TypeAlias = Annotated[int, Meta(ge=0, le=DICE)]
 
 
 class Place(Entry, frozen=True, kw_only=True):
     """A space: a star, or a hit location with its colour (GP-MAP.4)."""
 
     district: DistrictId
-    x: float
-    y: float
+    x: Across
+    y: Down
     kind: Colour = "star"
-    port: int = 0
+    port: Few = 0
     er: bool = False
 
 
 class District(Entry, frozen=True, kw_only=True):
-    label: tuple[float, float]
+    label: tuple[Across, Down]
     tint: str
 
 
@@ -77,23 +84,23 @@ class Item(Entry, frozen=True, kw_only=True):
     """A token of the inventory; a weapon has dice."""
 
     side: Side
-    dice: int = 0
+    dice: Dice = 0
     once: bool = False
     blast: bool = False
     rocket: bool = False
     reroll: bool = False
     far: bool = False
     use: Literal["", "free-escape", "silencer", "vest", "radio", "cash", "first-aid"] = ""
-    deck: int = 0
+    deck: Annotated[int, Meta(ge=0, le=30)] = 0
 
 
 class Cop(Entry, frozen=True, kw_only=True):
-    health: int
-    move: int
+    health: Annotated[int, Meta(ge=1, le=30)]
+    move: Far
     item: ItemId
     solo_start: SpaceId
     intel: bool = False
-    bonus_damage: int = 0
+    bonus_damage: Few = 0
     reroll: bool = False
 
 
@@ -118,32 +125,32 @@ class Character(Struct, frozen=True):
 class Level(Struct, frozen=True, forbid_unknown_fields=True):
     """What a difficulty changes in solo (GP-DIF); as it stands here, the rules without one."""
 
-    opening_cards: int = 1
-    hit_cards: int = 1
+    opening_cards: Few = 1
+    hit_cards: Few = 1
     intel: bool = True
     leash: bool = True
     cars: tuple[CopId, ...] = ()
-    car_cards_out: int = 0
+    car_cards_out: Few = 0
     cops_to_ports: bool = False
     stinger_er: bool = True
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    stinger_health: int
-    stinger_move: int
+    stinger_health: Annotated[int, Meta(ge=1, le=60)]
+    stinger_move: Far
     stinger_items: tuple[ItemId, ...]
-    stinger_slots: int
-    cop_slots: int
-    hits: int
-    heal: int
-    car_bonus: int
-    radio_bonus: int
-    hunch_steps: int
-    escape_move: int
-    escape_move_from_car: int
-    port_leash: int
-    lock_rounds: int
-    die: tuple[Face, ...]
+    stinger_slots: Far
+    cop_slots: Far
+    hits: Some
+    heal: Some
+    car_bonus: Few
+    radio_bonus: Few
+    hunch_steps: Far
+    escape_move: Far
+    escape_move_from_car: Far
+    port_leash: Few
+    lock_rounds: Few
+    die: Annotated[tuple[Face, ...], Meta(min_length=2, max_length=20)]
     uniform_item: ItemId
     difficulties: dict[Difficulty, Level] = field(default_factory=dict)
 

@@ -26,6 +26,7 @@ def check_content(content: PunkContent) -> None:
         if not content.streets.beside.get(district):
             raise ContentError("districts.toml", district, "no road joins it to another district")
     _check_items(content)
+    _check_settings(content)
 
 
 def _check_items(content: PunkContent) -> None:
@@ -44,6 +45,28 @@ def _check_items(content: PunkContent) -> None:
         for card in content.ai_cards.values():
             if cop.id not in card.hunt or cop.id not in card.escape:
                 raise ContentError("ai_cards.toml", card.id, f"no instruction for {cop.id}")
+
+
+def _check_settings(content: PunkContent) -> None:
+    """GP-HIT.17, GP-INV.9: everybody can shoot and nobody holds more than fits; the dice can hit and let go."""
+    settings, items = content.settings, content.items
+    first = settings.stinger_items[0] if settings.stinger_items else ""
+    armed = {"settings.toml": [first], "cops.toml": [cop.item for cop in content.cops.values()]}
+    for file, weapons in armed.items():
+        for weapon in weapons:
+            if weapon not in content.lasting_weapons:
+                problem = f"{file} gives it out as a first weapon: it needs dice, and more than one shot"
+                raise ContentError("items.toml", weapon, problem)
+    if len(settings.stinger_items) > settings.stinger_slots:
+        raise ContentError("settings.toml", "stinger_slots", "Stinger's first items do not fit")
+    if {"hit", "escape"} - set(settings.die):
+        raise ContentError("settings.toml", "die", "needs a hit and an escape")
+    for level in settings.difficulties.values():
+        for cop in level.cars:
+            if cop not in content.cops:
+                raise ContentError("settings.toml", "difficulties", f"no Cop {cop!r} in cops.toml")
+    if not items[settings.uniform_item].dice:
+        raise ContentError("items.toml", settings.uniform_item, "the uniform's weapon needs dice")
 
 
 def _all_lines(content: PunkContent) -> list[Line]:

@@ -103,5 +103,6 @@ def to_er(play: P, cop: CopFigure) -> Flow[None]:
     """GP-ER.7 to GP-ER.9: a Cop at 0 goes to the nearest ER and has 2 health there."""
     rooms = GoToEr.offered(play.state, play.content, cop)
     choice = yield from decides(play, cop, rooms, "which-er", {"cop": cop.id})
-    cop.space, cop.health, cop.barred = choice.space, play.content.settings.heal, SpaceId("")
+    cop.health = min(play.content.settings.heal, play.content.cops[cop.id].health)
+    cop.space, cop.barred = choice.space, SpaceId("")
     play.say(SentToEr(cop.id, choice.space))

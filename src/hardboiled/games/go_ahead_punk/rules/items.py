@@ -45,7 +45,7 @@ class LeaveItem(PunkAction, frozen=True):
         return -worth_to_cop(content, cop, self.item)
 
 
-WANTED = ("cash", "first-aid", "radio", "vest")
+WANTED = ("first-aid", "radio", "vest")
 """GP-AIC.16: what a Cop without a player keeps after its weapons, the best last."""
 
 

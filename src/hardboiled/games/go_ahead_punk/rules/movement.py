@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from hardboiled.games.go_ahead_punk.rules.choices import CopOption, PunkAction, StingerOption, decides
@@ -139,18 +140,11 @@ class Ways(NamedTuple):
 
 
 def ways_from(table: Seen, content: PunkContent, cop: CopSeen) -> Ways:
-    made: dict[tuple[SpaceId, DistrictId, SpaceId], Ways] = content.__dict__.setdefault("_ways_from", {})
-    key = (cop.space, table.jam, cop.barred)
-    if key not in made:
-        if len(made) > 5_000:
-            made.clear()
-        made[key] = Ways(_shortest(content, *key), {})
-    return made[key]
+    return _shortest(content, cop.space, table.jam, cop.barred)
 
 
-def _shortest(
-    content: PunkContent, start: SpaceId, jam: DistrictId, barred: SpaceId
-) -> dict[SpaceId, tuple[tuple[SpaceId, ...], ...]]:
+@lru_cache(maxsize=4096)
+def _shortest(content: PunkContent, start: SpaceId, jam: DistrictId, barred: SpaceId) -> Ways:
     """GP-MOV.3 to GP-MOV.7, within GP-TOK.5 and GP-CMB.31."""
     legs: dict[SpaceId, tuple[tuple[SpaceId, ...], ...]] = {start: ()}
     district, queue = content.streets.district_of, [start]
@@ -163,7 +157,7 @@ def _shortest(
             if barred not in crossed:
                 legs[way.space] = (*legs[at], crossed)
                 queue.append(way.space)
-    return legs
+    return Ways(legs, {})
 
 
 def next_steps(table: Seen, content: PunkContent, cop: CopSeen, jammed: bool) -> Sequence[Step | Ride | Stop]:

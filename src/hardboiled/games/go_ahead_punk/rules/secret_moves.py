@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.go_ahead_punk.rules.choices import PunkAction, StingerOption
@@ -48,7 +48,7 @@ class Go(PunkAction, frozen=True):
         ends, streets = reach(table, content, points, passes), content.streets
         away = ~streets.bits[table.stinger.space] if escaping else streets.everywhere
         there = (ends.free | ends.met) & away
-        options = _goes(content, there)
+        options = [*_goes(content, there)]
         if may_use_er(table, content):
             options += [Go(er, heal=True) for er in content.emergency_rooms if streets.bits[er] & there]
         if table.phase == "escape" and not escaping:
@@ -78,14 +78,10 @@ class Go(PunkAction, frozen=True):
         return False
 
 
-def _goes(content: PunkContent, ends: Mask) -> list[Go]:
+@lru_cache(maxsize=4096)
+def _goes(content: PunkContent, ends: Mask) -> tuple[Go, ...]:
     """The same ends come again and again: the actions are made once."""
-    made: dict[Mask, list[Go]] = content.__dict__.setdefault("_goes", {})
-    if ends not in made:
-        if len(made) > 5_000:
-            made.clear()
-        made[ends] = [Go(space) for space in content.streets.listed(ends)]
-    return list(made[ends])
+    return tuple([Go(space) for space in content.streets.listed(ends)])
 
 
 def secret_move(play: P, points: int, passes: Passes, escaping: bool = False) -> Flow[bool]:

@@ -58,9 +58,10 @@ def draw_ai_card(play: P) -> None:
 
 def first_aid(play: P) -> None:
     """GP-AIC.11: outside combat a Cop who is 2 or more below full health uses its kit."""
+    content, stinger = play.content, play.state.stinger
     for cop in play.state.cops:
-        spare = len(cop.items) > 1 and cop.space != play.state.stinger.space
-        if spare and may_use_kit(play.content, cop) and hurt(play.content, cop) >= play.content.settings.heal:
+        free = cop.space != stinger.space
+        if free and may_use_kit(content, cop) and hurt(content, cop) >= content.settings.heal:
             use_kit(play, cop)
 
 

@@ -58,8 +58,8 @@ class Streets:
         self._steps: dict[SpaceId, dict[SpaceId, int]] = {}
         self._points: dict[SpaceId, dict[SpaceId, int]] = {}
         self._within: dict[tuple[SpaceId, int], list[SpaceId]] = {}
-        self._listed: dict[Mask, tuple[SpaceId, ...]] = {}
         self._spreads = lru_cache(maxsize=20_000)(self._spread)
+        self.listed = lru_cache(maxsize=20_000)(self._listed)
         self._paths: dict[tuple[SpaceId, SpaceId], list[tuple[SpaceId, ...]]] = {}
         self.order = {name: number for number, name in enumerate(self.names)}
         """Stars by number, then locations: the last word on ties (GP-AIC.7)."""
@@ -93,19 +93,14 @@ class Streets:
             mask |= self.bits[space]
         return mask
 
-    def listed(self, mask: Mask) -> tuple[SpaceId, ...]:
+    def _listed(self, mask: Mask) -> tuple[SpaceId, ...]:
         """The spaces of a set, in the map's order."""
-        found = self._listed.get(mask)
-        if found is None:
-            names, rest, spaces = self.names, mask, []
-            while rest:
-                low = rest & -rest
-                spaces.append(names[low.bit_length() - 1])
-                rest ^= low
-            if len(self._listed) > 20_000:
-                self._listed.clear()
-            found = self._listed[mask] = tuple(spaces)
-        return found
+        names, rest, spaces = self.names, mask, []
+        while rest:
+            low = rest & -rest
+            spaces.append(names[low.bit_length() - 1])
+            rest ^= low
+        return tuple(spaces)
 
     # One step of a whole set.
 

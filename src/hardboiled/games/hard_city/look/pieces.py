@@ -33,9 +33,11 @@ def cell(view: View, space: str) -> str:
 
 def pieces(view: View, content: HardCityContent, catalog: Catalog) -> list[Piece]:
     found = [*_obstacles(view, catalog), *_tokens(view, catalog)]
+    spots = [officer.at for officer in view.officers]
     for officer in view.officers:
         if officer.at:
-            found.append(_officer(officer, content, catalog))
+            alone = spots.count(officer.at) == 1
+            found.append(_officer(officer, content, catalog, alone, officer.id == view.active))
     if view.ally is not None and view.ally.at:
         name = catalog.format(view.ally.id)
         badges = [Badge(text=str(view.ally.hp), icon="hearts", hint=catalog.format("label-hp"))]
@@ -76,10 +78,11 @@ def pieces(view: View, content: HardCityContent, catalog: Catalog) -> list[Piece
     return found
 
 
-def _officer(officer: OfficerView, content: HardCityContent, catalog: Catalog) -> Piece:
-    hp = f"{officer.hp}/{officer.max_hp}"
+def _officer(officer: OfficerView, content: HardCityContent, catalog: Catalog, alone: bool, active: bool) -> Piece:
+    """Where several share a space their badges are short, for else they would cover each other."""
+    hp = f"{officer.hp}/{officer.max_hp}" if alone else str(officer.hp)
     badges = [Badge(text=hp, icon="hearts", colour=PINK, hint=catalog.format("label-hp"))]
-    if officer.ap and not officer.done:
+    if officer.ap and not officer.done and (alone or active):
         badges.append(Badge(text=str(officer.ap), icon="donut", colour=DONUT, hint=catalog.format("label-ap")))
     if officer.jammed:
         badges.append(Badge(icon="bullets", hint=catalog.format("label-jammed")))

@@ -43,21 +43,47 @@ def stage(table: Table[HardCityContent], catalog: Catalog) -> Stage:
     )
 
 
+class Frame(NamedTuple):
+    """How a sheet is drawn: the size of a space, where the first one lies, and which way its letters run."""
+
+    w: float = CELL
+    h: float = CELL
+    left: float = RIM
+    top: float = RIM
+    letters_down: bool = True
+    width: float = 0
+    height: float = 0
+    """Of the whole sheet, where its picture is larger than its spaces."""
+
+
+FRAMES = {
+    "sewer": Frame(left=20, top=270, letters_down=False, width=340, height=1028),
+    "pier": Frame(w=80, left=10, top=300, width=340, height=1028),
+    "rooftop": Frame(top=150, width=580, height=1270),
+}
+"""What lies beside the streets is narrow and as high as they are, so that both together fill a wide window."""
+STREETS = {3: 1000, 4: 1000}
+"""How high the streets are with the strip below them that gives them the shape they need beside such a sheet."""
+APART = ("pier",)
+"""Boards that are joined to the streets but drawn as a sheet of their own."""
+
+
 class Sheet(NamedTuple):
-    """What is drawn as one board: its id, and which part of the plan it shows."""
+    """What is drawn as one board: its id, its part of the plan, and the column and row in its upper left corner."""
 
     id: str
     spots: dict[SpaceId, Spot]
     x: int = 0
     y: int = 0
-    """The column and row of the plan in its upper left corner."""
+
+    @property
+    def frame(self) -> Frame:
+        return FRAMES.get(self.id, Frame())
 
     def at(self, spot: Spot) -> tuple[float, float]:
-        return RIM + (spot.y - self.y) * CELL, RIM + (spot.x - self.x) * CELL
-
-
-APART = ("pier",)
-"""Boards that are joined to the streets but drawn beside them: below them they would make all spaces small."""
+        frame, letter, number = self.frame, spot.x - self.x, spot.y - self.y
+        across, down = (number, letter) if frame.letters_down else (letter, number)
+        return frame.left + across * frame.w, frame.top + down * frame.h
 
 
 def sheet_ids(sheet: EpisodeSheet) -> list[str]:
@@ -81,15 +107,17 @@ def sheets(content: HardCityContent, sheet: EpisodeSheet) -> list[Sheet]:
 def boards(content: HardCityContent, sheet: EpisodeSheet, catalog: Catalog) -> list[Board]:
     found = []
     for drawn in sheets(content, sheet):
+        frame, places = drawn.frame, {space: drawn.at(spot) for space, spot in drawn.spots.items()}
+        tall = STREETS.get(sheet.number, 0) if drawn.id == "street" else 0
         spaces = [
             Space(
                 id=space,
                 label=space_name(catalog, space),
                 kind=spot.kind,
-                x=drawn.at(spot)[0],
-                y=drawn.at(spot)[1],
-                w=CELL,
-                h=CELL,
+                x=places[space][0],
+                y=places[space][1],
+                w=frame.w,
+                h=frame.h,
                 glyph=GLYPHS[spot.kind],
                 icon="ladder" if spot.kind == "ladder" else "",
                 hint=catalog.format(f"hint-kind-{spot.kind}"),
@@ -101,8 +129,8 @@ def boards(content: HardCityContent, sheet: EpisodeSheet, catalog: Catalog) -> l
                 id=drawn.id,
                 title=catalog.format(f"board-{drawn.id}"),
                 kind="grid",
-                width=RIM + CELL + max(space.x for space in spaces),
-                height=RIM + CELL + max(space.y for space in spaces),
+                width=frame.width or frame.left + frame.w + max(x for x, _ in places.values()),
+                height=frame.height or tall or frame.top + frame.h + max(y for _, y in places.values()),
                 spaces=spaces,
                 regions=zone_regions(sheet, drawn, catalog),
                 art=f"episode-{sheet.number}.svg" if drawn.id == "street" else f"{drawn.id}.svg",
@@ -120,13 +148,13 @@ def zone_regions(sheet: EpisodeSheet, drawn: Sheet, catalog: Catalog) -> list[Re
     for kind, space in areas:
         if space not in drawn.spots:
             continue
-        x, y = drawn.at(drawn.spots[space])
+        (x, y), (w, h) = drawn.at(drawn.spots[space]), drawn.frame[:2]
         found.append(
             Region(
                 id=f"{kind}-{space}",
                 label=catalog.format("label-spawn") if kind == "spawn" else "",
                 kind="spawn" if kind == "spawn" else "dashed",
-                points=[(x, y), (x + CELL, y), (x + CELL, y + CELL), (x, y + CELL)],
+                points=[(x, y), (x + w, y), (x + w, y + h), (x, y + h)],
                 tint="spawn" if kind == "spawn" else "lit",
             )
         )

@@ -118,7 +118,7 @@ def attack(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
     mutant.attacked = True
     victims = people_on(play.state, mutant.at)
     if not victims:
-        yield from episode_of(play.state).attacks(play.state, mutant)[0].take(play, mutant)
+        yield from episode_of(play.state).attacks(play.state, mutant)[0].take(play, mutant, 0)
         return
     preferred = [name for name in victims if _fits(play, name, priority)]
     options = [TakeDamage(name) for name in preferred or victims]

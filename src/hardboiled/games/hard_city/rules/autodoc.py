@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 def resolution(play: P) -> Flow[None]:
     """HC-16.9, HC-17.1, HC-17.6, HC-17.9: draw and resolve, then the Queue; part of the officer's turn."""
     state = play.state
+    state.cause = ""
     yield from draw_one(play)
     for queued in [queued for queued in state.queue if not queued.fresh]:
         if any(queued is other for other in state.queue):

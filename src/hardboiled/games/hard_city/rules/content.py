@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
+from hardboiled.games.hard_city.rules.amounts import Ap, Count, Dice, Few, Figures, Free, Number, Some, Tokens
 from hardboiled.games.hard_city.rules.dice import WORTH
 from hardboiled.games.hard_city.rules.effects.conditions import Condition
 from hardboiled.games.hard_city.rules.effects.perk import Perk
@@ -36,79 +37,83 @@ KINDS = {
 """The letters of the maps; '#' is a building, no space at all; water can hold the Boat only."""
 
 
+LETTERS = "abcdefghijk"
+"""The columns of the joined boards."""
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """The numbers of the game, among them every one the rules file calls likely or a guess."""
 
-    vp_to_win: int
-    officer_ap: int
-    cost_move: int
-    move_spaces: int
-    cost_shoot: int
-    cost_aimed_shot: int
-    cost_close_combat: int
-    cost_give_take: int
-    cost_use_equipment: int
-    cost_donut_face: int
-    cost_clear_jam: int
-    shoot_dice: int
-    close_dice: int
-    max_dice: int
-    aimed_damage: int
-    leave_damage: int
+    vp_to_win: Some
+    officer_ap: Few
+    cost_move: Ap
+    move_spaces: Few
+    cost_shoot: Ap
+    cost_aimed_shot: Ap
+    cost_close_combat: Ap
+    cost_give_take: Free
+    cost_use_equipment: Free
+    cost_donut_face: Ap
+    cost_clear_jam: Free
+    shoot_dice: Dice
+    close_dice: Dice
+    max_dice: Dice
+    aimed_damage: Few
+    leave_damage: Free
     die: tuple[Literal["1", "2", "blank", "donut"], ...]
-    mutant_move: int
-    rat_move: int
-    mutant_damage: int
-    kills_per_reward: int
-    skills_drawn: int
-    fubar_kill_steps: int
-    fubar_ap: int
-    fubar_armour: int
-    fubar_min_hp_solo: int
-    fubar_hp_episode_5: int
-    fubar_solo_start_episode_5: int
-    first_hand: int
-    max_cutscenes: int
-    regular_mutants: int
-    rats: int
-    soldiers: int
-    civilians: int
-    crates: int
-    clouds: int
-    jam_markers: int
-    helicopter_evacuation: int
-    call_helicopter: int
-    barrel_threshold: int
-    barrel_blast: int
-    barrel_splash: int
-    truck_barrels: int
-    seal_with_dice: int
-    seal_surely: int
-    seal_dice: int
-    seal_vp: int
-    barrel_vp: int
-    pull_out: int
-    car_evacuation: int
-    mayor_vp: int
-    cloud_damage: int
-    clouds_each_round: int
-    civilians_per_car: int
-    bus_civilians: int
-    bus_unloads: int
-    boat_evacuation: int
-    generator: int
-    hatch: int
-    roof_barrels: int
-    roof_barrel_threshold: int
-    doom_threshold: int
-    doom_vp: int
-    lights: int
-    lights_on: int
-    drive: int
+    mutant_move: Few
+    rat_move: Few
+    mutant_damage: Few
+    kills_per_reward: Some
+    skills_drawn: Few
+    fubar_kill_steps: Some
+    fubar_ap: Few
+    fubar_armour: Free
+    fubar_min_hp_solo: Some
+    fubar_hp_episode_5: Some
+    fubar_solo_start_episode_5: Some
+    first_hand: Count
+    max_cutscenes: Some
+    regular_mutants: Figures
+    rats: Tokens
+    soldiers: Tokens
+    civilians: Tokens
+    crates: Tokens
+    clouds: Tokens
+    jam_markers: Tokens
+    helicopter_evacuation: Ap
+    call_helicopter: Ap
+    barrel_threshold: Few
+    barrel_blast: Free
+    barrel_splash: Free
+    truck_barrels: Free
+    seal_with_dice: Ap
+    seal_surely: Ap
+    seal_dice: Dice
+    seal_vp: Count
+    barrel_vp: Count
+    pull_out: Ap
+    car_evacuation: Ap
+    mayor_vp: Count
+    cloud_damage: Free
+    clouds_each_round: Count
+    civilians_per_car: Count
+    bus_civilians: Count
+    bus_unloads: Annotated[int, Meta(ge=0, le=4)]
+    boat_evacuation: Ap
+    generator: Ap
+    hatch: Ap
+    roof_barrels: Annotated[int, Meta(ge=0, le=4)]
+    roof_barrel_threshold: Few
+    doom_threshold: Few
+    doom_vp: Some
+    lights: Count
+    lights_on: Count
+    drive: Free
 
 
 class OfficerSheet(Entry, frozen=True, kw_only=True):
-    hp: int
+    hp: Some
     skill: CardId
     colour: str = ""
 
@@ -119,7 +124,7 @@ class SkillCard(Entry, frozen=True, kw_only=True):
     owner: str
     starting: bool = False
     perk: Perk = Perk()
-    cost: int = 0
+    cost: Free = 0
     once: bool = False
     """Only once a turn."""
     calm: bool = False
@@ -134,9 +139,9 @@ class EquipmentCard(Entry, frozen=True, kw_only=True):
 
 class ChaosCard(Entry, frozen=True, kw_only=True):
     type: Literal["instant", "action", "reaction", "special"]
-    spawn: int
-    move: int
-    attack: int
+    spawn: Count
+    move: Count
+    attack: Count
     trigger: Trigger = ""
     effects: tuple[ChaosEffect, ...] = ()
 
@@ -154,7 +159,7 @@ class AutodocCard(Entry, frozen=True, kw_only=True):
 class SpecialFace(Entry, frozen=True, kw_only=True):
     """One face of an Episode Special card."""
 
-    episode: int
+    episode: Number
     mode: Literal["one-vs-all", "co-op"]
     type: Literal["instant", "action", "reaction", "top"]
     trigger: Trigger = ""
@@ -163,9 +168,9 @@ class SpecialFace(Entry, frozen=True, kw_only=True):
 
 
 class Cutscene(Entry, frozen=True, kw_only=True):
-    episodes: tuple[int, ...]
+    episodes: tuple[Number, ...]
     opening: bool = False
-    cost: int = 0
+    cost: Free = 0
     needs: tuple[Condition, ...] = ()
     effects: tuple[OrderEffect, ...] = ()
 
@@ -178,7 +183,7 @@ class Marks(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EventCard(Entry, frozen=True, kw_only=True):
-    number: int
+    number: Annotated[int, Meta(ge=1, le=8)]
     episode_1: Marks
     episode_2: Marks
 
@@ -192,8 +197,8 @@ class Placing(Struct, frozen=True, forbid_unknown_fields=True):
 
     board: str
     region: Literal["street", "sewer", "rooftop"] = "street"
-    x: int = 0
-    y: int = 0
+    x: Free = 0
+    y: Annotated[int, Meta(ge=0, le=11)] = 0
     prefix: str = ""
 
 
@@ -217,7 +222,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EpisodeSheet(Entry, frozen=True, kw_only=True):
-    number: int
+    number: Number
     boards: tuple[Placing, ...]
     opening: CardId
     specials: tuple[Literal["rat", "soldier", "fubar"], ...]
@@ -354,6 +359,6 @@ def _plan(content: HardCityContent, placings: Sequence[Placing]) -> Plan:
             for x, letter in enumerate(row):
                 if kind := KINDS[letter]:
                     place_x, place_y = placing.x + x, placing.y + y
-                    space = SpaceId(f"{placing.prefix}{'abcdefghijk'[place_x]}{place_y + 1}")
+                    space = SpaceId(f"{placing.prefix}{LETTERS[place_x]}{place_y + 1}")
                     spots[space] = Spot(place_x, place_y, placing.region, kind)
     return Plan(spots)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hardboiled.games.hard_city.rules.content import EpisodeSheet, HardCityContent
-from hardboiled.games.hard_city.rules.effects.mutants import Activate
+from hardboiled.games.hard_city.rules.content import LETTERS, EpisodeSheet, HardCityContent
+from hardboiled.games.hard_city.rules.effects.mutants import Act, Activate
 from hardboiled.games.hard_city.rules.terrain import Terrain
 from hardboiled.kernel import ContentError, SpaceId
 
@@ -13,13 +13,18 @@ from hardboiled.kernel import ContentError, SpaceId
 def check_content(content: HardCityContent) -> None:
     """Everything a layout, zone or card names must be there, and every place must be reachable."""
     for sheet in content.episodes.values():
+        _check_boards(content, sheet)
+    for sheet in content.episodes.values():
         _check_episode(content, sheet)
+    _check_settings(content)
     for card in content.events.values():
         for number, marks in ((1, card.episode_1), (2, card.episode_2)):
             _known(content, number, "events.toml", card.id, (*marks.round, *marks.square))
     for skill in content.skills.values():
         if skill.owner not in content.officers:
             raise ContentError("skills.toml", skill.id, f"owner {skill.owner!r} is no entry of officers.toml")
+        if skill.effects and not skill.cost and not skill.once:
+            raise ContentError("skills.toml", skill.id, "what costs nothing can be used once a turn")
     for officer in content.officers.values():
         if officer.skill and officer.skill not in content.skills:
             raise ContentError("officers.toml", officer.id, f"skill {officer.skill!r} is no entry of skills.toml")
@@ -31,7 +36,7 @@ def check_content(content: HardCityContent) -> None:
         if auto.letter and auto.bottom:
             raise ContentError("autodoc.toml", auto.id, "a card has a letter or a bottom effect, not both")
         for effect in (*auto.top, *auto.bottom):
-            if isinstance(effect, Activate) and effect.low > effect.high:
+            if isinstance(effect, Activate | Act) and effect.low > effect.high:
                 raise ContentError("autodoc.toml", auto.id, f"range {effect.low}-{effect.high} is empty")
 
 
@@ -87,3 +92,35 @@ def _check_connected(sheet: EpisodeSheet, terrain: Terrain) -> None:
         for space in spaces:
             if space not in reached:
                 raise ContentError("episodes.toml", sheet.id, f"{space!r} cannot be reached from {spaces[0]!r}")
+
+
+def _check_settings(content: HardCityContent) -> None:
+    settings = content.settings
+
+    def check(fits: bool, field: str, problem: str) -> None:
+        if not fits:
+            raise ContentError("settings.toml", "", f"{field}: {problem}")
+
+    check(settings.fubar_kill_steps <= settings.kills_per_reward, "fubar_kill_steps", "no more than kills_per_reward")
+    check(settings.civilians >= 2 * settings.civilians_per_car, "civilians_per_car", "two cars of them are too many")
+    check(settings.civilians >= settings.bus_civilians, "bus_civilians", "no more than civilians")
+    areas = len(content.sheet(5).lights)
+    check(settings.lights == areas, "lights", f"the board has {areas} of them")
+    check(settings.lights_on <= settings.lights, "lights_on", "no more than lights")
+
+
+def _check_boards(content: HardCityContent, sheet: EpisodeSheet) -> None:
+    """Each board lies within the letters of the map, and on no other."""
+    if sheet.id != f"episode-{sheet.number}":
+        raise ContentError("episodes.toml", sheet.id, f"its number cannot be {sheet.number}")
+    taken: set[tuple[str, int, int]] = set()
+    for placing in sheet.boards:
+        if placing.board not in content.boards:
+            raise ContentError("episodes.toml", sheet.id, f"board {placing.board!r} is no entry of boards.toml")
+        rows = content.boards[placing.board].rows
+        places = {(placing.region, placing.x + x, placing.y + y) for y, row in enumerate(rows) for x in range(len(row))}
+        if any(x >= len(LETTERS) for _, x, _ in places):
+            raise ContentError("episodes.toml", sheet.id, f"board {placing.board!r} lies outside the map")
+        if taken & places:
+            raise ContentError("episodes.toml", sheet.id, f"board {placing.board!r} lies on another")
+        taken |= places

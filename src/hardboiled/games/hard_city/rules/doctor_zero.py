@@ -109,7 +109,7 @@ class ActivateFubar(DoctorAction, frozen=True):
             if not isinstance(action, MutantAction):
                 return
             fubar.ap -= 1
-            if (yield from action.take(play, fubar)):
+            if (yield from action.take(play, fubar, 0)):
                 return
 
 
@@ -124,7 +124,7 @@ class FubarAttack(MutantAction, frozen=True):
         near = [fubar.at, *(space for space in ground.prowl[fubar.at] if ground.same_board(space, fubar.at))]
         return [cls(space) for space in near if people_on(table, space)]
 
-    def take(self, play: P, mutant: Mutant, more: int = 0) -> Flow[bool]:
+    def take(self, play: P, mutant: Mutant, more: int) -> Flow[bool]:
         play.say(Attacked(mutant.id, self.at))
         yield from because(play, mutant.id, strike(play, self.at, play.content.settings.mutant_damage + more))
         return False
@@ -133,7 +133,7 @@ class FubarAttack(MutantAction, frozen=True):
 def doctor_zero_turn(play: P) -> Flow[None]:
     """HC-9.1, HC-9.2, HC-9.8: perhaps an Instant, then exactly one action."""
     state = play.state
-    state.turn = Turn()
+    state.turn, state.cause = Turn(), ""
     for mutant in state.mutants:
         mutant.moved = mutant.attacked = mutant.woken = False
     action = yield from ask(DOCTOR, partial(turn_options, state, play.content, True), "doctor-zero")

@@ -11,7 +11,7 @@ from hardboiled.kernel import Action, Flow
 class MutantAction(Action, frozen=True):
     """One step or one attack of a Mutant."""
 
-    def take(self, play: P, mutant: Mutant, more: int = 0) -> Flow[bool]:
+    def take(self, play: P, mutant: Mutant, more: int) -> Flow[bool]:
         """Whether the Mutant has left the board by it; `more` is what a card adds to its damage."""
         raise NotImplementedError
 

@@ -28,7 +28,7 @@ class MutantAttack(MutantStrike, frozen=True):
     manner: ClassVar[Manner] = "attack"
     at: Place
 
-    def take(self, play: P, mutant: Mutant, more: int = 0) -> Flow[bool]:
+    def take(self, play: P, mutant: Mutant, more: int) -> Flow[bool]:
         mutant.attacked = True
         play.say(Attacked(mutant.id, self.at))
         yield from because(play, mutant.id, strike(play, self.at, play.content.settings.mutant_damage + more))

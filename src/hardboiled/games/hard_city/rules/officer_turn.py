@@ -44,7 +44,7 @@ def officer_turn(play: P) -> Flow[None]:
     """HC-5.1, HC-5.3, HC-5.4, HC-12.10: actions until the player stops or the officer falls."""
     state = play.state
     officer = active_officer(state)
-    state.turn = Turn()
+    state.turn, state.cause = Turn(), ""
     for mutant in state.mutants:
         mutant.moved = mutant.attacked = mutant.woken = False
     play.say(TurnBegan(officer.id))

@@ -56,7 +56,7 @@ class MutantStep(MutantAction, frozen=True):
         return route(prowl_tree(table, content, mutant.at, laden=bool(self.bring)), self.to)
 
     @at_once
-    def take(self, play: P, mutant: Mutant, more: int = 0) -> bool:
+    def take(self, play: P, mutant: Mutant, more: int) -> bool:
         state = play.state
         path = self.path(state, play.content, mutant)
         origin, mutant.at = mutant.at, self.to
@@ -76,7 +76,7 @@ class LeaveBoard(MutantAction, frozen=True):
     bring: Companion
 
     @at_once
-    def take(self, play: P, mutant: Mutant, more: int = 0) -> bool:
+    def take(self, play: P, mutant: Mutant, more: int) -> bool:
         episode_of(play.state).left(play, mutant, self.bring)
         return True
 
@@ -137,7 +137,7 @@ def prowl(play: P, mutant: Mutant, reach: int) -> Flow[None]:
         chosen = yield from ask(DOCTOR, options, "prowl", {**piece_words(mutant.id), "left": turn.stride})
         if isinstance(chosen, MutantStep):
             turn.stride -= len(chosen.path(play.state, play.content, mutant))
-        if not isinstance(chosen, MutantAction) or (yield from chosen.take(play, mutant)):
+        if not isinstance(chosen, MutantAction) or (yield from chosen.take(play, mutant, 0)):
             break
     turn.stride, turn.walker = 0, ""
 

@@ -28,7 +28,7 @@ def event_phase(play: P) -> Flow[None]:
     state, settings = play.state, play.content.settings
     state.round += 1
     state.turn = Turn()
-    state.active = ""
+    state.active = state.cause = ""
     play.say(RoundBegan(state.round))
     for officer in state.officers:
         perk = play.content.perks(officer.skills).sum

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from hardboiled.games.kick_ass.rules import enemies
 from hardboiled.games.kick_ass.rules.content import KickAssContent
 from hardboiled.games.kick_ass.rules.state import City, EventInPlay, Foe, Hero
-from hardboiled.games.kick_ass.rules.tasks import Deliver, Fame, Slay, Work
+from hardboiled.games.kick_ass.rules.tasks import Deliver, Fame, Hold, Slay, Work
 from hardboiled.kernel import SpaceId
 
 EVENT = 10.0
 BOSS_EVENT = 14.0
 SPARE_EVENT = 4.0
+TONIGHT = (0.2, 0.5, 1.0)
+"""How much of a District cleared in the morning, in the afternoon or at night is still clear when the day ends."""
 
 Job = tuple[EventInPlay, int, Work | Deliver]
 """An Event, and the number of one of its tasks."""
@@ -27,6 +29,7 @@ class EventValues:
         self._looked = False
         self._jobs: dict[SpaceId, list[Job]] = {}
         self._kills: dict[SpaceId, list[float]] = {}
+        self._super_kills: dict[SpaceId, float] = {}
 
     def unit(self, event: EventInPlay, units: int = 0) -> float:
         """What one more bit of work on an Event is worth."""
@@ -58,8 +61,15 @@ class EventValues:
                 for number, task in enumerate(self.content.all_events[event.id].tasks):
                     if isinstance(task, Work | Deliver):
                         self._jobs.setdefault(task.at, []).append((event, number, task))
-                    elif isinstance(task, Slay) and not task.supers and event.left[number]:
-                        self._kills.setdefault(task.at, []).append(self.unit(event))
+                    elif isinstance(task, Slay) and event.left[number]:
+                        if task.supers:
+                            self._super_kills[task.at] = self._super_kills.get(task.at, 0.0) + self.unit(event)
+                        else:
+                            self._kills.setdefault(task.at, []).append(self.unit(event))
+                    elif isinstance(task, Hold) and event.left[number]:
+                        crowd = max(1, enemies.figures(self.city.map[task.at]))
+                        wanted = self.unit(event) * TONIGHT[min(self.city.segment, 2)] / crowd
+                        self._kills.setdefault(task.at, []).append(wanted)
 
     def timers(self, hero: Hero, place: SpaceId) -> list[float]:
         """What each Timer icon spent on Events there is worth."""
@@ -82,6 +92,12 @@ class EventValues:
         if not self._looked:
             self._look()
         return self._kills.get(place, ())
+
+    def super_kill(self, place: SpaceId) -> float:
+        """What a Super Minion killed there is worth to the Events that count it."""
+        if not self._looked:
+            self._look()
+        return self._super_kills.get(place, 0.0)
 
     def foe(self, foe: Foe) -> float:
         """What a Mini-Boss's death is worth."""

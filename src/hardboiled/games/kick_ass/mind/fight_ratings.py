@@ -60,7 +60,8 @@ def strike(mind: Outlook, option: Strike) -> float:
         case "minions" | "gang":
             worth = option.hits * each + _way_to_don(mind, now, option.hits)
         case "supers":
-            worth = option.hits / striking.super_life(mind.city, mind.content, now) * (each + 0.9)
+            one = each + 0.9 + mind.values.events.super_kill(now.at)
+            worth = option.hits / striking.super_life(mind.city, mind.content, now) * one
         case "skulls":
             worth = 20.0 * option.hits
         case _:

@@ -24,6 +24,10 @@ HASTE = (4.0, 2.0, 1.5)
 """How much more a wound of the Boss counts in the last rounds: what is not done by then is lost."""
 CARE = (0.2, 0.6)
 """How much damage to the Heroes still matters then."""
+PEACE = (0.7, 0.4, 0.1)
+"""How much quiet streets are still worth in the segments of the last day, once the Final Plot shows."""
+WAY_TO_DON = 1.0
+"""What it is worth that a Minion no longer stands before Don Genovese."""
 
 Strength = tuple[float, float, int]
 """Expected Hits and Shields, and the red dice."""
@@ -70,6 +74,7 @@ class FightValues:
         left = content.settings.rounds - city.round if city.revealed else len(HASTE)
         self.haste = HASTE[left] if left < len(HASTE) else 1.0
         self.care = CARE[left] if left < len(CARE) else 1.0
+        self.peace = PEACE[min(city.segment, len(PEACE) - 1)] if left <= 0 else 1.0
 
     # Enemies.
 
@@ -93,14 +98,18 @@ class FightValues:
         elif fill >= 0.66 and districts[place].arrow == CITY_HALL:
             hall = enemies.figures(city.map[CITY_HALL]) / districts[CITY_HALL].limit
             worth += 0.4 + 1.5 * hall * hall
+        worth *= self.peace
         for wanted in self.events.kills(place):
             worth += wanted
         for token in city.tokens:
             if token.at == place and token.picture == "loot":
                 worth += 1.5
-        if city.revealed and city.map[place].gang:
-            worth += 0.3
-        return worth + self._on_vics_way(place) if city.foes else worth
+        return worth + self._on_vics_way(place) + self._before_don(place) if city.foes else worth
+
+    def _before_don(self, place: SpaceId) -> float:
+        """He can be hit only when the Minions around him are dead."""
+        don = enemies.find_foe(self.city, DON)
+        return WAY_TO_DON * self.haste if don is not None and don.at == place else 0.0
 
     def _on_vics_way(self, place: SpaceId) -> float:
         """Minions that Vic Gigante would pick up on one of the next nights."""
@@ -192,7 +201,7 @@ class FightValues:
         killed = min(left, crowd)
         gain += killed * each
         if supers:
-            gain += min(supers, (left - killed) / 2) * (each + 0.9)
+            gain += min(supers, (left - killed) / 2) * (each + 0.9 + self.events.super_kill(place))
         if hits >= crowd + 2 * supers and not skulls and not bosses:
             gain += 0.8
         return gain + bosses

@@ -21,14 +21,13 @@ from hardboiled.games.kick_ass.rules.shopping import Buy
 from hardboiled.games.kick_ass.rules.sleep import GONE_VIRAL_BONUS, Pay, SleepEffect
 from hardboiled.kernel import SpaceId
 
-FIGHTERS = {"hit-girl": 3.0, "battle-guy": 2.5, "big-daddy": 2.0, "colonel-stars": 1.0}
-"""Whom to pick first."""
 BONUS_STATS = {CENTRAL_PARK: "happiness", WALL_STREET: "dollars", HOSPITAL: "life", CITY_HALL: "social"}
 
 
 @rates(PickHero)
 def pick_hero(mind: Outlook, option: PickHero) -> float:
-    return FIGHTERS.get(option.hero, 0.0)
+    """Whoever appeals: equals are drawn by lot, so every Hero has their evenings."""
+    return 0.0
 
 
 # Places and Heroes.

@@ -44,6 +44,10 @@ def bonus_worth(bonus: Bonus) -> float:
     return worth
 
 
+ITEM = 2.0
+"""How much more what works in every Fight is worth than what works in one."""
+
+
 def item_worth(item: Item) -> float:
     """What an equipped Item is worth."""
     worth = bonus_worth(item.bonus) + 0.9 * item.moves + 1.6 * len(item.sleep)
@@ -54,6 +58,10 @@ def item_worth(item: Item) -> float:
 
 def item_gain(hero: Hero, item: Item, content: KickAssContent) -> float:
     """How much better off the Hero is with the Item equipped."""
+    return ITEM * _better(hero, item, content)
+
+
+def _better(hero: Hero, item: Item, content: KickAssContent) -> float:
     mine = item_worth(item)
     if item.slot == "backpack":
         return mine

@@ -32,6 +32,7 @@ class Plan:
         self.city = values.city
         self.content = values.content
         self.prey = values.prey()
+        self._chase = 0.5 * values.fights.haste
         self._solo: dict[str, float] = {}
         self._alone: dict[tuple[str, CardId], float] = {}
         self._more_moves: dict[str, int] = {}
@@ -145,7 +146,11 @@ class Plan:
         if not ends and not self.prey:
             return 0.0
         far = self.content.distance[place]
-        return 0.0 - 0.8 * sum([far[end] for end in ends]) - 0.5 * sum([max(0, far[prey] - 1) for prey in self.prey])
+        return (
+            0.0
+            - 0.8 * sum([far[end] for end in ends])
+            - self._chase * sum([max(0, far[prey] - 1) for prey in self.prey])
+        )
 
     def best_place(self, hero: Hero, solo: bool = False) -> tuple[SpaceId, float]:
         """Where a Hero with a played card does most with it."""

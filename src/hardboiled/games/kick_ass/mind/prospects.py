@@ -11,7 +11,8 @@ from hardboiled.games.kick_ass.rules.places import CITY_HALL
 from hardboiled.games.kick_ass.rules.plots.don import DON
 from hardboiled.games.kick_ass.rules.plots.red_mist import HIDING, RED_MIST
 from hardboiled.games.kick_ass.rules.plots.vic import VIC
-from hardboiled.games.kick_ass.rules.state import City, KickAssState
+from hardboiled.games.kick_ass.rules.set_up import new_hero
+from hardboiled.games.kick_ass.rules.state import City, Hero, KickAssState
 from hardboiled.kernel import Prospect, SeatId
 
 HEROES = "heroes"
@@ -49,24 +50,33 @@ def _streets(city: City, content: KickAssContent) -> dict[str, float]:
 
 
 def _shape(city: City, content: KickAssContent) -> dict[str, float]:
-    """The Heroes' tracks and Items, on average; who is out has none."""
-    heroes = city.heroes
-    count = max(1, len(heroes))
+    """The Heroes' tracks and Items, on average; who is out has none. For a seat that has not picked yet, all Heroes who
+    are left are as likely."""
+    signs = _together(city.heroes, content)
+    missing = city.players - len(city.heroes)
+    if missing:
+        picked = {content.sheets[hero.id].id for hero in city.heroes}
+        left = [new_hero(content, city, SeatId(hero), hero) for hero in content.heroes if hero not in picked]
+        more = _together(left, content)
+        signs = {name: sign + more[name] * missing / len(left) for name, sign in signs.items()}
+    return {name: sign / city.players for name, sign in signs.items()}
+
+
+def _together(heroes: list[Hero], content: KickAssContent) -> dict[str, float]:
     standing = [hero for hero in heroes if not hero.out]
     items = [item for hero in standing for item in dict.fromkeys((hero.head, hero.body, *hero.hands)) if item]
+    cards = [content.cards[card] for hero in standing for card in (*hero.hand, *hero.played)]
     return {
-        "life": sum(min(hero.life, 6) for hero in standing) / 6 / count,
-        "not-low": sum(min(hero.life, 2) for hero in standing) / 2 / count,
-        "strength": sum(hero.strength for hero in standing) / 6 / count,
-        "happiness": sum(hero.happiness for hero in standing) / 9 / count,
-        "not-sad": sum(min(hero.happiness, 3) for hero in standing) / 3 / count,
-        "social": sum(hero.social for hero in standing) / 9 / count,
-        "dollars": sum(min(hero.dollars, 8) for hero in standing) / 8 / count,
-        "cards": sum(len(hero.hand) + len(hero.played) for hero in standing) / 6 / count,
-        "deck": sum(_card_worth(content.cards[card]) for hero in standing for card in (*hero.hand, *hero.played))
-        / 20
-        / count,
-        "items": sum(item_worth(content.items[item]) for item in items) / 10 / count,
+        "life": sum(min(hero.life, 6) for hero in standing) / 6,
+        "not-low": sum(min(hero.life, 2) for hero in standing) / 2,
+        "strength": sum(hero.strength for hero in standing) / 6,
+        "happiness": sum(hero.happiness for hero in standing) / 9,
+        "not-sad": sum(min(hero.happiness, 3) for hero in standing) / 3,
+        "social": sum(hero.social for hero in standing) / 9,
+        "dollars": sum(min(hero.dollars, 8) for hero in standing) / 8,
+        "cards": len(cards) / 6,
+        "deck": sum(_card_worth(card) for card in cards) / 20,
+        "items": sum(item_worth(content.items[item]) for item in items) / 10,
     }
 
 

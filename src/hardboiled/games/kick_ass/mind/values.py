@@ -47,7 +47,7 @@ class Values:
         match stat:
             case "happiness":
                 worth = 1.6 if hero.happiness <= 2 else 1.3 if hero.happiness <= 5 else 0.4
-                return worth * min(by, 9 - hero.happiness)
+                return worth * min(by, 9 - hero.happiness) * self.fights.peace
             case "strength":
                 left = max(1, 9 - self.city.round)
                 return min(by, 6 - hero.strength) * min(2.8, 0.5 + 0.4 * left)
@@ -56,12 +56,12 @@ class Values:
                 for level, more in ((4, 1.0), (7, 2.5), (9, 2.0)):
                     if hero.social < level:
                         worth += more / (level - hero.social) * min(by, level - hero.social)
-                return worth + self.events.fame() * by
+                return worth * self.fights.peace + self.events.fame() * by
             case "life":
                 full = self.content.sheets[hero.id].life
                 worth = 1.5 if hero.life <= 1 else 0.9
                 return worth * min(by, full - hero.life)
-        return by * (0.8 if hero.dollars < 6 else 0.3)
+        return by * (0.8 if hero.dollars < ENOUGH else 0.3 if hero.dollars < 2 * ENOUGH else 0.1)
 
     # Timers.
 
@@ -112,7 +112,7 @@ class Values:
             case "police":
                 if hero.dollars < content.settings.police_cost:
                     return 0.0
-                return self._best_clean_up() - 1.2
+                return self._best_clean_up() - price_of(hero, content.settings.police_cost)
             case "central-park":
                 return max(self.stat(hero, "strength"), self.stat(hero, "happiness"))
             case "wall-street":
@@ -151,10 +151,12 @@ class Values:
 
     def clean_up(self, place: SpaceId) -> float:
         area = self.city.map[place]
-        count = area.minions + area.gang
+        count = area.minions
         if not count:
             return 0.0
-        alone = not area.supers and not area.skulls and not any(foe.at == place for foe in self.city.foes)
+        alone = (
+            not area.supers and not area.skulls and not area.gang and not any(foe.at == place for foe in self.city.foes)
+        )
         return count * self.fights.kill(place) + (0.8 if alone else 0)
 
     # Cards.
@@ -176,7 +178,7 @@ class Values:
         match effect:
             case Gain(stat=stat, by=by):
                 if plain:
-                    return by * {"strength": 1.8, "social": 1.0, "happiness": 0.9, "life": 0.9}.get(stat, 0.6)
+                    return by * {"strength": 1.8, "social": 1.0, "happiness": 0.9, "life": 0.9}.get(stat, 0.35)
                 return self.stat(hero, stat, by)
             case Each(stat=stat, by=by, at=at):
                 others = [h for h in self.city.heroes if not at or h.at == hero.at]

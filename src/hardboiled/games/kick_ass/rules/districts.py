@@ -149,7 +149,7 @@ class Police(TimedPlace):
     def can_use(self, city: City, content: KickAssContent, hero: Hero) -> bool:
         if hero.dollars < self.price(content).amount:
             return False
-        return any(area.minions or area.gang for area in city.map.values())
+        return any(area.minions for area in city.map.values())
 
     def use(self, play: P, hero: Hero) -> Flow[None]:
         """KA-15.1: for 3 Dollars, a Clean Up anywhere."""

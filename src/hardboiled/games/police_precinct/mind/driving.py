@@ -39,6 +39,7 @@ class Driving:
         self.content = values.content
         self.closed = blocked(self.view, self.content)
         self.vehicles = vehicles(self.view)
+        self.parked = {space: self.vehicles.count(space) for space in self.vehicles}
         self.skills = {kind: skill(self.view, self.content, kind) + upgrade(self.view, kind) for kind in KINDS}
         self.idle = values.w.draw * 0.5
         self.actions: dict[SpaceId, float] = {}
@@ -152,14 +153,19 @@ class Driving:
         own = self.skills[kind] + sum([number for _, number in kind.target_parts(view, content, attempt)])
         alone = by_count(own)
         around = kind.parking(view, content, target)
+        worth = {0: alone}
         for space in spaces:
-            helpers = helping(self.vehicles, space, around)
-            value = by_count(own + helpers) if helpers else alone
+            helpers = (
+                helping(self.vehicles, space, around) if around else 0 if around is None else self.parked.get(space, 0)
+            )
+            if helpers not in worth:
+                worth[helpers] = by_count(own + helpers)
+            value = worth[helpers]
             if value > actions.get(space, idle):
                 actions[space] = value
         if wanted:
             helpers = helping(self.vehicles, self.values.me.space, around)
-            self._want(spaces, by_count(own + helpers) if helpers else alone)
+            self._want(spaces, worth[helpers] if helpers in worth else by_count(own + helpers))
 
     def _ongoing(self, event: Ongoing) -> None:
         effect = self.content.ongoing_events[event.card]

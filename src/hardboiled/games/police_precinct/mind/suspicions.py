@@ -22,7 +22,7 @@ from hardboiled.games.police_precinct.rules.state import PrecinctState
 from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut
 from hardboiled.games.police_precinct.rules.upgrades import Upgrade
 from hardboiled.games.police_precinct.view import View, knowing
-from hardboiled.kernel import Action, Ask, SeatId
+from hardboiled.kernel import Action, Ask, Catalog, SeatId
 from hardboiled.kernel.suspicions import Case, Odds, Suspicions
 
 OPEN_DEEDS = (
@@ -98,6 +98,22 @@ def accusing(chance: float) -> float:
     return ACCUSED * chance - WRONGLY * (1 - chance)
 
 
+SUSPECTED = 0.5
+"""From these odds on, a suspicion is worth a word."""
+
+
+def told(view: View, catalog: Catalog, odds: Odds) -> str:
+    """The officer most likely to be dirty, while nobody can be sure."""
+    if not view.traitors or view.officers[view.mine].loyalty == "dirty":
+        return ""
+    open_questions = [officer for officer in view.officers if not officer.loyalty and officer.character]
+    chances = [(odds(officer.id).get("dirty", 0.0), officer.character) for officer in open_questions]
+    chance, character = max(chances, default=(0.0, ""))
+    if chance < SUSPECTED:
+        return ""
+    return catalog.format("suspected", {"who": str(catalog.name(character)), "chance": round(100 * chance)})
+
+
 SUSPICIONS: Suspicions[PrecinctState, View, PrecinctContent] = Suspicions(
-    case=case, cases=cases, subject=subject, seen=seen, suppose=suppose, minded=minded, temper=0.3
+    case=case, cases=cases, subject=subject, seen=seen, suppose=suppose, minded=minded, told=told, temper=0.3
 )

@@ -7,22 +7,20 @@ from hardboiled.kernel import PieceId, SpaceId
 from hardboiled.kernel.ways import came_from, distances
 
 Path = tuple[SpaceId, ...]
+Closed = frozenset[str]
+"""Intersections that cannot be crossed."""
 
 FARTHEST = 99
 """Steps to a place that cannot be reached."""
 
 
-def blocked(table: Seen, content: C) -> tuple[str, ...]:
+def blocked(table: Seen, content: C) -> Closed:
     """PP-3.4: the intersections on which an Emergency lies."""
-    closed: tuple[str, ...] = ()
     crossings = content.intersections
-    for emergency in table.emergencies:
-        if emergency.place in crossings:
-            closed = (*closed, emergency.place)
-    return tuple(sorted(closed)) if len(closed) > 1 else closed
+    return frozenset([emergency.place for emergency in table.emergencies if emergency.place in crossings])
 
 
-def routes(content: C, start: SpaceId, closed: tuple[str, ...], passes: int = 0) -> dict[SpaceId, Path]:
+def routes(content: C, start: SpaceId, closed: Closed, passes: int = 0) -> dict[SpaceId, Path]:
     """PP-3.2, PP-3.3: the shortest way to every space, start included, crossing at most `passes`
     closed intersections; nearest first."""
     key = (start, closed, passes)
@@ -32,7 +30,7 @@ def routes(content: C, start: SpaceId, closed: tuple[str, ...], passes: int = 0)
     return found
 
 
-def _search(content: C, start: SpaceId, closed: tuple[str, ...], passes: int) -> dict[SpaceId, Path]:
+def _search(content: C, start: SpaceId, closed: Closed, passes: int) -> dict[SpaceId, Path]:
     streets = open_streets(content, closed)
     found: dict[SpaceId, Path] = {}
     if not passes:
@@ -53,7 +51,7 @@ def _search(content: C, start: SpaceId, closed: tuple[str, ...], passes: int) ->
     return found
 
 
-def open_streets(content: C, closed: tuple[str, ...]) -> dict[SpaceId, list[SpaceId]]:
+def open_streets(content: C, closed: Closed) -> dict[SpaceId, list[SpaceId]]:
     """PP-3.2, PP-3.4: the neighbours of each space that can be driven to."""
     found = content.streets.get(closed)
     if found is None:
@@ -64,13 +62,13 @@ def open_streets(content: C, closed: tuple[str, ...]) -> dict[SpaceId, list[Spac
     return found
 
 
-def reach(content: C, start: SpaceId, steps: int, closed: tuple[str, ...], passes: int) -> list[SpaceId]:
+def reach(content: C, start: SpaceId, steps: int, closed: Closed, passes: int) -> list[SpaceId]:
     """The other spaces within so many steps."""
     ways = routes(content, start, closed, passes)
     return [space for space, path in ways.items() if 1 < len(path) <= steps + 1]
 
 
-def steps_to(content: C, spaces: tuple[SpaceId, ...], closed: tuple[str, ...]) -> dict[SpaceId, int]:
+def steps_to(content: C, spaces: tuple[SpaceId, ...], closed: Closed) -> dict[SpaceId, int]:
     """How many steps it is from each space to the nearest of these."""
     key = (spaces, closed)
     found = content.distances.get(key)

@@ -299,7 +299,7 @@ class PrecinctContent(Content, frozen=True, kw_only=True):
         }
 
     @cached_property
-    def streets(self) -> dict[tuple[str, ...], dict[SpaceId, list[SpaceId]]]:
+    def streets(self) -> dict[frozenset[str], dict[SpaceId, list[SpaceId]]]:
         """Neighbours found so far, by closed intersections (filled by `rules.city`)."""
         return {}
 

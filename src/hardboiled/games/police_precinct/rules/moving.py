@@ -116,8 +116,6 @@ class DriveSupport(OfficerAction, frozen=True):
             return ()
         move = table.move
         assert move is not None
-        if move.support_left <= 0:
-            return ()
         key = ("support", table.support, move.support_left, blocked(table, content))
         found = content.drives.get(key)
         if found is None:
@@ -193,7 +191,7 @@ class TakeVan(OfficerAction, frozen=True):
 
     @classmethod
     def offered(cls, table: Seen, content: C, officer: OfficerSeen) -> Sequence[Self]:
-        if table.van is None or table.van != officer.space:
+        if table.van != officer.space:
             return ()
         move = under_way(table)
         return () if move.van or move.car_through or move.driving == "car" else [cls()]
@@ -207,13 +205,11 @@ class TakeVan(OfficerAction, frozen=True):
         move.van = move.begun = True
 
 
-ANYWHERE: tuple[type[OfficerAction], ...] = (Drive, SpendDonut, PlayCard, TakeVan, DriveSupport)
-AT_STATION: tuple[type[OfficerAction], ...] = (*ANYWHERE, StopAndSwap, SwapCar)
+KINDS: tuple[type[OfficerAction], ...] = (Drive, SpendDonut, PlayCard, TakeVan, DriveSupport, StopAndSwap, SwapCar)
 
 
 def move_options(table: Seen, content: C, officer: OfficerSeen) -> list[OfficerAction]:
-    kinds = AT_STATION if officer.space in content.station else ANYWHERE
-    return options_of(kinds, table, content, officer, Stop())
+    return options_of(KINDS, table, content, officer, Stop())
 
 
 def move_phase(play: P, officer: Officer) -> Flow[None]:

@@ -47,6 +47,7 @@ def deal(table: Table[C]) -> PrecinctState:
     events = shuffled(table, "events")
     support = seats <= settings.support_seats and degree.support
     stacks = [Stack(name, "", cards, [0] * len(cards)) for name in STACKS for cards in [shuffled(table, name)]]
+    first = chance.below(len(officers))
     return PrecinctState(
         chance=chance,
         step="set-up",
@@ -57,7 +58,8 @@ def deal(table: Table[C]) -> PrecinctState:
         choosing=options.characters == "choose",
         officers=officers,
         undealt=undealt,
-        first=chance.below(len(officers)),
+        active=first,
+        first=first,
         day=row.day + degree.later[seats - 1],
         crime=degree.crime,
         police=police,
@@ -97,13 +99,11 @@ def set_up(play: P) -> Flow[None]:
     place_stacks(play)
     place_punks(play, degree.punks)
     place_emergencies(play, degree.emergencies)
-    if state.day >= play.content.settings.murderer_day:
-        murderer_walks(play)
+    murderer_walks(play)
     yield from take_characters(play)
     for officer in state.officers:
         officer.space = play.content.settings.start_space
     yield from choose_cars(play)
-    state.active = state.first
     state.step = "move"
 
 

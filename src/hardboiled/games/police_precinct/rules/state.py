@@ -164,10 +164,10 @@ class PrecinctState(State, kw_only=True):
     """Whether players choose their characters."""
     officers: list[Officer]
     undealt: list[Loyalty]
-    active: int = 0
-    first: int = 0
-    day: int = 1
-    crime: int = 0
+    active: int
+    first: int
+    day: int
+    crime: int
     murderer: int = 0
     """His hood, 0 while he is not on the board."""
     police: list[CardId]

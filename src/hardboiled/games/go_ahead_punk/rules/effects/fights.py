@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar
+
+from msgspec import Meta
 
 from hardboiled.games.go_ahead_punk.rules.clash import Clash, Fired
 from hardboiled.games.go_ahead_punk.rules.combat_cards import offer_card
@@ -12,7 +14,7 @@ from hardboiled.games.go_ahead_punk.rules.finding import caught, reveal
 from hardboiled.games.go_ahead_punk.rules.first_aid import kit_window
 from hardboiled.games.go_ahead_punk.rules.hospital import to_er
 from hardboiled.games.go_ahead_punk.rules.knowledge import rule_out
-from hardboiled.games.go_ahead_punk.rules.shots import Volley, roll_faces, take_shot, wears_vest, wound
+from hardboiled.games.go_ahead_punk.rules.shots import DICE, Volley, roll_faces, take_shot, wears_vest, wound
 from hardboiled.kernel import CardId, Flow
 
 if TYPE_CHECKING:
@@ -25,8 +27,8 @@ class MoreDamage(FightWord, frozen=True, kw_only=True):
     """GP-CMB.12, GP-CMB.13: hits count double, or one more if there is a hit at all."""
 
     hurts: ClassVar[bool] = True
-    factor: int = 1
-    bonus: int = 0
+    factor: Annotated[int, Meta(ge=1, le=9)] = 1
+    bonus: Annotated[int, Meta(ge=0, le=9)] = 0
 
     @property
     def strength(self) -> int:
@@ -54,8 +56,8 @@ class Cancel(FightWord, frozen=True, kw_only=True):
 class Hoods(CopWord, frozen=True, kw_only=True):
     """They shoot first, and it goes on until it is decided."""
 
-    dice: int
-    toughness: int
+    dice: Annotated[int, Meta(ge=0, le=DICE)]
+    toughness: Annotated[int, Meta(ge=1, le=30)]
 
     def do(self, play: P, figure: CopFigure, card: CardId) -> Flow[None]:
         """GP-CRD.6 to GP-CRD.11, GP-CHR.5: weapon, combat card and abilities as in any combat round."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+
+from msgspec import Meta
 
 from hardboiled.games.go_ahead_punk.rules.effects.word import CopWord, StingerWord
 from hardboiled.games.go_ahead_punk.rules.events import CarTaken
@@ -41,7 +43,7 @@ class Movement(CopWord, frozen=True, kw_only=True):
     """GP-RND.7, GP-CRD.12: a whole move, and farther."""
 
     option: ClassVar[bool] = True
-    bonus: int
+    bonus: Annotated[int, Meta(ge=1, le=9)]
 
     @property
     def farther(self) -> int:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import ClassVar
 
 from hardboiled.games.hard_city.rules import P, Seen
+from hardboiled.games.hard_city.rules.amounts import Free, Some
 from hardboiled.games.hard_city.rules.basics import PlayBasics
 from hardboiled.games.hard_city.rules.decks import doctor_draws
 from hardboiled.games.hard_city.rules.effects.chaos_word import ChaosWord
@@ -20,7 +21,7 @@ from hardboiled.kernel import Flow, ask, at_once
 class Weaken(ChaosWord, frozen=True, kw_only=True):
     """The roll under way is worth so much less."""
 
-    amount: int
+    amount: Some
 
     @at_once
     def do(self, play: P, card: QueuedCard | None) -> None:
@@ -32,7 +33,7 @@ class Weaken(ChaosWord, frozen=True, kw_only=True):
 
 
 class DrawCards(ChaosWord, frozen=True, kw_only=True):
-    count: int
+    count: Some
 
     @at_once
     def do(self, play: P, card: QueuedCard | None) -> None:
@@ -42,7 +43,7 @@ class DrawCards(ChaosWord, frozen=True, kw_only=True):
 class PlayAnother(ChaosWord, frozen=True, kw_only=True):
     """HC-26.9: a second card for two of its basic actions, each number raised."""
 
-    bonus: int
+    bonus: Free
 
     def can(self, table: Seen) -> bool:
         """HC-26.10: there is another card."""
@@ -60,7 +61,7 @@ class PlayAnother(ChaosWord, frozen=True, kw_only=True):
 class Score(ChaosWord, frozen=True, kw_only=True):
     """HC-14.2, HC-25.28: Chaos gains VP by the text of a card."""
 
-    amount: int = 1
+    amount: Some = 1
 
     def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
         replaced = yield from episode_of(play.state).card_scores(play, self.amount)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from hardboiled.games.hard_city.rules.amounts import Count, Reach, Some
 from hardboiled.games.hard_city.rules.terrain import FAR
 from hardboiled.kernel import Effect
 
@@ -21,7 +22,7 @@ class ConditionWord(Effect, frozen=True, kw_only=True):
 class Gathered(ConditionWord, frozen=True, kw_only=True):
     """So many standing officers on the active officer's space."""
 
-    count: int
+    count: Some
 
     def met(self, now: Moment) -> bool:
         return 1 + len(now.partners) >= self.count
@@ -39,8 +40,8 @@ def _active_near(now: Moment, reach: int) -> int:
 class Surrounded(ConditionWord, frozen=True, kw_only=True):
     """So many active Mutants within reach of the active officer."""
 
-    count: int
-    reach: int
+    count: Some
+    reach: Reach
 
     def met(self, now: Moment) -> bool:
         return _active_near(now, self.reach) >= self.count
@@ -49,7 +50,7 @@ class Surrounded(ConditionWord, frozen=True, kw_only=True):
 class Calm(ConditionWord, frozen=True, kw_only=True):
     """No active Mutant within reach of the active officer."""
 
-    reach: int
+    reach: Reach
 
     def met(self, now: Moment) -> bool:
         return not _active_near(now, self.reach)
@@ -58,7 +59,7 @@ class Calm(ConditionWord, frozen=True, kw_only=True):
 class AtMostHp(ConditionWord, frozen=True, kw_only=True, tag="wounded"):
     """The active officer has at most so many HP."""
 
-    hp: int
+    hp: Count
 
     def met(self, now: Moment) -> bool:
         return now.officer.hp <= self.hp
@@ -74,7 +75,7 @@ class SomeoneDown(ConditionWord, frozen=True, kw_only=True):
 class Behind(ConditionWord, frozen=True, kw_only=True):
     """Chaos leads by at least so many VP."""
 
-    by: int = 1
+    by: Count = 1
 
     def met(self, now: Moment) -> bool:
         return now.table.chaos - now.table.order >= self.by
@@ -83,7 +84,7 @@ class Behind(ConditionWord, frozen=True, kw_only=True):
 class Slaughter(ConditionWord, frozen=True, kw_only=True):
     """The extermination marker stands at so many or more."""
 
-    kills: int
+    kills: Count
 
     def met(self, now: Moment) -> bool:
         return now.table.kills >= self.kills
@@ -92,7 +93,7 @@ class Slaughter(ConditionWord, frozen=True, kw_only=True):
 class Bystander(ConditionWord, frozen=True, kw_only=True):
     """A Civilian within reach of the active officer."""
 
-    reach: int
+    reach: Reach
 
     def met(self, now: Moment) -> bool:
         ground, here = now.ground, now.at
@@ -102,7 +103,7 @@ class Bystander(ConditionWord, frozen=True, kw_only=True):
 class Equipped(ConditionWord, frozen=True, kw_only=True):
     """The active officer holds so many equipment cards."""
 
-    count: int
+    count: Some
 
     def met(self, now: Moment) -> bool:
         return len(now.officer.gear) >= self.count

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.amounts import Count, Few, Some
 from hardboiled.games.hard_city.rules.answers import ChoosePiece, Stop
 from hardboiled.games.hard_city.rules.effects.chaos_word import ChaosWord
 from hardboiled.games.hard_city.rules.episodes.heist import TRUCK, toss
@@ -29,7 +30,7 @@ class Takeover(ChaosWord, frozen=True, kw_only=True):
 class TossBarrels(ChaosWord, frozen=True, kw_only=True):
     """So many Barrels are tossed from the Truck without an attack."""
 
-    count: int
+    count: Few
 
     def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
         for _ in range(self.count):
@@ -68,7 +69,7 @@ class GrabMayor(ChaosWord, frozen=True, kw_only=True):
 class Kidnap(ChaosWord, frozen=True, kw_only=True):
     """HC-23.30: Chaos scores if an active Mutant is where the Mayor is, and nobody to guard him."""
 
-    amount: int = 1
+    amount: Some = 1
 
     @at_once
     def do(self, play: P, card: QueuedCard | None) -> None:
@@ -80,7 +81,7 @@ class Kidnap(ChaosWord, frozen=True, kw_only=True):
 class Clouds(ChaosWord, frozen=True, kw_only=True):
     """Toxic Clouds are placed: where Doctor Zero likes, or close to the active officer."""
 
-    count: int
+    count: Some
 
     def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
         state, content, mode = play.state, play.content, mode_of(play.state)
@@ -91,7 +92,7 @@ class Clouds(ChaosWord, frozen=True, kw_only=True):
 class Lights(ChaosWord, frozen=True, kw_only=True):
     """HC-25.7, HC-25.22: so many Street Lights stay on instead, until the next round; not from the Rooftop."""
 
-    on: int
+    on: Count
 
     def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
         state, content = play.state, play.content

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.amounts import Few, Free, Reach, Some
 from hardboiled.games.hard_city.rules.answers import ChoosePiece, ChooseSpace, Stop
 from hardboiled.games.hard_city.rules.attacks import aimed_shot, can_brawl, close_combat, shooting_attack
 from hardboiled.games.hard_city.rules.blasts import blast
@@ -37,10 +38,10 @@ class Shot(OrderWord, frozen=True, kw_only=True):
     """HC-8.5: a Shooting Attack with more dice or damage, without its own cost; `beset`: even with active Mutants
     around; `may`: or none."""
 
-    dice: int = 0
-    damage: int = 0
+    dice: Free = 0
+    damage: Free = 0
     beset: bool = False
-    times: int = 1
+    times: Few = 1
     may: bool = False
 
     def can(self, now: Moment) -> bool:
@@ -59,7 +60,7 @@ class Shot(OrderWord, frozen=True, kw_only=True):
 class Aim(OrderWord, frozen=True, kw_only=True):
     """An Aimed Shot for this much more damage."""
 
-    damage: int = 0
+    damage: Free = 0
     beset: bool = False
 
     def can(self, now: Moment) -> bool:
@@ -73,8 +74,8 @@ class Aim(OrderWord, frozen=True, kw_only=True):
 class Brawl(OrderWord, frozen=True, kw_only=True):
     """Close Combat with more dice or damage."""
 
-    dice: int = 0
-    damage: int = 0
+    dice: Free = 0
+    damage: Free = 0
 
     def can(self, now: Moment) -> bool:
         return can_brawl(now.table, now.officer)
@@ -93,10 +94,10 @@ def near(now: Moment, reach: int) -> list[Mutant]:
 class Burst(OrderWord, frozen=True, kw_only=True):
     """HC-11.9: so much damage to every Mutant on one space within reach; `people`: to everybody there."""
 
-    away: int = 0
+    away: Reach = 0
     """1: not on one's own space."""
-    reach: int
-    damage: int
+    reach: Reach
+    damage: Few
     people: bool = False
 
     def can(self, now: Moment) -> bool:
@@ -115,8 +116,8 @@ class Burst(OrderWord, frozen=True, kw_only=True):
 class Stun(OrderWord, frozen=True, kw_only=True):
     """Up to so many Mutants within reach are stunned: the first, and more if the officer likes."""
 
-    reach: int
-    count: int
+    reach: Reach
+    count: Some
 
     def can(self, now: Moment) -> bool:
         return bool(self._standing(now))
@@ -143,9 +144,9 @@ class Stun(OrderWord, frozen=True, kw_only=True):
 class Push(OrderWord, frozen=True, kw_only=True):
     """Up to so many Mutants within reach are moved, each to a space so far from where it stood."""
 
-    reach: int
-    count: int
-    spaces: int
+    reach: Reach
+    count: Some
+    spaces: Few
 
     def can(self, now: Moment) -> bool:
         return bool(self._pushable(now, ()))

@@ -6,6 +6,7 @@ from typing import Literal
 
 from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.activation import Priority, act, activate_some
+from hardboiled.games.hard_city.rules.amounts import Count, Far, Few, Free, Reach, Some
 from hardboiled.games.hard_city.rules.answers import ChoosePiece, Stop
 from hardboiled.games.hard_city.rules.effects.chaos_word import ChaosWord
 from hardboiled.games.hard_city.rules.ground import terrain
@@ -24,7 +25,7 @@ class Spawn(ChaosWord, frozen=True, kw_only=True):
     """So many Mutants appear: in the Spawn Zone, in its patch closest to the active officer, next to
     the active officer, or on every Manhole. `stack`: several may share a space."""
 
-    count: int
+    count: Some
     where: Literal["zone", "closest", "beside", "manholes"] = "zone"
     stack: bool = False
 
@@ -73,16 +74,16 @@ def closest_patch(play: P) -> list[SpaceId]:
 class Move(ChaosWord, frozen=True, kw_only=True):
     """Up to so many Mutants move; `spaces` instead of their own reach."""
 
-    count: int
-    spaces: int = 0
+    count: Some
+    spaces: Free = 0
 
     def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
         yield from move_mutants(play, self.count, self.spaces)
 
 
 class Attack(ChaosWord, frozen=True, kw_only=True):
-    count: int
-    damage: int = 1
+    count: Some
+    damage: Few = 1
 
     def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
         yield from attack_with_mutants(play, self.count, self.damage)
@@ -91,7 +92,7 @@ class Attack(ChaosWord, frozen=True, kw_only=True):
 class Wake(ChaosWord, frozen=True, kw_only=True):
     """HC-10.11: stunned Mutants stand up, which counts as their move of the turn."""
 
-    count: int
+    count: Some
 
     def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
         state, mode = play.state, mode_of(play.state)
@@ -112,10 +113,10 @@ class Wake(ChaosWord, frozen=True, kw_only=True):
 class Activate(ChaosWord, frozen=True, kw_only=True):
     """HC-18.1: so many Mutants (0: all) from `low` to `high` spaces away are activated."""
 
-    count: int = 0
-    low: int = 0
-    high: int = 99
-    times: int = 1
+    count: Count = 0
+    low: Reach = 0
+    high: Far = 99
+    times: Few = 1
     priority: Priority = "closest"
 
     def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
@@ -127,9 +128,9 @@ class Act(ChaosWord, frozen=True, kw_only=True):
     several actions is a choice."""
 
     stages: tuple[tuple[Basic, ...], ...]
-    count: int = 0
-    low: int = 0
-    high: int = 99
+    count: Count = 0
+    low: Reach = 0
+    high: Far = 99
     priority: Priority = "closest"
 
     def do(self, play: P, card: QueuedCard | None) -> Flow[None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal, TypeAlias
 
 from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules.amounts import Few, Some
 from hardboiled.games.hard_city.rules.answers import ChooseOfficer, ChoosePiece, ChooseSpace, Stop
 from hardboiled.games.hard_city.rules.decks import discard_gear
 from hardboiled.games.hard_city.rules.effects.chaos_word import ChaosWord
@@ -59,7 +60,7 @@ def victims(play: P, who: Victim, ally: Ally | None) -> Flow[list[Officer | Ally
 
 class Hurt(ChaosWord, frozen=True, kw_only=True):
     who: Victim
-    amount: int = 1
+    amount: Some = 1
 
     def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
         for victim in (yield from victims(play, self.who, play.state.ally)):
@@ -70,7 +71,7 @@ class Drain(ChaosWord, frozen=True, kw_only=True):
     """An officer loses action points."""
 
     who: Victim
-    amount: int = 1
+    amount: Some = 1
 
     def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
         for officer in (yield from officers_meant(play, self.who)):
@@ -118,7 +119,7 @@ class Shove(ChaosWord, frozen=True, kw_only=True):
     """HC-6.9: an officer is moved so many spaces, by an enemy, so leaving does not hurt."""
 
     who: Victim
-    spaces: int = 1
+    spaces: Few = 1
 
     def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
         state, ground = play.state, terrain(play.state, play.content)
@@ -137,8 +138,8 @@ class Shove(ChaosWord, frozen=True, kw_only=True):
 class Panic(ChaosWord, frozen=True, kw_only=True):
     """HC-6.18, HC-23.14: up to so many Civilians run so many spaces; the Mayor is one."""
 
-    count: int
-    spaces: int
+    count: Some
+    spaces: Few
 
     def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
         state, mode = play.state, mode_of(play.state)
@@ -166,7 +167,7 @@ class Markers(ChaosWord, frozen=True, kw_only=True):
     """AP markers go from sheets onto this card."""
 
     who: Literal["active", "each"]
-    amount: int = 1
+    amount: Few = 1
 
     @at_once
     def do(self, play: P, card: QueuedCard | None) -> None:

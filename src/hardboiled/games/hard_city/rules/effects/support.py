@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Literal, TypeVar
 
 from hardboiled.games.hard_city.rules import OfficerSeen, P
+from hardboiled.games.hard_city.rules.amounts import Few, Reach, Some
 from hardboiled.games.hard_city.rules.answers import ChooseOfficer, ChoosePiece, ChooseSpace, PlaceToken, Stop
 from hardboiled.games.hard_city.rules.crates import place_crate
 from hardboiled.games.hard_city.rules.decks import equip
@@ -34,7 +35,7 @@ def within_reach(officers: Sequence[Standing], ground: Terrain, at: SpaceId) -> 
 
 class Heal(OrderWord, frozen=True, kw_only=True):
     who: Literal["self", "other-here", "here", "all"] = "self"
-    amount: int = 1
+    amount: Some = 1
 
     def can(self, now: Moment) -> bool:
         return bool(self._patients(now))
@@ -66,7 +67,7 @@ class GainAp(OrderWord, frozen=True, kw_only=True):
     """Action points now: for the active officer, or for one who has still to act."""
 
     who: Literal["self", "waiting"] = "self"
-    amount: int = 1
+    amount: Some = 1
 
     def can(self, now: Moment) -> bool:
         return self.who == "self" or bool(self._waiting(now))
@@ -88,7 +89,7 @@ class GainAp(OrderWord, frozen=True, kw_only=True):
 class Run(OrderWord, frozen=True, kw_only=True):
     """Move up to so many spaces; `safe`: leaving Mutants does not hurt."""
 
-    spaces: int
+    spaces: Few
     safe: bool = False
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
@@ -109,7 +110,7 @@ class Run(OrderWord, frozen=True, kw_only=True):
 
 class DrawGear(OrderWord, frozen=True, kw_only=True):
     deck: DeckName
-    count: int = 1
+    count: Few = 1
 
     @at_once
     def do(self, play: P, officer: Officer) -> None:
@@ -121,7 +122,7 @@ class DropCrate(OrderWord, frozen=True, kw_only=True):
     """Put a Police Crate or Street Box on a space within reach."""
 
     deck: DeckName
-    reach: int = 0
+    reach: Reach = 0
 
     def can(self, now: Moment) -> bool:
         return bool(now.table.crate_pool)
@@ -137,7 +138,7 @@ class DropCrate(OrderWord, frozen=True, kw_only=True):
 class Shield(OrderWord, frozen=True, kw_only=True):
     """The next damage to this officer this round is ignored, so many points of it."""
 
-    amount: int
+    amount: Some
 
     @at_once
     def do(self, play: P, officer: Officer) -> None:
@@ -148,8 +149,8 @@ class Shield(OrderWord, frozen=True, kw_only=True):
 class Guide(OrderWord, frozen=True, kw_only=True):
     """HC-6.18: the special rule by which a Civilian within reach walks alone, up to so many spaces."""
 
-    reach: int
-    spaces: int
+    reach: Reach
+    spaces: Some
 
     def can(self, now: Moment) -> bool:
         return bool(self._guided(now))
@@ -177,7 +178,7 @@ class Guide(OrderWord, frozen=True, kw_only=True):
 class Sabotage(OrderWord, frozen=True, kw_only=True):
     """Doctor Zero discards cards at random; the AutoDoc loses the oldest cards of its Queue."""
 
-    count: int = 1
+    count: Some = 1
 
     def can(self, now: Moment) -> bool:
         return bool(now.table.hand_size or now.table.queue)

@@ -78,7 +78,7 @@ class TossBarrel(MutantStrike, frozen=True):
     rule: ClassVar[str] = "HC-22.11"
     manner: ClassVar[Manner] = "attack"
 
-    def take(self, play: P, mutant: Mutant, more: int = 0) -> Flow[bool]:
+    def take(self, play: P, mutant: Mutant, more: int) -> Flow[bool]:
         mutant.attacked = True
         yield from toss(play)
         return False

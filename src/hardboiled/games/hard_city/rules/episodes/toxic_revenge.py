@@ -75,7 +75,7 @@ class AttackCar(MutantStrike, frozen=True):
     manner: ClassVar[Manner] = "attack"
 
     @at_once
-    def take(self, play: P, mutant: Mutant, more: int = 0) -> bool:
+    def take(self, play: P, mutant: Mutant, more: int) -> bool:
         mutant.attacked = True
         play.say(Attacked(mutant.id, CAR))
         chaos_scores(play, 1, "police-car")

@@ -73,7 +73,8 @@ def kill(play: P, hero: Hero, count: int, places: Sequence[SpaceId]) -> Flow[Non
 
 
 class CleanUp(Word, frozen=True, kw_only=True):
-    """KA-14.12, KA-14.13: the Clean Up icon removes all ordinary Minions of one District."""
+    """KA-14.12, KA-14.13: the Clean Up icon removes all ordinary Minions on the spaces of one District; Don Genovese's
+    gang stands on none (KA-29.5)."""
 
     for_one: ClassVar[bool] = True
     where: Literal["anywhere", "here"] = "anywhere"
@@ -83,17 +84,13 @@ class CleanUp(Word, frozen=True, kw_only=True):
 
     def _spots(self, city: City, content: KickAssContent, who: By) -> list[SpaceId]:
         places = [city.hero(who[0]).at] if self.where == "here" else content.districts
-        return [place for place in places if city.map[place].minions or city.map[place].gang]
+        return [place for place in places if city.map[place].minions]
 
     def do(self, play: P, who: By) -> Flow[None]:
         city, hero = play.state.city, play.state.city.hero(who[0])
         spots = [ChooseDistrict(place) for place in self._spots(city, play.content, who)]
         choice = yield from ask(hero.seat, spots, "clean-up", {"hero": hero.id})
-        area = city.map[choice.district]
-        if area.minions:
-            striking.remove_minions(play, choice.district, area.minions)
-        if area.gang:
-            striking.remove_minions(play, choice.district, area.gang, gang=True)
+        striking.remove_minions(play, choice.district, city.map[choice.district].minions)
         yield from districts.cleared(play, choice.district, (hero.id,))
 
 

