@@ -327,3 +327,11 @@ def test_a_way_takes_the_road_before_the_ride_and_the_lowest_number() -> None:
     assert streets.path("27", "65") == [("50", "57", "60", "65")]
     assert streets.path("45", "41") == [("40",), ("41",)]
     assert streets.path("45", "45") == []
+
+
+@rule("GP-TOK.4", "GP-TOK.5")
+def test_the_jam_may_be_entered_by_a_later_move() -> None:
+    table = Table().cop("frank", at="131").given(jam="golden-gate-park").cop_turn("frank").choose(Move())
+    assert table.match.option("cop-2", Drive("86")).path == ["131", "129", "86"]
+    table.choose(Drive("86"))
+    assert table.figure("frank").space == "86"
