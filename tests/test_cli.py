@@ -158,7 +158,19 @@ def test_serve_passes_its_options_on(run: Run, monkeypatch: pytest.MonkeyPatch, 
     server = pytest.importorskip("hardboiled.server.serve")
     heard: dict[str, Any] = {}
     monkeypatch.setattr(server, "serve", lambda **options: heard.update(options))
-    run("serve", "--host", "0.0.0.0", "--port", "8123", "--data-dir", str(tmp_path), "--workers", "2", "--no-browser")
+    run(
+        "serve",
+        "--host",
+        "0.0.0.0",
+        "--port",
+        "8123",
+        "--data-dir",
+        str(tmp_path),
+        "--workers",
+        "2",
+        "--no-bot-talk",
+        "--no-browser",
+    )
     assert heard == {
         "host": "0.0.0.0",
         "port": 8123,
@@ -166,6 +178,7 @@ def test_serve_passes_its_options_on(run: Run, monkeypatch: pytest.MonkeyPatch, 
         "database_url": None,
         "workers": 2,
         "proxies": (),
+        "bot_talk": False,
         "open_browser": False,
     }
 
