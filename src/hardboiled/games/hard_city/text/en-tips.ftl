@@ -22,6 +22,7 @@ tip-stun = A stunned Mutant does nothing until it gets up. Stun those that could
 tip-leave = Walking away from standing Mutants costs a heart, and you choose who pays. An officer can afford it; a civilian cannot.
 tip-hit = Somebody here takes the damage. Officers have several hearts, civilians die at once.
 tip-skill = A skill stays for the game. Take one that makes cheaper what this officer does most.
+tip-keep-skill = The others go back into the deck. Keep what this officer will use in every turn of the next episode.
 tip-keep-gear = You may keep one of these. Things that work at once when you need them, such as healing, are seldom wrong.
 tip-scene = A cutscene gives the team one strong effect, and everything to its left on the strip is lost. Start it when it does the most; do not wait too long.
 tip-shoot-where = Choose the space with most Mutants on it, best with one who is stunned already.
