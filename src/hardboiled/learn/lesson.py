@@ -59,7 +59,8 @@ class Step(Struct, forbid_unknown_fields=True, kw_only=True):
     points: list[str] = field(default_factory=list)
     """What the coach points at: `space:`, `piece:`, `card:`, `panel:` or `option:` and the key of a button."""
     ask: str = ""
-    """The question it is about (or several, spaces between); before it comes, `replies` answer, or all themselves."""
+    """The question it is about (several with spaces between); what comes before is answered by `replies` or by
+    itself."""
     replies: list[Pattern] = field(default_factory=list)
     """What others, and the learner where it is not about this question, choose meanwhile."""
     chance: list[int] = field(default_factory=list)
