@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from hardboiled.bots.advice import Advice, Line
+from hardboiled.bots.temperaments import LEVEL_HEADED, Temperament, leaning
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.seat import Seat
 
@@ -37,9 +38,10 @@ class InstinctBot:
     `mistakes` is how often it takes a random option instead.
     """
 
-    def __init__(self, seed: int = 0, mistakes: float = 0.0) -> None:
+    def __init__(self, seed: int = 0, mistakes: float = 0.0, temperament: Temperament = LEVEL_HEADED) -> None:
         self._rng = Random(seed)
         self._mistakes = mistakes
+        self._temperament = temperament
 
     def choose(self, seat: Seat) -> Action:
         if self._mistakes and self._rng.random() < self._mistakes:
@@ -48,7 +50,8 @@ class InstinctBot:
         return self.advise(seat).action
 
     def advise(self, seat: Seat) -> Advice:
-        options, ratings = seat.ask.options, seat.instinct()
+        options = seat.ask.options
+        ratings = leaning(self._temperament, options, seat.at_first_sight())
         order = sorted(range(len(options)), key=lambda i: (-ratings[i], self._rng.random()))
         best, *others = (Line(options[i]) for i in order[:3])
         return Advice(best, tuple(others))

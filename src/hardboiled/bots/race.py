@@ -43,6 +43,11 @@ class Runner:
     def mean(self) -> float:
         return sum(self.worths) / len(self.worths) if self.worths else 0.5
 
+    def swing(self) -> float:
+        """How much its worth depends on luck."""
+        mean = self.mean()
+        return sqrt(sum((worth - mean) ** 2 for worth in self.worths) / max(1, len(self.worths)))
+
     def lead(self, favourite: Runner) -> Lead:
         """What is thought of it beside the favourite, by the worlds both ran in."""
         prior = -BEFORE * (1 + self.handicap)

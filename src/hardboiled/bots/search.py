@@ -17,6 +17,7 @@ from hardboiled.bots.advice import Advice, Line
 from hardboiled.bots.playout import play_on, worth
 from hardboiled.bots.race import Runner, gain_of, heats, ranked
 from hardboiled.bots.reasons import Tallies, Why, reads_for, tally, why
+from hardboiled.bots.temperaments import LEVEL_HEADED, SURE_ENOUGH, Temperament
 from hardboiled.bots.tree import Node, known_from, walk
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.beliefs import Beliefs, Guess
@@ -41,7 +42,12 @@ class SearchBot:
     where it is clear what to do."""
 
     def __init__(
-        self, seed: int = 0, iterations: int | None = None, seconds: float | None = None, explains: bool = False
+        self,
+        seed: int = 0,
+        iterations: int | None = None,
+        seconds: float | None = None,
+        explains: bool = False,
+        temperament: Temperament = LEVEL_HEADED,
     ) -> None:
         self._rng = Random(seed)
         self._patient = bool(iterations or seconds)
@@ -52,6 +58,7 @@ class SearchBot:
         """Iterations of the last search."""
         self._kept: tuple[int, Node] | None = None
         self._explains = explains
+        self.temperament = temperament
         self._now = Tallies()
         """How the signs stand in the worlds the search began in, where it explains itself."""
 
@@ -66,10 +73,20 @@ class SearchBot:
         self.searched = 0
         if len(runners) > 1:
             self._race(seat.id, beliefs, runners, began)
-        order = ranked(runners, runners[0])
+        order = self._by_temperament(ranked(runners, runners[0]), runners[0])
         self._kept = (seat.chosen + 1, order[0].node)
         best, *others = (_line(runner) for runner in order[:3])
         return Advice(best, tuple(others), self._why(seat.id, beliefs, order))
+
+    def _by_temperament(self, order: list[Runner], favourite: Runner) -> list[Runner]:
+        """Of options about as good as the best, the one this temperament likes comes first."""
+        temperament = self.temperament
+        if not temperament.leanings or not order[0].worths:
+            return order
+        best = order[0].lead(favourite).mean
+        near = [runner for runner in order if runner.lead(favourite).mean >= best - SURE_ENOUGH]
+        near.sort(key=lambda runner: -temperament.leans(runner.action) - temperament.nerve * runner.swing())
+        return near + [runner for runner in order if runner not in near]
 
     def _why(self, me: SeatId, beliefs: Beliefs, order: list[Runner]) -> Why | None:
         if not self._explains or len(order) < 2:

@@ -9,6 +9,7 @@ from typing import Protocol, TypedDict
 from hardboiled.bots.advice import Advice
 from hardboiled.bots.instinct import InstinctBot, RandomBot
 from hardboiled.bots.search import SearchBot
+from hardboiled.bots.temperaments import LEVEL_HEADED, TEMPERAMENTS, Temperament
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.seat import Bot, Seat
 
@@ -39,18 +40,40 @@ QUICK = frozenset({"random", "rookie", "regular"})
 def make_bot(name: str, seed: int = 0) -> Advisor:
     """A bot by its strength; the same seed gives the same play, unless its budget is in time.
 
-    A thinking bot may be given a budget for each choice: `sharp@500` for iterations, `sharp@1s` for seconds.
+    A temperament goes after the strength (`regular-bold`). A thinking bot may be given a budget for each choice:
+    `sharp@500` for iterations, `sharp@1s` for seconds.
     """
-    strength, at, budget = name.partition("@")
-    if strength not in STRENGTHS:
-        raise UnknownBot(f"There is no bot {name!r}; there are {', '.join(STRENGTHS)}.")
-    return _with_budget(strength, budget, seed) if at else STRENGTHS[strength](seed)
-
-
-def _with_budget(strength: str, budget: str, seed: int) -> Advisor:
-    if STRENGTHS[strength] is not SearchBot:
+    called, at, budget = name.partition("@")
+    if not is_bot(called):
+        known = f"{', '.join(STRENGTHS)}, each alone or with a temperament ({', '.join(TEMPERAMENTS)}): regular-bold"
+        raise UnknownBot(f"There is no bot {name!r}; there are {known}.")
+    strength, temperament = strength_of(called), temperament_of(called)
+    if strength == "sharp":
+        limits = parse_budget(strength, budget) if at else {}
+        return SearchBot(seed, **limits, temperament=temperament)
+    if at:
         raise UnknownBot(f"Only sharp thinks about its choices; {strength} takes no budget.")
-    return SearchBot(seed, **parse_budget(strength, budget))
+    return InstinctBot(seed, temperament=temperament) if strength == "regular" else STRENGTHS[strength](seed)
+
+
+def is_bot(name: str) -> bool:
+    """Whether there is a bot of that name: a strength, or a strength and a temperament (`regular-bold`)."""
+    strength, _, temperament = name.partition("-")
+    return strength in STRENGTHS and (strength == name or temperament in TEMPERAMENTS)
+
+
+def strength_of(name: str) -> str:
+    """The strength in a bot's name."""
+    return name.partition("-")[0]
+
+
+def temperament_of(name: str) -> Temperament:
+    return TEMPERAMENTS.get(name.partition("-")[2], LEVEL_HEADED)
+
+
+def thinks(name: str) -> bool:
+    """Whether a bot of that name looks into worlds ahead, and so takes its time."""
+    return strength_of(name) not in QUICK
 
 
 class Budget(TypedDict, total=False):

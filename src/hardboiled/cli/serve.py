@@ -17,6 +17,7 @@ def serve(
     database_url: Annotated[str | None, typer.Option(help="A database instead of the folder (postgresql://…).")] = None,
     workers: Annotated[int, number("How many processes share the work.", 1)] = 1,
     proxy: Annotated[list[str] | None, typer.Option(help="A proxy whose forwarded headers are believed.")] = None,
+    bot_talk: Annotated[bool, typer.Option(help="Let bots say something in the chat now and then.")] = True,
     browser: Annotated[bool, typer.Option(help="Open the table in a browser.")] = True,
 ) -> None:
     """Serve the web table: play in the browser with friends and bots."""
@@ -29,5 +30,6 @@ def serve(
         database_url=database_url,
         workers=workers,
         proxies=proxy or (),
+        bot_talk=bot_talk,
         open_browser=browser,
     )

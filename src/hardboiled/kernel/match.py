@@ -132,6 +132,11 @@ class Match(Generic[S, V, C]):
         return 0 if self._course is None else self._course.answered
 
     @property
+    def keeps(self) -> bool:
+        """Whether it can be cloned, undone and imagined."""
+        return self._keep
+
+    @property
     def only_asked(self) -> bool:
         """Whether the running step has only asked so far, so that its state alone leads to this ask again."""
         began = self.checkpoint

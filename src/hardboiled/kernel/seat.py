@@ -62,6 +62,12 @@ class Seat:
         match = self._match
         return match.game.instinct(self.view, self.ask, match.content)
 
+    def at_first_sight(self) -> Sequence[float]:
+        """How good each option looks to a player who does not stop to think, but knows when to think of the odds."""
+        suspicions = self._match.game.suspicions
+        weighed = suspicions is not None and suspicions.weighed is not None and suspicions.weighed(self.ask)
+        return self.considered(self.beliefs()) if weighed and self._match.keeps else self.instinct()
+
     def considered(self, beliefs: Beliefs) -> Sequence[float]:
         """How good each option looks with what the seat believes in mind."""
         suspicions, ratings = self._match.game.suspicions, self.instinct()

@@ -48,6 +48,8 @@ class Suspicions(Generic[S, V, C]):
     happens to fit."""
     minded: Callable[[V, Ask[Any], C, Sequence[float], Odds], Sequence[float]] | None = None
     """The instinct's ratings of the options, with the odds in mind, for who has the time to think of them."""
+    weighed: Callable[[Ask[Any]], bool] | None = None
+    """Whether this is a question nobody answers without thinking of the odds, however little time they take."""
     told: Callable[[V, Catalog, Odds], str] | None = None
     """What a seat has in mind, in a sentence for its player; empty where nothing stands out."""
     temper: float = 1.0

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from joblib import delayed
 from msgspec import Struct, structs
 
-from hardboiled.bots import QUICK, Advisor
+from hardboiled.bots import Advisor, thinks
 from hardboiled.kernel.errors import GameBug
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.match import AnyMatch
@@ -112,14 +112,23 @@ def bot_of_each_seat(bots: Sequence[str], seats: Sequence[str]) -> tuple[str, ..
 def play_one(setup: Setup) -> Result:
     """Play it; the same setup gives the same result in any process."""
     try:
-        fast = QUICK.issuperset(setup.bots)  # they never imagine: no snapshots are needed
+        fast = not any(thinks(bot) for bot in setup.bots)
         match = open_table(setup, keep=not fast)
+        if fast and _imagines(match):
+            match = open_table(setup, keep=True)
         match.play.quiet = fast
         play_out(match, seat_bots(match, setup))
         return result_of(match, setup)
     except Exception as error:
         error.add_note(f"while playing {setup}")
         raise
+
+
+def _imagines(match: AnyMatch) -> bool:
+    """Whether even quick bots look into worlds here: some questions nobody answers without thinking of the odds. All
+    others need no snapshots, and play faster without."""
+    suspicions = match.game.suspicions
+    return suspicions is not None and suspicions.weighed is not None and bool(suspicions.case(match.state))
 
 
 def open_table(setup: Setup, keep: bool) -> AnyMatch:

@@ -93,6 +93,8 @@ class Lobby(Message):
     games: list[GameInfo]
     strengths: list[str]
     version: str
+    temperaments: list[str] = field(default_factory=list)
+    """What may follow a strength: `regular-bold`."""
     faces: dict[str, GameFace] = field(default_factory=dict)
 
 

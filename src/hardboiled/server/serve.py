@@ -75,6 +75,7 @@ def serve(
     database_url: str | None = None,
     workers: int = 1,
     proxies: Sequence[str] = (),
+    bot_talk: bool = True,
     open_browser: bool = True,
 ) -> None:
     """Serve until interrupted. No port named: 8000, or the next free one, and it says so."""
@@ -84,6 +85,7 @@ def serve(
         workers=workers,
         metrics_token=os.environ.get(METRICS_VARIABLE, ""),
         proxies=_proxies(proxies),
+        bot_talk=bot_talk,
         watch_loop=_watched(),
         warm=True,
     )

@@ -67,6 +67,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_thinking: float = 2.0
     """Seconds before a bot that searches moves: it thinks no longer, however many choices it has to make in
     secret before one that shows."""
+    bot_talk: bool = True
+    """Whether bots say something now and then; one switch for the whole server."""
     bot_processes: int = max(1, (os.cpu_count() or 2) // 2)
     bot_patience: float = 30.0
     """Seconds a bot may think before a quicker one answers for it."""

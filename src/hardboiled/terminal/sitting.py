@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from hardboiled.bots import QUICK, Hint, hint
+from hardboiled.bots import Hint, hint, thinks
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.glossary import Term, glossary
 from hardboiled.kernel.ids import SPECTATOR, SeatId
@@ -73,7 +73,7 @@ class Sitting:
         return self.bots[seat].choose(Seat(self.match, seat))
 
     def thinks_long(self, seat: SeatId) -> bool:
-        return self.players[seat].strength not in QUICK
+        return thinks(self.players[seat].strength)
 
     # What they see.
 

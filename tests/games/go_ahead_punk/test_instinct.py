@@ -5,10 +5,15 @@ from typing import Any
 
 import pytest
 
+from hardboiled.games.go_ahead_punk.mind.outlook import Outlook
 from hardboiled.games.go_ahead_punk.rules.drawing import Draw
+from hardboiled.games.go_ahead_punk.rules.effects import Diversion
+from hardboiled.games.go_ahead_punk.rules.finding import Divert
 from hardboiled.games.go_ahead_punk.rules.hits import Hit
 from hardboiled.games.go_ahead_punk.rules.movement import Drive, Move
+from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
 from hardboiled.games.go_ahead_punk.rules.secret_moves import Go, Leave
+from hardboiled.kernel import Ask, SeatId
 from hardboiled.kernel.saving import start
 from rules.go_ahead_punk.table import Table
 
@@ -68,3 +73,37 @@ def test_a_wounded_stinger_is_worth_less_and_one_with_hits_more() -> None:
 
     assert chance(health=3) < chance() < chance(hits=["CH", "GC"])
     assert chance() + chance("cop-1") == pytest.approx(1)
+
+
+def rated(table: Table, prompt: str, options: list[Any]) -> dict[Any, float]:
+    """How Stinger's instinct rates these now."""
+    game = table.match.game
+    view = game.view(table.state, SeatId("stinger"), table.content)
+    ratings = game.instinct(view, Ask(SeatId("stinger"), options, prompt), table.content)
+    return dict(zip(options, ratings, strict=True))
+
+
+def test_a_diversion_is_kept_while_he_stands_in_plain_sight() -> None:
+    card = next(name for name, card in Table().content.stinger_cards.items() if isinstance(card.effect, Diversion))
+    seen = Table().stinger(at="45", shown=True, hand=[card])
+    assert rated(seen, "divert", [Divert(card), Nothing()])[Divert(card)] < 0
+    hidden = Table().stinger(at="45", hand=[card])
+    assert rated(hidden, "divert", [Divert(card), Nothing()])[Divert(card)] > 0
+
+
+def test_who_has_waited_long_one_step_from_his_target_dares_it() -> None:
+    """A Cop beside the Location keeps him off at first, but not for fourteen rounds."""
+    table = Table()
+    beside, step, *_ = table.streets.roads["CH"]
+    far = table.streets.points("CH")
+    distant = max(far, key=far.__getitem__)
+    for cop in table.state.cops:
+        table.cop(cop.id, at=distant)
+    table.cop("frank", at=beside).stinger(at=step, keys=["CH"])
+    early, late = (Outlook(table.given(round=n).match.view("stinger"), table.content) for n in (1, 15))
+    assert not early.clear
+    assert late.clear
+    table.stinger_turn()
+    assert best(table.match, Random(1)) == Move()
+    table.choose(Move())
+    assert rated(table, "where", [Go("CH"), Go(step)])[Go("CH")] > -40, "nothing forbids it"

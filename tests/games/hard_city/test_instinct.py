@@ -5,7 +5,13 @@ from random import Random
 import pytest
 
 from hardboiled.games.hard_city import GAME
+from hardboiled.games.hard_city.rules.cutscenes import StartScene
+from hardboiled.games.hard_city.rules.ground import terrain
+from hardboiled.games.hard_city.rules.movement import Step
+from hardboiled.games.hard_city.rules.officer_turn import EndTurn
+from hardboiled.kernel import Ask
 from hardboiled.kernel.saving import start
+from rules.hard_city.table import Table
 
 
 def play(mode, players, episode, seed, sides):
@@ -46,3 +52,35 @@ def test_the_chance_to_win_is_a_chance_and_adds_up(episode):
     odds = [GAME.evaluate(fresh.state, seat, fresh.content) for seat in fresh.seats]
     assert sum(odds) == pytest.approx(1.0)
     assert all(0 < value < 1 for value in odds)
+
+
+def rated(table, officer, options):
+    """How the officers' instinct rates these in a turn of theirs."""
+    table.state.active = officer
+    seat = next(one.seat for one in table.state.officers if one.id == officer)
+    view = GAME.view(table.state, seat, table.content)
+    return dict(zip(options, GAME.instinct(view, Ask(seat, options, "turn"), table.content), strict=True))
+
+
+def test_the_battery_stays_where_it_is_once_the_power_is_on():
+    table = Table(episode=5)
+    table.state.battery = table.officer("donathan").at
+    table.state.powered = True
+    near = terrain(table.state, table.content).distances[table.officer("donathan").at]
+    to = next(space for space, far in near.items() if far == 1)
+    steps = [Step(to), Step(to, bring="battery")]
+    alone, burdened = rated(table, "donathan", steps).values()
+    assert alone > burdened
+
+
+def test_slow_motion_is_not_called_for_nothing():
+    """No Mutant that may be shot at, and nothing far enough to run for: the scene is kept."""
+    table = Table()
+    here, other = table.officer("donathan").at, table.officer("jenny").at
+    table.mutant(at=here)
+    table.mutant(at=other)
+    table.state.civilians["civilian-1"] = here
+    rates = rated(table, "donathan", [EndTurn(), StartScene("slow-motion")])
+    assert rates[StartScene("slow-motion")] < rates[EndTurn()]
+    table.mutant(at="d6")
+    assert rated(table, "donathan", [EndTurn(), StartScene("slow-motion")])[StartScene("slow-motion")] > 0

@@ -163,7 +163,10 @@ def test_the_odds_decide_whom_who_thinks_accuses():
     options = [Pass(), *(Accuse(table.officer(number).id) for number in (1, 2, 3))]
     odds = {table.officer(3).id: {"dirty": 0.9}, table.officer(1).id: {"dirty": 0.1}}
     view = table.match.game.view(table.state, table.officer(0).seat, table.content)
-    rated = minded(view, Ask(view.seat, options, "act"), table.content, [0.0] * 4, lambda name: odds.get(name, {}))
+    ask = Ask(view.seat, options, "act")
+    assert list(minded(view, ask, table.content, [0.0] * 4, lambda name: odds.get(name, {}))) == [0.0] * 4, "too early"
+    view = replace(view, day=table.content.settings.last_day - 3)
+    rated = minded(view, ask, table.content, [0.0] * 4, lambda name: odds.get(name, {}))
     assert rated[3] > rated[0] > max(rated[1], rated[2])
 
 
@@ -191,3 +194,16 @@ def test_overtime_is_for_something():
     table.state.turn.done.append("draw-card")
     idle = asked(table, 0, "act", [Pass(), PlayCard("overtime")])
     assert idle[Pass()] > idle[PlayCard("overtime")]
+
+
+@pytest.mark.parametrize("day", [12, 17, 18])
+def test_evidence_is_fetched_in_the_last_days_too(day):
+    """Drive to a stack, and search it: no day is too late while the case is open."""
+    table = Table(seats=3).at("2BCw", "D12", "D12")
+    table.state.day = day
+    sites = [stack.site for stack in table.state.stacks if stack.site]
+    there = {space for site in sites for space in table.content.beside[site]}
+    table.me.space = next(space for space in table.content.spaces if space not in there)
+    assert best(table.duty(move_phase)).to in there
+    table.me.space = table.content.beside[sites[0]][0]
+    assert isinstance(best(table.duty(act_phase)), Investigate)

@@ -313,8 +313,7 @@ def test_steps_rides_and_far_places_come_in_this_order_and_by_number() -> None:
     kinds = [type(option) for option in table.options]
     assert kinds == sorted(kinds, key=[Step, Ride, Drive, Stop].index)
     order = table.streets.order
-    for kind in (Step, Ride):
-        spaces = [way.space for way in table.options if isinstance(way, kind)]
+    for spaces in ([way.space for way in table.offered(Step)], [way.space for way in table.offered(Ride)]):
         assert spaces == sorted(spaces, key=order.__getitem__)
     far = table.streets.points("65")
     ends = [far[drive.space] for drive in table.offered(Drive)]

@@ -13,6 +13,7 @@ interface Kept {
   railFolded: boolean;
   dockFolded: boolean;
   tips: boolean;
+  botTalk: boolean;
 }
 
 const KEY = 'hardboiled.settings';
@@ -27,6 +28,7 @@ const DEFAULTS: Kept = {
   railFolded: false,
   dockFolded: false,
   tips: true,
+  botTalk: true,
 };
 const NAMES = Object.keys(DEFAULTS) as (keyof Kept)[];
 
@@ -43,6 +45,8 @@ class Settings {
   safeColours = $state(DEFAULTS.safeColours);
   railFolded = $state(DEFAULTS.railFolded);
   dockFolded = $state(DEFAULTS.dockFolded);
+  /** Show what bots say in the chat. */
+  botTalk = $state(DEFAULTS.botTalk);
   /** Tell a newcomer what a question means when it comes for the first time. */
   tips = $state(DEFAULTS.tips);
 

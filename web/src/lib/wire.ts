@@ -338,6 +338,7 @@ export interface Lobby {
   games: GameInfo[];
   strengths: string[];
   version: string;
+  temperaments?: string[];
   faces?: Record<string, GameFace>;
 }
 

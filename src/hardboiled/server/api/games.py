@@ -12,7 +12,7 @@ from litestar.di import NamedDependency as Given
 from litestar.params import PathParameter
 
 import hardboiled
-from hardboiled.bots import STRENGTHS
+from hardboiled.bots import STRENGTHS, TEMPERAMENTS
 from hardboiled.kernel import rules
 from hardboiled.kernel.about import GameInfo, about
 from hardboiled.kernel.errors import UnknownGame
@@ -58,7 +58,13 @@ def lobby_of_all() -> Lobby:
             games.append(info)
         except Exception:
             failed("a game cannot be offered", game=game_id)  # one broken game must not close the lobby
-    return Lobby(games=games, strengths=list(STRENGTHS), version=hardboiled.__version__, faces=looks)
+    return Lobby(
+        games=games,
+        strengths=list(STRENGTHS),
+        temperaments=list(TEMPERAMENTS),
+        version=hardboiled.__version__,
+        faces=looks,
+    )
 
 
 def _face(info: GameInfo) -> GameFace:

@@ -11,7 +11,7 @@ import random
 import time
 from collections.abc import Iterable
 
-from hardboiled.bots import QUICK
+from hardboiled.bots import thinks
 from hardboiled.server.settings import Settings
 
 A_THOUGHT = 0.7
@@ -27,7 +27,7 @@ class Beats:
         """When bots of these strengths ('' for an answer given in advance) may next be seen to choose."""
         if table not in self._set:
             pause = self._settings.bot_pause * random.uniform(0.8, 1.2)
-            if any(strength and strength not in QUICK for strength in strengths):
+            if any(strength and thinks(strength) for strength in strengths):
                 pause = max(pause, self._settings.bot_thinking)
             self._set[table] = time.monotonic() + pause
         return self._set[table]

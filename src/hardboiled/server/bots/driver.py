@@ -11,9 +11,11 @@ import random
 import time
 
 import msgspec
+from cachetools import LRUCache
 from msgspec import Struct
 
 from hardboiled.bots import Hint
+from hardboiled.bots.remarks import remark, seen_by_all
 from hardboiled.bots.search import DEFAULT_ITERATIONS
 from hardboiled.server.bots import thinking
 from hardboiled.server.bots.beats import Beats, thought_ends
@@ -21,6 +23,7 @@ from hardboiled.server.bots.processes import Brain, TooSlow
 from hardboiled.server.bots.thinking import job_for
 from hardboiled.server.refusal import Refused
 from hardboiled.server.settings import Settings
+from hardboiled.server.tables import moves
 from hardboiled.server.tables.hub import Hub
 from hardboiled.server.tables.live_table import LiveTable
 from hardboiled.server.tables.moves import after_answer, answer
@@ -32,6 +35,8 @@ STAND_INS = ("regular", "random")
 """The bots that answer for one that failed or took too long."""
 LEAST_THOUGHT = 40
 """So many iterations a hint has at least."""
+TALKED_ABOUT = 4096
+"""So many tables are remembered for their bots' talk."""
 BACK_OFF = 30.0
 """So many seconds nobody tries again to drive a table where that failed."""
 
@@ -56,6 +61,8 @@ class Driver:
         self._driving: dict[str, asyncio.Task[float]] = {}
         self._closing = False
         self._beats = Beats(settings)
+        self._heard: LRUCache[str, int] = LRUCache(TALKED_ABOUT)
+        """By table, how many public events its bots have had their say about."""
 
     def consider(self, hub: Hub, live: LiveTable) -> None:
         """Begin to drive this table if something is due and nobody of this worker does already."""
@@ -142,7 +149,8 @@ class Driver:
         beat = self._beats.next(live.id, [one.strength for one in due])
         options = await asyncio.gather(*(self._think(live, one, thought_ends(beat)) for one in due))
         random.shuffle(pairs := list(zip(due, options, strict=True)))
-        if any(not _still_due(live, one) or live.timeline.shows(one.seat, option) for one, option in pairs):
+        shows = any(not _still_due(live, one) or live.timeline.shows(one.seat, option) for one, option in pairs)
+        if shows:
             await asyncio.sleep(max(0.0, beat - time.monotonic()))
             self._beats.over(live.id)
         async with live.lock:
@@ -152,7 +160,21 @@ class Driver:
                 if live.wish is None and _still_due(live, one):
                     await answer(hub, live, one.seat, one.ask, option)
             await after_answer(hub, live)
+            if shows and self._settings.bot_talk:
+                await self._talk(hub, live)
         return True
+
+    async def _talk(self, hub: Hub, live: LiveTable) -> None:
+        """A bot may say something about what all have seen since one last could; only on a beat on which something
+        shows, so that no line tells of a secret choice."""
+        match = live.timeline.match
+        seen = seen_by_all(match.told)
+        since = self._heard.get(live.id, seen)
+        self._heard[live.id] = seen
+        bots = {seat.seat: seat.strength for seat in live.seats.values() if seat.kind == "bot"}
+        said = remark(match.told, since, match.outcome, bots, live.id, match.game.catalog())
+        if said is not None:
+            await moves.remark(hub, live, said.seat, said.text)
 
     async def _think(self, live: LiveTable, due: Due, until: float) -> int:
         if due.option >= 0:

@@ -114,7 +114,7 @@ def _bot(job: Job) -> Advisor:
         return bot
     if seconds < SHORTEST_SEARCH:
         return make_bot("regular", _seed(job))
-    return SearchBot(_seed(job), iterations=DEFAULT_ITERATIONS, seconds=seconds)
+    return SearchBot(_seed(job), DEFAULT_ITERATIONS, seconds, temperament=bot.temperament)
 
 
 def advise(job: Job) -> Hint:

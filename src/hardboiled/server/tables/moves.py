@@ -178,8 +178,17 @@ async def say(hub: Hub, table_id: str, player: str, name: str, text: str) -> Non
     async with hub.at(table_id) as live:
         mine = live.seats_of(player)
         shown = live.seats[mine[0]].name if mine else name
-        line, revision = await hub.tables.say(live.id, shown, mine[0] if mine else "", text)
-        await hub.noted(live, revision)
-        if line.id > live.said:
-            live.said = line.id
-            live.tell_line(line)
+        await _line(hub, live, shown, mine[0] if mine else "", text)
+
+
+async def remark(hub: Hub, live: LiveTable, seat: str, text: str) -> None:
+    """What a bot says."""
+    await _line(hub, live, live.seats[seat].name, seat, text)
+
+
+async def _line(hub: Hub, live: LiveTable, name: str, seat: str, text: str) -> None:
+    line, revision = await hub.tables.say(live.id, name, seat, text)
+    await hub.noted(live, revision)
+    if line.id > live.said:
+        live.said = line.id
+        live.tell_line(line)

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from hardboiled.bots import STRENGTHS
+from hardboiled.bots import STRENGTHS, is_bot
 from hardboiled.kernel.chance import drawn_seed
 from hardboiled.kernel.errors import HardboiledError, UnknownGame
 from hardboiled.kernel.record import Header
@@ -97,7 +97,7 @@ async def place(
     if len(plans) != len(ids):
         raise Refused("illegal", f"This match has {len(ids)} seats.")
     for plan in plans:
-        if plan.kind == "bot" and plan.strength not in STRENGTHS:
+        if plan.kind == "bot" and not is_bot(plan.strength):
             raise Refused("illegal", f"There is no bot {plan.strength[:40]!r}; there are {', '.join(STRENGTHS)}.")
     made = [Entry(number=0, kind="choice", seat=seat, body=body) for seat, body in choices]
     entries = [msgspec.structs.replace(e, number=number) for number, e in enumerate([*beginning, *made], 1)]
@@ -217,7 +217,7 @@ async def place_bot(hub: Hub, table_id: str, player: str, seat: str, strength: s
 
 
 def _check_strength(strength: str) -> None:
-    if strength not in STRENGTHS:
+    if not is_bot(strength):
         raise Refused("illegal", f"There are bots of these strengths: {', '.join(STRENGTHS)}.")
 
 

@@ -78,7 +78,8 @@ def _gain(sight: Sight, origin: SpaceId, to: SpaceId, bring: str) -> float:
         return 1.6 * closer if bring == way.charge else -0.6 + 0.2 * closer
     if episode == 5 and sight.view.powered and sight.on_roof(origin):
         return -0.2
-    worth = (0.4 if way.scavenging else 0.9 if episode in (2, 5) else 0.75) * closer
+    burden = 0.3 if bring else 0.0  # nobody who is wanted anywhere, or the Battery once the power is on
+    worth = -burden + (0.4 if way.scavenging else 0.9 if episode in (2, 5) else 0.75) * closer
     for far, left in way.crates:
         if far.get(to, FAR) < left:
             return worth + 0.25
@@ -143,7 +144,9 @@ def _some_use(sight: Sight, officer: OfficerView, word: OrderWord) -> float:
 
 @WORDS.of(fighting.Shot)
 def _shot(sight: Sight, officer: OfficerView, word: fighting.Shot) -> float:
-    hits = [volley(sight, at, 2 + word.dice + word.damage) for at in sight.by_space if at != officer.at]
+    region = sight.ground.region
+    open_fire = [at for at in sight.by_space if at not in sight.people and region[at] == region[officer.at]]
+    hits = [volley(sight, at, 2 + word.dice + word.damage) for at in open_fire]
     return max(hits, default=0.0) * word.times * 0.9
 
 

@@ -82,11 +82,16 @@ ACCUSED, WRONGLY = 3.0, 4.0
 """What it is worth to catch a Dirty Cop, and what it costs to accuse a Good one: all one holds, and a good name."""
 
 
+SHOWDOWN = 4
+"""So many days before the end a mere suspicion is acted on: until then even a Dirty Cop must do honest work to look
+honest, and then he is about to show and to work in the Underworld."""
+
+
 def minded(
     view: View, ask: Ask[Any], content: PrecinctContent, ratings: Sequence[float], odds: Odds
 ) -> Sequence[float]:
-    """A Good Cop accuses by the odds; a Dirty Cop leaves that to others."""
-    if view.officers[view.mine].loyalty == "dirty":
+    """A Good Cop accuses by the odds, when the time has come; a Dirty Cop leaves that to others."""
+    if view.officers[view.mine].loyalty == "dirty" or content.settings.last_day - view.day > SHOWDOWN:
         return ratings
     return [
         accusing(odds(option.officer).get("dirty", 0.0)) if isinstance(option, Accuse) else rating
@@ -96,6 +101,11 @@ def minded(
 
 def accusing(chance: float) -> float:
     return ACCUSED * chance - WRONGLY * (1 - chance)
+
+
+def weighed(ask: Ask[Any]) -> bool:
+    """Nobody accuses without thinking."""
+    return any(isinstance(option, Accuse) for option in ask.options)
 
 
 SUSPECTED = 0.5
@@ -115,5 +125,13 @@ def told(view: View, catalog: Catalog, odds: Odds) -> str:
 
 
 SUSPICIONS: Suspicions[PrecinctState, View, PrecinctContent] = Suspicions(
-    case=case, cases=cases, subject=subject, seen=seen, suppose=suppose, minded=minded, told=told, temper=0.3
+    case=case,
+    cases=cases,
+    subject=subject,
+    seen=seen,
+    suppose=suppose,
+    minded=minded,
+    weighed=weighed,
+    told=told,
+    temper=0.3,
 )
