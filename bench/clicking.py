@@ -58,7 +58,6 @@ class Player:
         if not (on_board and self.click(f'[data-target="{on_board}"]')) and not self.click(
             f'.options [data-option="{option.index}"]'
         ):
-            self.page.screenshot(path="/tmp/stuck.png")
             raise AssertionError(f"{option.label!r} cannot be clicked")
         if self.page.locator("[role=menuitem]").count():
             raise AssertionError(f"a menu came up for {option.label!r}")

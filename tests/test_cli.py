@@ -15,9 +15,12 @@ import pytest
 from hardboiled.cli import main
 from hardboiled.cli.arguments import game_options
 from hardboiled.kernel import OptionError, Options
+from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import start
+from hardboiled.learn import Attempt, find_lesson
 from kernel import smugglers
 from kernel.tiny import registered
+from learn.test_lessons import solve
 
 GAME = smugglers.GAME.id
 COMMANDS = (
@@ -155,7 +158,19 @@ def test_serve_passes_its_options_on(run: Run, monkeypatch: pytest.MonkeyPatch, 
     server = pytest.importorskip("hardboiled.server.serve")
     heard: dict[str, Any] = {}
     monkeypatch.setattr(server, "serve", lambda **options: heard.update(options))
-    run("serve", "--host", "0.0.0.0", "--port", "8123", "--data-dir", str(tmp_path), "--workers", "2", "--no-browser")
+    run(
+        "serve",
+        "--host",
+        "0.0.0.0",
+        "--port",
+        "8123",
+        "--data-dir",
+        str(tmp_path),
+        "--workers",
+        "2",
+        "--no-bot-talk",
+        "--no-browser",
+    )
     assert heard == {
         "host": "0.0.0.0",
         "port": 8123,
@@ -164,6 +179,7 @@ def test_serve_passes_its_options_on(run: Run, monkeypatch: pytest.MonkeyPatch, 
         "workers": 2,
         "bot_talk": True,
         "proxies": (),
+        "bot_talk": False,
         "open_browser": False,
     }
 
@@ -414,7 +430,10 @@ def test_a_lesson_in_the_terminal_is_kept_when_it_is_done(
     listed = run("learn", "hard-city", "--list")
     assert "  donuts" in listed
     assert "✓" not in listed
-    type_in(monkeypatch, "12", "99", "what", "why", "7", "2")
+    attempt = Attempt(find_lesson(find_game("hard-city"), "donuts"))
+    wrong = next(i for i, option in enumerate(attempt.ask.options) if option.tag == "end-turn")
+    right = [str(choice + 1) for choice in solve(attempt)]
+    type_in(monkeypatch, str(wrong + 1), "99", "what", "why", *right)
     said = run("learn", "hard-city", "donuts")
     assert "Coach, 1 of 2" in said
     assert "Shoot at the Mutant on E6" in said

@@ -52,7 +52,8 @@ def changes(file: Path) -> list[Change]:
     found = []
     for number in sorted(_of_rules(tree, nodes)):
         node = nodes[number]
-        line, last = getattr(node, "lineno", 0), getattr(node, "end_lineno", 0)
+        place = node.ifs[0] if isinstance(node, ast.comprehension) and node.ifs else node
+        line, last = getattr(place, "lineno", 0), getattr(place, "end_lineno", 0)
         found += [Change(file, line, last, number, what) for what, _ in _ways(node)]
     return found
 

@@ -65,7 +65,7 @@ def open_house(settings: Settings) -> Iterator[House]:
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     house = House(f"http://127.0.0.1:{port}")
-    wait_until(lambda: server.started)
+    wait_until(lambda: server.started, 90)
     try:
         yield house
     finally:

@@ -102,6 +102,23 @@ def test_a_moved_piece_costs_few_bytes() -> None:
     )
 
 
+SIZES = {"go-ahead-punk": "one-vs-all", "hard-city": "one-vs-all", "kick-ass": "co-op", "police-precinct": "co-op"}
+
+
+@pytest.mark.parametrize("game", list(SIZES))
+def test_a_move_costs_four_players_less_than_8_kb(game: str) -> None:
+    """Whole scenes were 42 kB a move."""
+    sent, moves, last = 0, 0, {}
+    for match in played(game, SIZES[game], 4, {}, most=60):
+        for seat in match.seats:
+            scene = match.scene(seat, since=max(0, len(match.log) - 1))
+            if seat in last:
+                sent += len(msgspec.json.encode(between(last[seat], scene)))
+            last[seat] = scene
+        moves += 1
+    assert sent / (moves - 1) < 8000
+
+
 # Over the wire.
 
 

@@ -104,7 +104,12 @@ def test_private_tables_are_for_those_with_the_invite(guest: TestClient) -> None
     stranger = another(guest)
     assert stranger.get(f"/api/tables/{table}").status_code == 404
     assert stranger.get(f"/api/tables/{table}").json() == stranger.get("/api/tables/nowhere").json()
-    assert stranger.get(f"/api/tables/{table}", params={"invite": token[:-1] + "x"}).status_code == 404
+    assert (
+        stranger.get(
+            f"/api/tables/{table}", params={"invite": token[:-1] + ("y" if token.endswith("x") else "x")}
+        ).status_code
+        == 404
+    )
     seen = stranger.get(f"/api/tables/{table}", params={"invite": token}).json()
     assert "invite" not in seen
     assert stranger.post(f"/api/tables/{table}/seats", json={}).status_code == 404

@@ -139,6 +139,8 @@ def test_a_click_on_the_map_goes_there() -> None:
         x, y = view.drawing.at["41"]
         await pilot.click(view, offset=(x, y))
         await settled(app, pilot)
+        assert isinstance(app.screen, YesOrNo), "a secret that cannot be taken back is asked once more"
+        await press(app, pilot, "y")
 
     table(match, then, size=(220, 70))
     assert str(ours(match, "stinger")[0].space) == "41"
@@ -176,7 +178,7 @@ def test_a_click_on_a_card_that_cannot_be_played_shows_it() -> None:
     match = game("go-ahead-punk")
 
     async def then(app: FullScreenTable, pilot: Pilot[bool]) -> None:
-        await press(app, pilot, "1", "enter")
+        await press(app, pilot, "1", "enter", "y")
         while not app.query(CardView):
             await press(app, pilot, "1")
         targets = {target for option in app.options for target in option.targets}
@@ -226,11 +228,12 @@ def test_a_hint_points_at_the_option_a_bot_would_choose() -> None:
 
     async def then(app: FullScreenTable, pilot: Pilot[bool]) -> None:
         assert app.under_cursor() is None
+        hinted = app.sitting.hint(app.seat)
         await press(app, pilot, "h")
         await app.workers.wait_for_complete()
         pointed = app.under_cursor()
         assert pointed is not None
-        assert pointed.index == app.sitting.hint(app.seat)
+        assert pointed.index == hinted.option
 
     table(match, then)
 

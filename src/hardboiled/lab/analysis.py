@@ -273,10 +273,10 @@ def judged(played: Worth, best: Worth, after: Worth) -> Verdict | None:
 
 
 def _why(verdict: Verdict, played: Worth, best: Worth, after: float, advised: str) -> str:
-    seen = f"over {len(played.values)} worlds this seat could not tell apart it was worth {played.mean:.0%}"
+    seen = f"by what could be known then, it gave a {played.mean:.0%} chance to win"
     match verdict:
         case "mistake" | "lucky mistake":
-            luck = f", and luck made {after:.0%} of it" if verdict == "lucky mistake" else ""
+            luck = f"; luck made {after:.0%} of it" if verdict == "lucky mistake" else ""
             return f"A mistake: {seen}, {advised} {best.mean:.0%}{luck}."
         case "bad luck":
             return f"Well chosen: {seen}, but it came to {after:.0%}."

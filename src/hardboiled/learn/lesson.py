@@ -38,7 +38,7 @@ class Position(Struct, forbid_unknown_fields=True, kw_only=True):
     before: list[Pattern] = field(default_factory=list)
     """Choices made before it begins, each the first option that fits; where none fits, the bot's choice."""
     until: str = ""
-    """All choose by themselves until this question comes to the learner."""
+    """All choose by themselves until this question (one of these, by spaces apart) comes to the learner."""
     put: list[dict[str, Pattern]] = field(default_factory=list)
     """What is then put on the table, by the game's own words: `{mutant = {at = "e4"}}`."""
     step: str = ""
@@ -59,7 +59,8 @@ class Step(Struct, forbid_unknown_fields=True, kw_only=True):
     points: list[str] = field(default_factory=list)
     """What the coach points at: `space:`, `piece:`, `card:`, `panel:` or `option:` and the key of a button."""
     ask: str = ""
-    """The question it is about; what comes before is answered by `replies` or by itself."""
+    """The question it is about (several with spaces between); what comes before is answered by `replies` or by
+    itself."""
     replies: list[Pattern] = field(default_factory=list)
     """What others, and the learner where it is not about this question, choose meanwhile."""
     chance: list[int] = field(default_factory=list)

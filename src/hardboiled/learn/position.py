@@ -29,6 +29,8 @@ def arranged(lesson: Lesson) -> AnyMatch:
         match.choose(chosen(match, ask, [dict(pattern)]), ask.seats[0])
     if plan.until:
         go_on(match, lesson.seat, plan.until, [])
+        if match.over:
+            raise ContentError(lesson.id, "position", f"the learner is never asked {plan.until!r}")
     if plan.put or plan.step:
         match.arrange(lambda state: _edit(match, state, lesson))
     return match
@@ -86,10 +88,11 @@ def _part(part: Any, name: str, path: str) -> Any:
 
 
 def go_on(match: AnyMatch, seat: str, prompt: str, replies: list[Pattern]) -> None:
-    """Everybody chooses by themselves until the learner is asked (this question, if one is named)."""
+    """Everybody chooses by themselves until the learner is asked (this question, or one of these, if any is named)."""
+    wanted = prompt.split()
     for _ in range(LONGEST):
         mine = match.asked(seat)
-        if match.over or (mine is not None and prompt in ("", mine.prompt)):
+        if match.over or (mine is not None and (not wanted or mine.prompt in wanted)):
             return
         ask = next((ask for ask in match.asks if seat not in ask.seats), match.asks[0])
         match.choose(chosen(match, ask, replies), ask.seats[0])

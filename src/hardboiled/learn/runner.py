@@ -116,7 +116,8 @@ class Attempt:
         if len(self.kept) - self._since >= step.within or self.match.over:
             return "wrong"
         go_on(self.match, self.lesson.seat, "", [])
-        return "wrong" if self.match.over else "more"
+        stuck = self.match.over or not any(self._may(option) for option in self.ask.options)
+        return "wrong" if stuck else "more"
 
     def _may(self, action: Action) -> bool:
         step = self.step

@@ -26,7 +26,7 @@ class LessonCard(Message):
 class Tries(Message):
     """The choices made in a lesson so far, as the indices of options; the last one is the try."""
 
-    choices: Annotated[list[Index], Meta(max_length=200)] = field(default_factory=list)
+    choices: Annotated[list[int], Meta(max_length=200)] = field(default_factory=list)
 
 
 class LessonMoment(Message):

@@ -1,12 +1,13 @@
 """The kernel's laws in random play, and that Stinger's true place is always among the possible ones."""
 
+import json
 from random import Random
 
 import pytest
 
 from hardboiled.games.go_ahead_punk import GAME
 from hardboiled.kernel import laws
-from hardboiled.kernel.saving import start
+from hardboiled.kernel.saving import load, start
 
 TABLES = [("one-vs-all", 2, "medium"), ("one-vs-all", 3, "medium"), ("one-vs-all", 4, "medium")]
 SOLO = [("solo", 1, level) for level in ("easy", "medium", "hard", "insane")]
@@ -64,3 +65,19 @@ def test_imagined_worlds_depend_on_nothing_hidden(seed: int) -> None:
 def test_of_everything_it_is_decided_who_may_see_it_and_how_it_is_called() -> None:
     laws.check_views(GAME)
     laws.check_texts(GAME)
+
+
+@pytest.mark.parametrize(("mode", "seats", "choices"), [("one-vs-all", 3, 60), ("solo", 1, 8)])
+def test_a_match_that_began_under_older_rules_goes_on(mode: str, seats: int, choices: int) -> None:
+    match, rng = start("go-ahead-punk", mode, ["P"] * seats, 2), Random(2)
+    for _ in range(choices):
+        match.choose(rng.choice(match.asks[0].options), match.asks[0].seats[0])
+    saved = json.loads(match.save())
+    saved["header"]["rules_version"] = "2"
+    again = load(json.dumps(saved))
+    assert again.header.rules_version == GAME.rules_version == "3"
+    assert again.view("stinger") == match.view("stinger")
+    assert again.asks[0].options == match.asks[0].options
+    while again.asks:
+        again.choose(rng.choice(again.asks[0].options), again.asks[0].seats[0])
+    assert again.outcome is not None

@@ -99,12 +99,26 @@ def test_odd_numbers_are_refused_or_played_with(tmp_path: Path) -> None:
         ("settings", "hand = 5", "hand = 4", "5 starting cards"),
         ("settings", "plain_faces = 3", "plain_faces = 6", "a die has 6 faces"),
         ("settings", "needed = 3", "needed = 7", "no more Events can be needed"),
+        ("settings", "  [1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4],\n", "", "one track for each of 1 to 4 players"),
         ("plots", "nothing = 3", "nothing = 4", "one token a District"),
         ("plots", "hiding = 1", "hiding = 0", "one token a District"),
         ("plots", "needed = 4", "needed = 5", "of its 4 Boss Events"),
         ("plots", "needed = 3\n", "", "of its 4 Boss Events"),
         ("plots", 'foe = "big-bastard"', 'foe = "nobody"', "no Mini-Boss 'nobody'"),
         ("foes", 'life = "2X"', 'life = "X-1"', "its life is at least 1"),
+        ("foes", 'life = "2X"', 'life = "2Y"', "'2Y' is not a number like"),
+        ("districts", 'near = ["police", "hospital"]', 'near = ["police", "hospital", "docks"]', "next to it in turn"),
+        ("districts", 'arrow = "shop"', 'arrow = "library"', "'library', which is not adjacent"),
+        ("cards", 'hero = "hit-girl"', 'hero = "nobody"', "no Hero 'nobody'"),
+        ("cards", 'at = "docks"', 'at = "moon"', "no District 'moon'"),
+        ("heroes", 'start = "library"', 'start = "moon"', "no District 'moon'"),
+        ("heroes", "  { red = 1, blue = 1 },\n", "", "a dashboard has 6 Strength rows"),
+        ("cards", 'colour = "green"', 'colour = "blue"', "needs a green card and a starting Item"),
+        ("items", 'hero = "hit-girl"', 'hero = "kick-ass"', "needs a green card and a starting Item"),
+        ("cards", 'type = "personal"\nhero = "hit-girl"', 'type = "personal"', "needs 5 starting cards"),
+        ("boss_events", 'plot = "red-mist"', 'plot = "nobody"', "no Final Plot 'nobody'"),
+        ("events", "players = 4", "players = 1", "players is 2, 3 or 4"),
+        ("events", 'do = "work", at = "library"', 'do = "work", at = "moon"', "no District 'moon'"),
     ],
 )
 def test_numbers_that_do_not_fit_together_are_named(
@@ -135,3 +149,17 @@ def test_ranges_of_printed_numbers(kind: Any, low: int, high: int) -> None:
     for odd in (low - 1, high + 1):
         with pytest.raises(ValidationError):
             convert(odd, kind)
+
+
+def test_an_enemy_may_have_a_single_life(tmp_path: Path) -> None:
+    text = (GAME.home / "content/foes.toml").read_text("utf-8")
+    (tmp_path / "foes.toml").write_text(text.replace('life = "2X"', 'life = "X"'))
+    assert GAME.content([tmp_path]).foes["lady-bruise"].life == "X"
+
+
+def test_the_marker_of_a_plot_lies_on_the_track(tmp_path: Path) -> None:
+    for file, old, new in (("settings", "plot_track = 20", "plot_track = 15"), ("plots", "marker = 15", "marker = 16")):
+        text = (GAME.home / "content" / f"{file}.toml").read_text("utf-8")
+        (tmp_path / f"{file}.toml").write_text(text.replace(old, new))
+    with pytest.raises(ContentError, match="its marker lies past the end of the track"):
+        GAME.content([tmp_path])

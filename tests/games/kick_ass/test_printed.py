@@ -144,7 +144,8 @@ def test_waves() -> None:
     waves = CONTENT.plots["mother-fucker"].waves
     assert len(printed) == len(waves)
     for (_, minions, supers, special), wave in zip(printed, waves, strict=True):
-        assert [str(wave.minions), str(wave.supers)] == [minions.replace(" ", ""), supers.replace(" ", "")]
+        said = [cell.replace(" ", "").replace("−", "-") for cell in (minions, supers)]
+        assert [str(wave.minions), str(wave.supers)] == said
         assert (CATALOG.name(wave.foe) if wave.foe else "–") == special
 
 

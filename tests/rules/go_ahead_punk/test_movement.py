@@ -313,8 +313,7 @@ def test_steps_rides_and_far_places_come_in_this_order_and_by_number() -> None:
     kinds = [type(option) for option in table.options]
     assert kinds == sorted(kinds, key=[Step, Ride, Drive, Stop].index)
     order = table.streets.order
-    for kind in (Step, Ride):
-        spaces = [way.space for way in table.options if isinstance(way, kind)]
+    for spaces in ([way.space for way in table.offered(Step)], [way.space for way in table.offered(Ride)]):
         assert spaces == sorted(spaces, key=order.__getitem__)
     far = table.streets.points("65")
     ends = [far[drive.space] for drive in table.offered(Drive)]
@@ -328,3 +327,11 @@ def test_a_way_takes_the_road_before_the_ride_and_the_lowest_number() -> None:
     assert streets.path("27", "65") == [("50", "57", "60", "65")]
     assert streets.path("45", "41") == [("40",), ("41",)]
     assert streets.path("45", "45") == []
+
+
+@rule("GP-TOK.4", "GP-TOK.5")
+def test_the_jam_may_be_entered_by_a_later_move() -> None:
+    table = Table().cop("frank", at="131").given(jam="golden-gate-park").cop_turn("frank").choose(Move())
+    assert table.match.option("cop-2", Drive("86")).path == ["131", "129", "86"]
+    table.choose(Drive("86"))
+    assert table.figure("frank").space == "86"

@@ -461,7 +461,7 @@ def test_the_beginning_of_a_round():
 def test_the_opening_drives_in():
     match = start("hard-city", "one-vs-all", ["A", "B"], 3)
     told: list[Any] = [one.event for one in match.told]
-    card = told[0].card
+    card = match.state.event
     layout = match.content.layout(1, match.state.layout)
     assert told == [
         e.EventDrawn(card),

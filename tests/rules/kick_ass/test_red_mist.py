@@ -92,3 +92,30 @@ def test_red_mists_wounds_stay(table: Table) -> None:
     assert boss.life < before
     table.run(sleep.sleep_phase)
     assert table.foe("red-mist").life == boss.life
+
+
+@rule("KA-26.9", "KA-23.11")
+@pytest.mark.parametrize(
+    ("found", "deck", "row", "possible"),
+    [
+        (True, False, False, True),
+        (False, True, False, True),
+        (False, False, True, True),
+        (False, False, False, False),
+    ],
+)
+def test_once_found_he_can_be_beaten_without_boss_events(
+    table: Table, found: bool, deck: bool, row: bool, possible: bool
+) -> None:
+    if not deck:
+        table.state.event_deck.clear()
+    if row:
+        table.event("trace-the-phone")
+    else:
+        table.event("gun-boat")
+    table.city.mist["shop"] = "nothing"
+    if found:
+        table.city.mist["docks"] = "hiding"
+    answers = []
+    table.call(lambda play: answers.append(plots.PLOTS["red-mist"].can_be_won(play)))
+    assert answers == [possible]

@@ -4,10 +4,10 @@ import pytest
 
 from hardboiled.games.police_precinct.rules.acting import act_phase
 from hardboiled.games.police_precinct.rules.arresting import Arrest
+from hardboiled.games.police_precinct.rules.attempts import is_success
 from hardboiled.games.police_precinct.rules.events import ArrestFailed, PunksArrested, Rolled
 from hardboiled.games.police_precinct.rules.helping import Commit, SendPatrol
 from hardboiled.games.police_precinct.rules.hoods import population
-from hardboiled.games.police_precinct.rules.rolling import is_success
 from hardboiled.games.police_precinct.rules.supplies import SpendDonut
 from rules.police_precinct.table import Table
 from support import rule

@@ -11,8 +11,15 @@ from hardboiled.games.police_precinct.rules.state import Emergency, Hood, Precin
 from hardboiled.kernel import CardId
 
 
-def clear(state: PrecinctState, _content: PrecinctContent) -> None:
-    """A quiet city and empty hands; the first officer's turn begins."""
+def clear(state: PrecinctState, content: PrecinctContent) -> None:
+    """A quiet city, empty hands and nothing found yet; the first officer's turn begins."""
+    for card in [*state.case_file, *state.removed]:
+        if card in content.findings:
+            stack = state.stack(content.findings[card].stack)
+            stack.cards.insert(0, card)
+            stack.seen.insert(0, 0)
+    state.case_file.clear()
+    state.removed[:] = [card for card in state.removed if card not in content.findings]
     for officer in state.officers:
         state.police += officer.hand
         officer.hand.clear()

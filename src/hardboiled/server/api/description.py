@@ -5,14 +5,14 @@ from __future__ import annotations
 from litestar import Litestar
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, RequestBody, Schema
 
-from hardboiled.server import protocol
+from hardboiled.server import learning, protocol
 
 
 def describe(app: Litestar) -> None:
     """Our messages have no other fields than those named: unknown ones are refused, so say so. A save is read where
     it does not hold up anybody, so what Litestar sees of it is only its bytes."""
     for name, schema in app.openapi_schema.components.schemas.items():
-        kind = getattr(protocol, name, None)
+        kind = getattr(protocol, name, None) or getattr(learning, name, None)
         if isinstance(schema, Schema) and isinstance(kind, type) and issubclass(kind, protocol.Message):
             schema.additional_properties = False
     upload = (app.openapi_schema.paths or {})["/api/tables/upload"].post

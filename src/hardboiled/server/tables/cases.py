@@ -84,7 +84,7 @@ async def results(hub: Hub, player: str, game_id: str, day: str) -> list[CaseRow
     try:
         date.fromisoformat(day)
     except ValueError:
-        raise Refused("bad-message", "A day is written like 2026-11-16.") from None
+        raise Refused("gone", "There is no such day; one is written like 2026-11-16.") from None
     if day > now:
         raise Refused("gone", "That day has not come yet.")
     rows = [await _settled(hub, row) for row in await hub.cases.of(day, game_id)]

@@ -76,8 +76,7 @@ def going_on(view: View, content: PunkContent, catalog: Catalog) -> Fight | None
     else:
         title = catalog.format("fight-at", {"space": address(catalog, at)})
     sides = [_figure(view, clash, name, catalog) for name in (clash.attacker, clash.defender)]
-    told = [*_cards(clash, content, catalog), *_shots(clash, catalog)]
-    return Fight(title=title, sides=sides, result=" · ".join(told))
+    return Fight(title=title, sides=sides, result=" · ".join(_cards(clash, content, catalog)))
 
 
 def _figure(view: View, clash: Clash, name: FigureId, catalog: Catalog) -> Side:
@@ -87,16 +86,6 @@ def _figure(view: View, clash: Clash, name: FigureId, catalog: Catalog) -> Side:
     side = _side(name, catalog, _dice(fired.faces), fired.parts) if fired else _side(name, catalog)
     side.total = _health(name, left, catalog)
     return side
-
-
-def _shots(clash: Clash, catalog: Catalog) -> list[str]:
-    """What the shots came to."""
-    return [
-        catalog.format(
-            "fight-fired", {**_names(catalog, who=name, weapon=fired.weapon or "none"), "amount": fired.amount}
-        )
-        for name, fired in clash.fired.items()
-    ]
 
 
 def _cards(clash: Clash, content: PunkContent, catalog: Catalog) -> list[str]:

@@ -280,10 +280,6 @@ fight-down = Stinger is down!
 fight-out = { $who } is out of it: off to the ER.
 fight-hoods-beaten = The hoods run.
 fight-card = { $who }: { $card }
-fight-fired = { $weapon ->
-    [none] { $who }: { $amount } damage
-   *[other] { $who }: { $weapon }, { $amount } damage
-  }
 fight-card-cancelled = { $card } cancelled
 pool-hits = { $n ->
     [one] hit

@@ -87,6 +87,17 @@ class EventValues:
                 worth += [self.unit(event) * 0.7] * waiting
         return worth
 
+    def pull(self) -> dict[SpaceId, float]:
+        """Where Timer icons are waited for, and how much one of them is worth."""
+        if not self._looked:
+            self._look()
+        found: dict[SpaceId, float] = {}
+        for place, jobs in self._jobs.items():
+            waiting = [event for event, number, task in jobs if task.waiting(self.city, event, event.left[number])]
+            if waiting:
+                found[place] = max([self.unit(event) for event in waiting])
+        return found
+
     def kills(self, place: SpaceId) -> Sequence[float]:
         """What a Minion killed there is worth to each Event that counts it."""
         if not self._looked:

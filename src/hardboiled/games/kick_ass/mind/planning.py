@@ -11,6 +11,8 @@ from hardboiled.games.kick_ass.rules.state import NOTHING, Hero
 from hardboiled.kernel import CardId, SpaceId
 
 NOWHERE = SpaceId("")
+PULL, NEARER = 0.3, 0.5
+"""What it is worth to stand where an Event waits for Timer icons, and how that fades with every step."""
 
 
 class Promise(NamedTuple):
@@ -33,6 +35,7 @@ class Plan:
         self.content = values.content
         self.prey = values.prey()
         self._chase = 0.5 * values.fights.haste
+        self._jobs = values.events.pull()
         self._solo: dict[str, float] = {}
         self._alone: dict[tuple[str, CardId], float] = {}
         self._more_moves: dict[str, int] = {}
@@ -143,14 +146,10 @@ class Plan:
         return self._travel[hero.id]
 
     def _way(self, place: SpaceId, ends: list[SpaceId]) -> float:
-        if not ends and not self.prey:
-            return 0.0
         far = self.content.distance[place]
-        return (
-            0.0
-            - 0.8 * sum([far[end] for end in ends])
-            - self._chase * sum([max(0, far[prey] - 1) for prey in self.prey])
-        )
+        pull = max([PULL * worth * NEARER ** far[job] for job, worth in self._jobs.items()], default=0.0)
+        chase = self._chase * sum([max(0, far[prey] - 1) for prey in self.prey])
+        return pull - 0.8 * sum([far[end] for end in ends]) - chase
 
     def best_place(self, hero: Hero, solo: bool = False) -> tuple[SpaceId, float]:
         """Where a Hero with a played card does most with it."""

@@ -43,10 +43,6 @@ def protection(city: City, content: KickAssContent) -> int:
     return content.settings.protection - sum(area.tokens for area in city.map.values())
 
 
-def foes_at(city: City, place: SpaceId) -> list[Foe]:
-    return [foe for foe in city.foes if foe.at == place]
-
-
 def find_foe(city: City, foe_id: str) -> Foe | None:
     for foe in city.foes:
         if foe.id == foe_id:

@@ -145,13 +145,13 @@ blackout = Blackout
     .text = Set-up: X − 1 Minions in the Hospital. Resolution: X Interest tokens in Wall Street: a Timer there removes one; Minions to be killed in the Hospital: X. Reward: every Hero gains 1 Life. Maturation: every Hero loses 1 Happiness.
     .flavour = Every window goes dark except his.
 stolen-fire-engines = Stolen Fire Engines
-    .text = Set-up: X − 1 Minions in the Shop. Resolution: X Interest tokens in the Docks: a Timer picks one up, a Timer in the Hospital delivers all you carry. Reward: gain the top Item of the deck. Maturation: Incoming +1.
+    .text = Set-up: X − 1 Minions in the Shop. Resolution: X Interest tokens in the Docks: a Timer picks one up, a Timer in Wall Street delivers all you carry. Reward: gain the top Item of the deck. Maturation: Incoming +1.
     .flavour = Five engines, no fire. Yet.
 hijacked-screens = Hijacked Screens
-    .text = Set-up: X − 1 Minions in Central Park. Resolution: X Interest tokens in City Hall: a Timer there removes one; Heroes gain X Social Media in all. Reward: every Hero gains 1 Happiness. Maturation: every Hero loses 1 Social Media.
+    .text = Set-up: X Minions in Central Park. Resolution: X Interest tokens in City Hall: a Timer there removes one; no Enemy in Central Park in a Sleep Phase. Reward: every Hero gains 1 Happiness. Maturation: every Hero loses 1 Social Media.
     .flavour = His face, forty metres high, badly lit.
 bomb-threat = Bomb Threat
-    .text = Set-up: 1 Super Minion in the Library. Resolution: X Interest tokens in the Police Department: a Timer there and 1 Dollar removes one; X Interest tokens in the Library: a Timer there removes one (not while it is Taken). Reward: gain 2 Strength. Maturation: every Hero loses 1 Life.
+    .text = Set-up: X − 1 Minions in the Library. Resolution: 1 Interest token in the Police Department: a Timer there removes one; X Interest tokens in the Library: a Timer there removes one. Reward: gain 2 Strength. Maturation: every Hero loses 1 Life.
     .flavour = It ticks. It is probably a clock. Probably.
 
 window-smashers = Window Smashers

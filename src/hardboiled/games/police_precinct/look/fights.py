@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from hardboiled.games.police_precinct.look.theme import PORTRAITS
-from hardboiled.games.police_precinct.rules.attempts import attempt_kind, pool
+from hardboiled.games.police_precinct.rules.attempts import attempt_kind, is_success, pool
 from hardboiled.games.police_precinct.rules.city import car_of
 from hardboiled.games.police_precinct.rules.content import PrecinctContent
 from hardboiled.games.police_precinct.rules.events import LeakRolled, Rerolled, Rolled
 from hardboiled.games.police_precinct.rules.ids import AttemptKind
-from hardboiled.games.police_precinct.rules.rolling import is_success
 from hardboiled.games.police_precinct.view import View
 from hardboiled.kernel import CardId, Catalog, Event
 from hardboiled.kernel.scene import Die, Fight, Side, Stat

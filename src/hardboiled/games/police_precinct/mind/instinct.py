@@ -18,7 +18,7 @@ from hardboiled.games.police_precinct.mind.values import Values, card_worth
 from hardboiled.games.police_precinct.rules.acting import DrawCard
 from hardboiled.games.police_precinct.rules.actions import ChooseHood, ChooseStack, Pass
 from hardboiled.games.police_precinct.rules.arresting import Arrest
-from hardboiled.games.police_precinct.rules.attempts import AttemptAction, attempt_kind, size
+from hardboiled.games.police_precinct.rules.attempts import AttemptAction, attempt_kind, is_success, size
 from hardboiled.games.police_precinct.rules.content import PrecinctContent
 from hardboiled.games.police_precinct.rules.dirty_cops import Accuse, Reveal
 from hardboiled.games.police_precinct.rules.effects.attempt_texts import AttemptText
@@ -39,7 +39,7 @@ from hardboiled.games.police_precinct.rules.event_deck import CancelEvent, Resol
 from hardboiled.games.police_precinct.rules.helping import Commit, SendPatrol
 from hardboiled.games.police_precinct.rules.investigating import Investigate
 from hardboiled.games.police_precinct.rules.punks import PostPatrol
-from hardboiled.games.police_precinct.rules.rolling import Reroll, is_success
+from hardboiled.games.police_precinct.rules.rolling import Reroll
 from hardboiled.games.police_precinct.rules.set_up import StartMarked, StartUnmarked, TakeCharacter
 from hardboiled.games.police_precinct.rules.state import Attempt
 from hardboiled.games.police_precinct.rules.supplies import Discard, PlayCard, SpendDonut

@@ -135,6 +135,11 @@ def pool(table: Seen, content: C, attempt: Attempt) -> Pool:
     )
 
 
+def is_success(face: int, need: int) -> bool:
+    """PP-9.5, PP-9.6: a 6 always, a 1 never; against a Difficulty Level (2 to 6) that is any die that reaches it."""
+    return face == 6 or (face != 1 and face >= need)
+
+
 def pool_with(table: Seen, content: C, **more: int) -> Sequence[Pool]:
     """What the attempt under way would throw with so much more put in; nothing where there is none."""
     attempt = table.attempt

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from hardboiled.games.police_precinct.rules import C, P, Seen
-from hardboiled.games.police_precinct.rules.attempts import pool
+from hardboiled.games.police_precinct.rules.attempts import is_success, pool
 from hardboiled.games.police_precinct.rules.events import Rerolled, Rolled
 from hardboiled.games.police_precinct.rules.state import Attempt, Officer
 from hardboiled.games.police_precinct.rules.supplies import power
@@ -30,11 +30,6 @@ class KeepDice(Action, frozen=True):
 
     rule: ClassVar[str] = "PP-25.6"
     manner = "pass"
-
-
-def is_success(face: int, need: int) -> bool:
-    """PP-9.5, PP-9.6: a 6 always, a 1 never; against a Difficulty Level (2 to 6) that is any die that reaches it."""
-    return face == 6 or (face != 1 and face >= need)
 
 
 def roll(play: P, officer: Officer, attempt: Attempt, second_chance: str) -> Flow[int]:

@@ -24,8 +24,7 @@ def power(officer: OfficerSeen, content: C, name: str) -> bool:
 
 def power_amount(officer: OfficerSeen, content: C, name: str, otherwise: int = 0) -> int:
     """The number of this power for who has it."""
-    has = officer.standing == "force" and name in content.has_power[officer.character]
-    return content.powers[name].amount if has else otherwise
+    return content.powers[name].amount if power(officer, content, name) else otherwise
 
 
 @overload

@@ -36,3 +36,5 @@ tip-connected = You may keep one of these. Keep what the team is short of.
 tip-cancel-event = Trouble has come up and a Donut makes it go away. Pay for something that would move the crime marker; let small things come.
 tip-underworld = You work from the shadows now. Push whatever is closest to failing: punks in a full hood, an urgent emergency.
 tip-stir = Two troubles, and you choose which one happens. Which one can the others deal with less?
+tip-move-both = You drive your own car and the Support Vehicle, one after the other. Bring your car to what you want to do this turn; the Support Vehicle helps where both stand together.
+tip-move-support = Your car has arrived. Let the Support Vehicle follow: on the same space it is one more die for you.

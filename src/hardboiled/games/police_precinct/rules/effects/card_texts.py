@@ -185,7 +185,7 @@ class PeekStack(Word, frozen=True):
         # From the lowest place upwards; the last card left lies on top.
         for place in range(len(cards) - count, len(cards) - 1):
             options = partial(PutOnTop.from_place, cards, place)
-            below = yield from ask(officer.seat, options, "put-below", always=True)
+            below = yield from ask(officer.seat, options, "put-below")
             at = cards.index(below.card, place)
             cards[at], cards[place] = cards[place], cards[at]
 
