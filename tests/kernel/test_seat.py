@@ -57,12 +57,16 @@ def test_nothing_else_is_in_reach() -> None:
     public = {name for name in dir(Seat) if not name.startswith("_")}
     assert public == {
         "ask",
+        "at_first_sight",
         "beliefs",
+        "catalog",
         "chosen",
         "considered",
         "heard",
         "id",
         "imagine",
         "instinct",
+        "label",
+        "suspected",
         "view",
     }

@@ -103,3 +103,21 @@ def test_who_sits_down_where_the_deal_was_chosen_is_told(visit: Visit) -> None:
     bo.goto(invitation(ann, new_table(ann, "me", "open")))
     expect(bo.get_by_role("dialog").get_by_label("Your name")).to_be_visible()
     expect(bo.get_by_text(CHOSEN)).to_have_count(0)
+
+
+def test_what_another_chooses_in_secret_leaves_a_choice_made_half(visit: Visit) -> None:
+    ann, bo = visit(), visit()
+    wanted = {"game": "kick-ass", "mode": "co-op", "seats": [{"kind": "me"}, {"kind": "open"}], "seed": 11}
+    table = str(call(ann, "POST", "/api/tables", wanted)["id"])
+    sit_at(ann, table)
+    bo.goto(invitation(ann, table))
+    bo.get_by_role("dialog").get_by_role("button", name="Sit down").click()
+    for page in (ann, bo):
+        page.locator("[data-option]:not([disabled])").first.click()
+    expect(ann.get_by_text("which card do you play?").first).to_be_visible()
+    ann.locator("button[data-card][data-target]").nth(1).click()
+    expect(ann.get_by_role("menuitem")).to_have_count(2)
+    bo.locator("[data-option]:not([disabled])").first.click()
+    ann.wait_for_timeout(1_000)
+    ann.get_by_role("menuitem").first.click(timeout=5_000)
+    expect(ann.get_by_text("Whose card is resolved next?").first).to_be_visible()

@@ -38,7 +38,7 @@ def test_a_table_made_by_hand_two_browsers_and_nobody_gets_the_others_questions(
     ann, bo = visit(), visit()
     heard = {"ann": hear(ann), "bo": hear(bo)}
     ann.goto("/new?game=smugglers")
-    ann.get_by_label("Smuggler 2").select_option("open")
+    ann.get_by_label("Smuggler 2", exact=True).select_option("open")
     ann.get_by_role("button", name="Open the table and invite").click()
     ann.wait_for_url("**/t/*")
     ann.get_by_role("button", name="Invite").first.click()

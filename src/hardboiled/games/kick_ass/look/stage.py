@@ -180,7 +180,7 @@ def _times_square(catalog: Catalog) -> Board:
         title=catalog.format("board-times-square"),
         kind="map",
         width=920,
-        height=540,
+        height=560,
         spaces=[square],
         art="times-square.svg",
         draw=False,
