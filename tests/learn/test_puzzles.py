@@ -56,11 +56,9 @@ def test_a_puzzle_shows_no_more_than_its_solver_may_know(game_id: str) -> None:
 def test_mining_finds_what_a_deeper_search_confirms() -> None:
     game, mined = find_game("go-ahead-punk"), mining.Mined()
     found = []
-    for puzzle in mining.mine(game, seed=3, iterations=24, seconds=45.0, mined=mined):
+    for puzzle in mining.mine(game, seed=3, iterations=24, seconds=300.0, mined=mined):
         found.append(puzzle)
         break
-    if not found:
-        pytest.skip(f"a crowded machine: {mined}")
     [puzzle] = found
     assert fits_the_rules(game, puzzle)
     assert puzzle.margin >= mining.STILL_CLEAR - 0.001

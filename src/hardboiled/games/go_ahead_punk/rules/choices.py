@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeAlias, TypeVar
 
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.kernel import Action, Flow, ask, at_once
+from hardboiled.kernel.errors import GameBug, where
 
 if TYPE_CHECKING:
     from hardboiled.games.go_ahead_punk.rules import CopSeen, Figure, P, Seen, StingerSeen
@@ -33,10 +34,10 @@ class StingerOption(PunkAction, frozen=True):
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: StingerSeen) -> Sequence[StingerOption]:
-        raise NotImplementedError(cls)
+        raise GameBug(f"{cls.__name__} ({where(cls)}) does not say when it is offered")
 
     def take(self, play: P, figure: StingerFigure) -> Flow[None]:
-        raise NotImplementedError(self)
+        raise GameBug(f"{type(self).__name__} ({where(type(self))}) does not say what it does")
 
 
 class CopOption(PunkAction, frozen=True):
@@ -44,10 +45,10 @@ class CopOption(PunkAction, frozen=True):
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: CopSeen) -> Sequence[CopOption]:
-        raise NotImplementedError(cls)
+        raise GameBug(f"{cls.__name__} ({where(cls)}) does not say when it is offered")
 
     def take(self, play: P, figure: CopFigure) -> Flow[None]:
-        raise NotImplementedError(self)
+        raise GameBug(f"{type(self).__name__} ({where(type(self))}) does not say what it does")
 
 
 StingerOffers: TypeAlias = "tuple[Callable[[Seen, PunkContent, StingerSeen], Sequence[StingerOption]], ...]"
