@@ -22,7 +22,7 @@ from hardboiled.games.kick_ass.rules.set_up import deal, set_up
 from hardboiled.games.kick_ass.rules.sleep import sleep_phase
 from hardboiled.games.kick_ass.rules.spawning import spawn_step
 from hardboiled.games.kick_ass.rules.state import KickAssState
-from hardboiled.games.kick_ass.view import View, view
+from hardboiled.games.kick_ass.view import View, glance, view
 from hardboiled.kernel import Game, learned
 
 GAME: Game[KickAssState, View, KickAssContent] = Game(
@@ -48,6 +48,7 @@ GAME: Game[KickAssState, View, KickAssContent] = Game(
         "times-square": wave,
     },
     view=view,
+    glance=glance,
     determinize=determinize,
     stage=stage,
     scene=scene,
