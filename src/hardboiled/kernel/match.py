@@ -3,6 +3,7 @@ mechanism: the snapshot taken when a step began, plus the few actions chosen sin
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable
 from functools import partial
 from random import Random
@@ -91,8 +92,10 @@ class Match(Generic[S, V, C]):
         self._told_at: list[int] = []
         self.memories: dict[SeatId, Any] = {}
         """What each seat has made of the match so far, where somebody asked (see `beliefs`)."""
-        self.beginning = self.checkpoint = Checkpoint()
+        self.beginning = self._checkpoint = Checkpoint()
         """Where the first step began, and the running one."""
+        self._rested: Asks | None = None
+        """The question at which the checkpoint was taken, where it was at a question."""
         self._snapshots = NO_SNAPSHOTS
         self._heard: dict[SeatId, tuple[int, int]] = {}
 
@@ -137,10 +140,22 @@ class Match(Generic[S, V, C]):
         return self._keep
 
     @property
+    def checkpoint(self) -> Checkpoint:
+        """Where a copy begins: where the running step began, or here where it rests."""
+        asks = self.asks
+        if asks and asks[0].rests and self._rested is not asks and self._keep:
+            packed, play = self.game.codec.encode(self.play.state), self.play
+            self._checkpoint = Checkpoint(len(self.log), packed, tuple(play.forced), len(play.told), self.steps - 1)
+            self._rested = asks
+        return self._checkpoint
+
+    @property
     def only_asked(self) -> bool:
         """Whether the running step has only asked so far, so that its state alone leads to this ask again."""
         began = self.checkpoint
-        return len(self.log) == began.at and self.game.codec.encode(self.play.state) == began.state
+        if len(self.log) != began.at or len(self.play.forced) != len(began.forced):
+            return False
+        return self.game.codec.encode(self.play.state) == began.state
 
     @property
     def told(self) -> list[Told]:
@@ -198,6 +213,8 @@ class Match(Generic[S, V, C]):
 
     def choose(self, action: Action, seat: str | None = None) -> None:
         """Answer an open ask. Anything but one of its options: IllegalAction, and nothing changes."""
+        if self._course is None:
+            self._catch_up()
         asks = self.asks
         if len(asks) == 1 and (seat is None or seat in asks[0].seats) and action in asks[0].options:
             ask = asks[0]
@@ -252,11 +269,11 @@ class Match(Generic[S, V, C]):
     def _note_checkpoint(self) -> None:
         play = self.play
         at, packed, forced = len(self.log), self.game.codec.encode(play.state), tuple(play.forced)
-        self.checkpoint = Checkpoint(at, packed, forced, len(play.told), self.steps)
+        self._checkpoint = began = Checkpoint(at, packed, forced, len(play.told), self.steps)
         if at >= self._snapshots.due:
-            self._snapshots = self._snapshots.with_one_more(self.checkpoint)
+            self._snapshots = self._snapshots.with_one_more(began)
         if not self.beginning.state:
-            self.beginning = self.checkpoint
+            self.beginning = began
 
     def _start_step(self) -> Asks | None:
         self._course = Course(self.game, self.play)
@@ -267,7 +284,7 @@ class Match(Generic[S, V, C]):
     def clone(self) -> Match[S, V, C]:
         """A match that stands where this one stands and goes on by itself. The dice to come stay what they are: the
         same choices give the same game (`rerolled` gives one with other dice)."""
-        twin = self._twin(keep=True)
+        twin = self._twin(keep=True) if self.simultaneous else self._likeness()
         twin.dealt, twin.told_at_start = self.dealt, self.told_at_start
         twin.beginning, twin._snapshots, twin.steps = self.beginning, self._snapshots.lend(), self.steps
         if self._heard:
@@ -303,10 +320,7 @@ class Match(Generic[S, V, C]):
         """The snapshot decoded, its step begun again, the actions since chosen again."""
         self._must_keep()
         began = self.checkpoint
-        twin: Match[S, V, C] = Match.__new__(Match)
-        twin.game, twin.header, twin.content, twin.seats = self.game, self.header, self.content, self.seats
-        twin._stand_at(self.game.codec.decode(began.state), began.forced, keep, quiet=True)
-        twin.checkpoint = began
+        twin = self._beside(self.game.codec.decode(began.state), began.forced, keep)
         if keep:
             twin.log = self.log[: began.at]
         if twin.play.state.outcome is None:
@@ -314,6 +328,42 @@ class Match(Generic[S, V, C]):
         for seat, action in self.log[began.at :]:
             twin.choose(action, seat)
         return twin
+
+    def _likeness(self) -> Match[S, V, C]:
+        """The state as it is now, copied, and what is asked; the flow that led there runs when somebody chooses."""
+        self._must_keep()
+        began, codec, state = self.checkpoint, self.game.codec, self.play.state
+        packed = began.state if self._rested is self.asks else codec.encode(state)
+        twin = self._beside(codec.decode(packed), self.play.forced, keep=True)
+        twin.log = self.log[:]
+        for ask in self.asks:
+            assert ask.options, "listed by the true state, for the copy has no flow of its own yet"
+        twin.asks, twin._rested = self.asks, self._rested
+        return twin
+
+    def _beside(self, state: S, chance: Iterable[int], keep: bool) -> Match[S, V, C]:
+        twin: Match[S, V, C] = Match.__new__(Match)
+        twin.game, twin.header, twin.content, twin.seats = self.game, self.header, self.content, self.seats
+        twin._stand_at(state, chance, keep, quiet=True)
+        twin._checkpoint = self._checkpoint
+        return twin
+
+    def _catch_up(self) -> None:
+        """In a likeness: run the flow of its step, and choose again what has been chosen since that began."""
+        if not self.asks:
+            return
+        play, began, log = self.play, self._checkpoint, self.log
+        kept = self._learned, self._told_at, play.told, play.quiet, play.forced, play.ledger
+        if self._rested is not self.asks:
+            state = self.game.codec.decode(began.state)
+            for field in state.__struct_fields__:
+                setattr(play.state, field, getattr(state, field))
+        play.forced, play.quiet, play.ledger = deque(began.forced), True, None
+        self.log, self._learned, self._told_at = log[: began.at], bytearray(), []
+        self.asks = self._start_step() or ()
+        for seat, action in log[began.at :]:
+            self.choose(action, seat)
+        self._learned, self._told_at, play.told, play.quiet, play.forced, play.ledger = kept
 
     def imagine(self, seat: str, rng: Random, supposing: Case | None = None) -> Match[S, V, C]:
         """A match this seat could be in: all that it cannot know, the dice to come too, dealt anew; with `supposing`
@@ -367,7 +417,7 @@ class Match(Generic[S, V, C]):
         self.play.told, self.play.quiet = told[: near.told], quiet
         self.log, self._learned = self.log[: near.at], self._learned[: near.at]
         self._told_at = self._told_at[: near.at]
-        self.checkpoint, self.steps, self._heard = near, near.steps + 1, {}
+        self._checkpoint, self.steps, self._heard = near, near.steps + 1, {}
         asks = self._start_step()
         self.asks = self._run_steps() if asks is None else asks
         for seat, action in again:

@@ -111,7 +111,7 @@ class Plan:
         worth = self._least.get(hero.id)
         if worth is None:
             cards = self.content.cards
-            plain = hero.turn is None and any([not cards[card].effects for card in hero.hand])
+            plain = hero.turn is None and any(not cards[card].effects for card in hero.hand)
             worth = self._least[hero.id] = self.travel(hero)[hero.at] if plain else self.solo(hero)
         return worth
 
