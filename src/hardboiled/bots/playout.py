@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from time import perf_counter
 from typing import Any
 
 from hardboiled.bots.instinct import highest
@@ -18,11 +17,11 @@ PLAYOUT_RANDOM = 0.05
 
 
 def play_on(
-    world: AnyMatch, until: int, rng: Random, longest: int = LONGEST_PLAYOUT, deadline: float | None = None
+    world: AnyMatch, until: int, rng: Random, longest: int = LONGEST_PLAYOUT, late: Callable[[], bool] | None = None
 ) -> None:
     """By instinct to the step with that number, or for the longest while."""
     for _ in range(longest):
-        if not world.asks or world.steps >= until or (deadline is not None and perf_counter() >= deadline):
+        if not world.asks or world.steps >= until or (late is not None and late()):
             break
         ask = world.asks[0]
         seat = ask.seats[0]

@@ -9,6 +9,7 @@ by instinct (`playout`) until it is so many steps of its rules ahead as it has f
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import inf
 from random import Random
 from time import perf_counter
@@ -48,7 +49,9 @@ class SearchBot:
         seconds: float | None = None,
         explains: bool = False,
         temperament: Temperament = LEVEL_HEADED,
+        clock: Callable[[], float] = perf_counter,
     ) -> None:
+        self._clock = clock
         self._rng = Random(seed)
         self._patient = bool(iterations or seconds)
         self._iterations = iterations if self._patient else DEFAULT_ITERATIONS
@@ -67,7 +70,7 @@ class SearchBot:
 
     def advise(self, seat: Seat) -> Advice:
         """Search, and say what was found: the best line, its expected result, the two runners-up."""
-        began = perf_counter()
+        began = self._clock()
         beliefs = seat.beliefs()
         runners = self._line_up(seat, beliefs)
         self.searched = 0
@@ -134,7 +137,7 @@ class SearchBot:
         if self._iterations is not None:
             shares.append(self.searched / self._iterations)
         if self._seconds:
-            shares.append((perf_counter() - began) / self._seconds)
+            shares.append((self._clock() - began) / self._seconds)
         return max(shares)
 
     def _settled(self, running: list[Runner], favourite: Runner) -> bool:
@@ -145,9 +148,13 @@ class SearchBot:
         worlds = (self._iterations - self.searched) // (len(leads) + 1)
         return all(gain_of(lead, best if lead.mean < best else 0.0, worlds) < NOT_WORTH_IT for lead in leads)
 
+    def _late(self) -> bool:
+        return self._clock() >= self._deadline
+
     def _iterate(self, guess: Guess, me: SeatId, runner: Runner, rng: Random) -> None:
         """One world, from this option down the tree and on by instinct."""
-        if (self._iterations is not None and self.searched >= self._iterations) or perf_counter() >= self._deadline:
+        late = self._late if self._seconds else None
+        if (self._iterations is not None and self.searched >= self._iterations) or (late is not None and late()):
             raise Spent
         world = guess.enter()
         side = world.game.side(world.state, me)
@@ -156,8 +163,8 @@ class SearchBot:
             self._now.add(tally(world, me))
         world.choose(runner.action, me)
         walked = walk(world, runner.node, side, until, rng)
-        play_on(world, until, rng, deadline=self._deadline)
-        if perf_counter() >= self._deadline:
+        play_on(world, until, rng, late=late)
+        if late is not None and late():
             raise Spent
         value = worth(world, me)
         for node in walked:
