@@ -159,9 +159,10 @@ def as_markdown(lines: Sequence[Line], today: date) -> str:
             f"`{OLD}` is the search from before beliefs, with today's rules and instincts; both think for the same "
             "time about each choice (`0.1cpu`: a tenth of a second of the processor's time, however busy it is). In "
             "modes with sides every seed is played both ways round. *Hardest*: all play together, each search plays "
-            "the whole table. *Clairvoyant*: one side against regulars, the same seeds for each bot; `clairvoyant` is the "
-            "same search in the true world, and the way is what `sharp` wins of the distance between `regular` and "
-            "it. Brackets: 95 % intervals. *Shown*: better than before, or more than half the way, at 95 % confidence.",
+            "the whole table. *Clairvoyant*: one side against regulars, the same seeds for each bot; `clairvoyant` "
+            "is the same search in the true world, and the way is what `sharp` wins of the distance between `regular` "
+            "and it. Brackets: 95 % intervals. *Shown*: better than before, or more than half the way, at 95 % "
+            "confidence.",
             "",
             "| yardstick | table | rules | time a choice | games | result | shown |",
             "|---|---|---|---|---|---|---|",
