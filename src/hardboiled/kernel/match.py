@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from functools import partial
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -22,20 +22,16 @@ from hardboiled.kernel.errors import (
     NothingToUndo,
     NotYourTurn,
     UndoNeedsConsent,
-    UnknownSeat,
 )
-from hardboiled.kernel.game import Game, Table
-from hardboiled.kernel.ids import SPECTATOR, SeatId
-from hardboiled.kernel.option_faces import option_face
-from hardboiled.kernel.picture import draw
-from hardboiled.kernel.play import Play, Told
-from hardboiled.kernel.present import present
+from hardboiled.kernel.game import Game
+from hardboiled.kernel.ids import SeatId
+from hardboiled.kernel.play import Play
 from hardboiled.kernel.record import Checkpoint, Choice, Header, save
 from hardboiled.kernel.registry import find_game
-from hardboiled.kernel.scene import OptionFace, Scene, Stage
 from hardboiled.kernel.snapshots import NO_SNAPSHOTS, Snapshots
-from hardboiled.kernel.state import Outcome, State
+from hardboiled.kernel.state import State
 from hardboiled.kernel.suspicions import Case
+from hardboiled.kernel.watching import Watched
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Struct)
@@ -49,7 +45,7 @@ _choice: Callable[[tuple[str, Action]], Choice] = partial(tuple.__new__, Choice)
 """A choice at half the price: the constructor of a named tuple is a function of Python's."""
 
 
-class Match(Generic[S, V, C]):
+class Match(Watched[S, V, C]):
     """One game in play. `asks` are the questions open now, () once it is over."""
 
     def __init__(
@@ -99,30 +95,7 @@ class Match(Generic[S, V, C]):
         self._snapshots = NO_SNAPSHOTS
         self._heard: dict[SeatId, tuple[int, int]] = {}
 
-    # What there is to see.
-
-    @property
-    def table(self) -> Table[C]:
-        header = self.header
-        return Table(
-            mode=header.mode,
-            seats=self.seats,
-            options=self.game.parse_options(header.mode, len(header.seats), header.options),
-            content=self.content,
-            chance=Chance.of(header.seed),
-        )
-
-    @property
-    def state(self) -> S:
-        return self.play.state
-
-    @property
-    def over(self) -> bool:
-        return not self.asks
-
-    @property
-    def outcome(self) -> Outcome | None:
-        return self.play.state.outcome
+    # Where it stands.
 
     @property
     def simultaneous(self) -> bool:
@@ -156,58 +129,6 @@ class Match(Generic[S, V, C]):
         if len(self.log) != began.at or len(self.play.forced) != len(began.forced):
             return False
         return self.game.codec.encode(self.play.state) == began.state
-
-    @property
-    def told(self) -> list[Told]:
-        """Every event so far, with who may know of it."""
-        return self.play.told
-
-    def told_by(self, entries: int) -> int:
-        """How many events had been told when so many choices were made."""
-        return self._told_at[entries - 1] if entries else self.told_at_start
-
-    def heard_by(self, seat: SeatId) -> int:
-        """How many events that seat has heard so far; only those that are new since the last time are looked at."""
-        told = self.play.told
-        counted, heard = self._heard.get(seat, (0, 0))
-        heard += sum(one.heard_by(seat) for one in (told[counted:] if counted else told))
-        self._heard[seat] = (len(told), heard)
-        return heard
-
-    def name(self, seat: SeatId) -> str:
-        return self.header.seats[self.seats.index(seat)]
-
-    def view(self, seat: str) -> V:
-        """What that seat may know (`SPECTATOR` for somebody who only watches)."""
-        return self.game.view(self.play.state, self._seat(seat), self.content)
-
-    def scene(self, seat: str, locale: str = "en", since: int | None = None) -> Scene:
-        """What a client draws for that seat, with what happened since so many choices."""
-        return present(self, self._seat(seat), self.game.catalog(locale), since)
-
-    def option(self, seat: str, action: Action, locale: str = "en") -> OptionFace:
-        """How an option of that seat reads: its label, its price, its dice."""
-        return option_face(self.game, self.view(seat), action, self.content, self.game.catalog(locale))
-
-    def stage(self, locale: str = "en") -> Stage:
-        """What never changes during the match."""
-        return self.game.stage_of(self.table, self.game.catalog(locale))
-
-    def _repr_svg_(self) -> str:
-        """A notebook shows what all may see of it."""
-        return draw(self.stage(), self.scene(SPECTATOR), self.game.home / "art")
-
-    def asked(self, seat: str) -> Ask[Any] | None:
-        """The open ask this seat may answer, if any."""
-        for ask in self.asks:
-            if seat in ask.seats:
-                return ask
-        return None
-
-    def _seat(self, seat: str) -> SeatId:
-        if seat in self.seats or seat == SPECTATOR:
-            return SeatId(seat)
-        raise UnknownSeat(f"No seat {seat!r} at this table; there are {', '.join(self.seats)} and {SPECTATOR}.")
 
     # Choosing.
 
