@@ -28,6 +28,8 @@ from hardboiled.kernel.seat import Seat
 DEFAULT_ITERATIONS = 200
 RUNNERS = 10
 """How many of the options the instinct likes best run the race."""
+ITERATIONS_A_RUNNER = 8
+"""Fewer options run where the budget is smaller than so much for each."""
 FIRST_LAPS = 2
 """Worlds in which all of them run before any is out."""
 NOT_WORTH_IT = 0.0005
@@ -57,6 +59,8 @@ class SearchBot:
         self._iterations = iterations if self._patient else DEFAULT_ITERATIONS
         self._seconds = seconds
         self._deadline = inf
+        self._pace = 0.0
+        """Seconds an iteration of the last search took."""
         self.searched = 0
         """Iterations of the last search."""
         self._kept: tuple[int, Node] | None = None
@@ -76,6 +80,7 @@ class SearchBot:
         self.searched = 0
         if len(runners) > 1:
             self._race(seat.id, beliefs, runners, began)
+            self._pace = (self._clock() - began) / max(1, self.searched)
         order = self._by_temperament(ranked(runners, runners[0]), runners[0])
         self._kept = (seat.chosen + 1, order[0].node)
         best, *others = (_line(runner) for runner in order[:3])
@@ -108,8 +113,12 @@ class SearchBot:
         return [Runner(options[i], known.get(options[i]) or Node(), handicaps[i]) for i in order[: self._runners()]]
 
     def _runners(self) -> int:
-        """As many as a small budget can tell apart."""
-        return RUNNERS if self._iterations is None else max(2, min(RUNNERS, self._iterations // 4))
+        """As many as the budget can tell apart; by the clock, as many as the pace of the last search allows."""
+        budget = self._iterations
+        if budget is None:
+            assert self._seconds is not None
+            budget = int(self._seconds / self._pace) if self._pace else RUNNERS * ITERATIONS_A_RUNNER
+        return max(2, min(RUNNERS, budget // ITERATIONS_A_RUNNER))
 
     def _race(self, me: SeatId, beliefs: Beliefs, runners: list[Runner], began: float) -> None:
         """Heat after heat, the better half of the options goes on; each heat gets its share of the budget."""
