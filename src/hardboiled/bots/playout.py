@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from hardboiled.bots.instinct import highest
+from hardboiled.bots.instinct import Numbers, highest
 from hardboiled.kernel.actions import Action, Ask
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.match import AnyMatch
@@ -16,8 +16,25 @@ LONGEST_PLAYOUT = 60
 PLAYOUT_RANDOM = 0.05
 
 
+class Whims:
+    """The random numbers of those who play a world on. Each step of the rules has its own: options that took more or
+    fewer choices before it meet the same whims in it, as they meet the same dice, and are compared the better."""
+
+    __slots__ = ("_next", "_seed", "_step", "_world")
+
+    def __init__(self, world: AnyMatch, seed: int) -> None:
+        self._world, self._seed, self._step = world, seed, -1
+        self._next: Callable[[], float]
+
+    def random(self) -> float:
+        step = self._world.steps
+        if step != self._step:
+            self._step, self._next = step, Random(self._seed + step).random
+        return self._next()
+
+
 def play_on(
-    world: AnyMatch, until: int, rng: Random, longest: int = LONGEST_PLAYOUT, late: Callable[[], bool] | None = None
+    world: AnyMatch, until: int, rng: Numbers, longest: int = LONGEST_PLAYOUT, late: Callable[[], bool] | None = None
 ) -> None:
     """By instinct to the step with that number, or for the longest while."""
     for _ in range(longest):
@@ -28,7 +45,7 @@ def play_on(
         world.choose(by_instinct(world, ask, seat, rng), seat)
 
 
-def by_instinct(match: AnyMatch, ask: Ask[Any], seat: SeatId, rng: Random) -> Action:
+def by_instinct(match: AnyMatch, ask: Ask[Any], seat: SeatId, rng: Numbers) -> Action:
     """How a world is played on: the instinct's choice, now and then any."""
     options: Sequence[Action] = ask.options
     if len(options) == 1 or rng.random() < PLAYOUT_RANDOM:

@@ -1,10 +1,11 @@
 """The search: options played on, side by side, in worlds drawn by what the seat believes.
 
-Each world is entered once for every option still in the race (`race`), with the same secrets and the same dice to
-come, so that options are compared under equal luck. Below an option is one tree for all worlds (`tree`), in which
-the searcher's side looks for its best way on and others act by what they know. From the leaf the game is played on
-by instinct (`playout`) until it is so many steps of its rules ahead as it has foresight, whatever option was taken
-(judged after so many choices, whatever puts off trouble would look good), and its own `evaluate` judges the rest.
+Each world is entered once for every option still in the race (`race`), with the same secrets and in each step of the
+rules the same dice, so that options are compared under equal luck. Below an option is one tree for all worlds
+(`tree`), in which the searcher's side looks for its best way on and others act by what they know. From the leaf the
+game is played on by instinct (`playout`) until it is so many steps of its rules ahead as it has foresight, whatever
+option was taken (judged after so many choices, whatever puts off trouble would look good), and its own `evaluate`
+judges the rest.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from random import Random
 from time import perf_counter
 
 from hardboiled.bots.advice import Advice, Line
-from hardboiled.bots.playout import play_on, worth
+from hardboiled.bots.playout import Whims, play_on, worth
 from hardboiled.bots.race import Runner, gain_of, heats, ranked
 from hardboiled.bots.reasons import Tallies, Why, reads_for, tally, why
 from hardboiled.bots.temperaments import LEVEL_HEADED, SURE_ENOUGH, Temperament
@@ -131,7 +132,7 @@ class SearchBot:
                 while laps < FIRST_LAPS or self._used(began) < (heat + 1) / number:
                     guess, seed = beliefs.guess(self._rng), self._rng.getrandbits(64)
                     for runner in running:
-                        self._iterate(guess, me, runner, Random(seed))
+                        self._iterate(guess, me, runner, seed)
                     laps += 1
                     if not self._patient and laps >= FIRST_LAPS and self._settled(running, favourite):
                         return
@@ -160,19 +161,20 @@ class SearchBot:
     def _late(self) -> bool:
         return self._clock() >= self._deadline
 
-    def _iterate(self, guess: Guess, me: SeatId, runner: Runner, rng: Random) -> None:
+    def _iterate(self, guess: Guess, me: SeatId, runner: Runner, seed: int) -> None:
         """One world, from this option down the tree and on by instinct."""
         late = self._late if self._seconds else None
         if (self._iterations is not None and self.searched >= self._iterations) or (late is not None and late()):
             raise Spent
         world = guess.enter()
+        whims = Whims(world, seed)
         side = world.game.side(world.state, me)
         until = world.steps + world.game.foresight
         if self._explains:
             self._now.add(tally(world, me))
         world.choose(runner.action, me)
-        walked = walk(world, runner.node, side, until, rng)
-        play_on(world, until, rng, late=late)
+        walked = walk(world, runner.node, side, until, whims)
+        play_on(world, until, whims, late=late)
         if late is not None and late():
             raise Spent
         value = worth(world, me)

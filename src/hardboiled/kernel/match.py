@@ -82,6 +82,8 @@ class Match(Watched[S, V, C]):
         self.told_at_start = 0
         self.steps = 0
         """How many steps of the rules have begun: the game's own clock."""
+        self._luck: int | None = None
+        """In a world that is played on, each step has dice of its own, whatever was thrown before it."""
         self._keep = keep
         self._course: Course[S, C] | None = None
         self._learned = bytearray()
@@ -181,6 +183,8 @@ class Match(Watched[S, V, C]):
             if self._keep:
                 self._note_checkpoint()
             self.steps += 1
+            if self._luck is not None:
+                play.state.chance = Chance.of_step(self._luck, self.steps)
             self._course = course = Course(game, play)
             asks = course.run()
             if asks is not None:
@@ -221,6 +225,7 @@ class Match(Watched[S, V, C]):
         twin = self._twin(keep=False)
         twin.play.forced.clear()
         twin.play.state.chance = Chance(seed)
+        twin._luck = seed
         return twin
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Match[S, V, C]:
