@@ -32,14 +32,10 @@ def test_pictures_are_there(game_id: str, mode: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game_id", "mode", "options", "faces"),
-    [
-        ("kick-ass", "co-op", {}, 7),
-        ("hard-city", "co-op", {}, 4),
-        ("police-precinct", "co-op", {"characters": "choose"}, 8),
-    ],
+    ("game_id", "options", "faces"),
+    [("kick-ass", {}, 7), ("hard-city", {}, 4), ("police-precinct", {"characters": "choose"}, 8)],
 )
-def test_whoever_can_be_picked_has_a_face(game_id: str, mode: str, options: dict[str, str], faces: int) -> None:
-    match = start(game_id, mode, ["P1"], 2, **options)
+def test_whoever_can_be_picked_has_a_face(game_id: str, options: dict[str, str], faces: int) -> None:
+    match = start(game_id, "co-op", ["P1", "P2"], 2, **options)
     offered = {option.portrait for option in match.scene(match.asks[0].seats[0]).asks[0].options}
     assert len(offered - {""}) == faces
