@@ -76,6 +76,10 @@ class Movement(CopWord, frozen=True, kw_only=True):
         return self.bonus
 
     @property
+    def looks_around(self) -> bool:
+        return self.looks
+
+    @property
     def strength(self) -> int:
         return self.bonus
 

@@ -104,6 +104,11 @@ class CopWord(Word, frozen=True, kw_only=True):
         """GP-CRD.12: so many more movement points."""
         return 0
 
+    @property
+    def looks_around(self) -> bool:
+        """GP-CRD.29: he says whether he is one place away."""
+        return False
+
     @at_once
     def do(self, play: P, figure: CopFigure, card: CardId) -> None:
         """Carry it out."""
