@@ -25,7 +25,7 @@ from hardboiled.kernel import Game, learned
 GAME: Game[PunkState, View, PunkContent] = Game(
     id="go-ahead-punk",
     title="Go Ahead Punk!",
-    rules_version="3",
+    rules_version="4",
     prefix="GP",
     modes=MODES,
     options=PunkOptions,
