@@ -121,6 +121,8 @@ class Game(Generic[S, V, C]):
     for what has not happened yet; later, luck covers it."""
     check_content: Callable[[C], None] = lambda content: None
     """Raises ContentError where entries do not fit together."""
+    mend: Callable[[S, C], None] = lambda state, content: None
+    """Put right what no longer fits in the state of a match that was saved under other rules or content."""
     check_options: Callable[[Mode, int, Any], None] = lambda mode, seats, options: None
     """Raises OptionError where options do not fit the mode or the number of seats."""
     next_options: Callable[[S, Mapping[str, Any]], dict[str, Any]] | None = None
