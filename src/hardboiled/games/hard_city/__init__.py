@@ -9,6 +9,7 @@ from hardboiled.games.hard_city.look.scene import scene
 from hardboiled.games.hard_city.look.stage import stage
 from hardboiled.games.hard_city.mind.instinct import instinct
 from hardboiled.games.hard_city.mind.prospects import prospect
+from hardboiled.games.hard_city.review import REVIEW
 from hardboiled.games.hard_city.rules.autodoc import resolution
 from hardboiled.games.hard_city.rules.campaign import next_options
 from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -56,6 +57,7 @@ GAME: Game[HardCityState, View, HardCityContent] = Game(
     side=side,
     prospect=prospect,
     check_content=check_content,
+    review=REVIEW,
     check_options=check_options,
     next_options=next_options,
     arrange=ARRANGE,
