@@ -130,7 +130,11 @@ def test_games_that_a_file_has_are_not_played_again(tmp_path, monkeypatch):
     first = watch_all(games[:4], file)
     monkeypatch.setattr("hardboiled.lab.taken.watch", lambda setup: pytest.fail("played again"))
     assert watch_all(games[:4], file) == first
-    file.write_text("{}")
+    whole = file.read_bytes()
+    file.write_bytes(whole + b'{"key": "ab')
+    assert watch_all(games[:4], file) == first
+    assert file.read_bytes() == whole, "the line during which a run was killed is cut off"
+    file.write_text("{}\n")
     with pytest.raises(HardboiledError, match="no file of watched games"):
         watch_all(games[:4], file)
 

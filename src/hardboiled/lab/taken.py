@@ -7,6 +7,7 @@ comparison: what remains between them is the thing itself.
 
 from __future__ import annotations
 
+import os
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -20,7 +21,6 @@ import msgspec
 from joblib import delayed
 from msgspec import Struct, structs
 
-from hardboiled.bots import thinks
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.codec import digest
 from hardboiled.kernel.errors import GameBug, HardboiledError
@@ -32,7 +32,7 @@ from hardboiled.lab.cluster import as_they_come
 from hardboiled.lab.observe import entries_by_id, what_it_takes
 from hardboiled.lab.results import played_with
 from hardboiled.lab.review import TAKEN, Finding, entries, meant, review
-from hardboiled.lab.simulate import LONGEST_GAME, Result, Setup, open_table, result_of, seat_bots, setups
+from hardboiled.lab.simulate import LONGEST_GAME, Result, Setup, quick_table, result_of, seat_bots, setups
 
 MUCH = 0.12
 """Whoever takes something should win as often as others, give or take so much."""
@@ -61,7 +61,7 @@ class Watched(Result, frozen=True, kw_only=True):
 
 def watch(setup: Setup) -> Watched:
     """Play it; the same setup gives the same game in any process."""
-    match = open_table(setup, keep=any(thinks(bot) for bot in setup.bots))
+    match = quick_table(setup)
     bots, seats = seat_bots(match, setup), {seat: Seat(match, seat) for seat in match.seats}
     things, rng = entries_by_id(match.content), Random(setup.seed)
     picks: list[Pick] = []
@@ -131,10 +131,14 @@ def watch_all(
 
 
 def _read(path: Path) -> dict[str, Watched]:
+    """What the file has; the line during which a run was killed is cut off."""
+    *lines, rest = path.read_bytes().split(b"\n")
     try:
-        rows = [msgspec.json.decode(line, type=_Row) for line in path.read_bytes().splitlines()]
+        rows = [msgspec.json.decode(line, type=_Row) for line in lines]
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise BadWatched(f"{path} is no file of watched games ({error}).") from None
+    if rest:
+        os.truncate(path, path.stat().st_size - len(rest))
     return {row.key: row.game for row in rows}
 
 
