@@ -4,6 +4,7 @@ import json
 from collections.abc import Sequence
 
 import pytest
+from msgspec import structs
 from typer.testing import CliRunner
 
 from hardboiled.cli import app
@@ -173,6 +174,21 @@ def test_what_wins_whenever_it_is_taken_wins_too_much():
     assert silk.too_much
     assert rum.too_much
     assert rum.difference == pytest.approx(-0.5)
+
+
+def test_what_the_poor_get_more_easily_is_not_what_makes_them_lose():
+    """The rich, who win, choose among four things, the poor, who lose, between two: half of them get rum."""
+    rich, poor = ("rum", "silk", "pearls", "tea"), ("rum", "silk")
+
+    def game(number, offered, got):
+        won = "smuggler-1" if offered == rich else "smuggler-2"
+        pick = Pick("smuggler-1", "bid", offered, "silk", got)
+        return structs.replace(played("silk", "rum", 1)[0], seed=number, winners=(won,), picks=(pick,))
+
+    games = [game(n, rich, rich[n % 4]) for n in range(400)] + [game(n, poor, poor[n % 2]) for n in range(400, 800)]
+    rum = next(row for row in taken(games, {}) if row.id == "rum")
+    assert (rum.offered, rum.taken) == (800, 300)
+    assert rum.difference == pytest.approx(0)
 
 
 def test_nothing_is_said_of_what_was_hardly_ever_taken():

@@ -37,7 +37,6 @@ from hardboiled.lab.simulate import LONGEST_GAME, Result, Setup, quick_table, re
 MUCH = 0.12
 """Whoever takes something should win as often as others, give or take so much."""
 
-
 FEWEST_GAMES = 20
 """Games in which something was taken, below which nothing is said about it."""
 
@@ -205,6 +204,9 @@ class _Had(NamedTuple):
 
     offered: int
     taken: int
+    weight: int
+    """Each time it was taken counts as often as things were offered then. Whoever can afford little gets what is cheap
+    more easily: without this, cheap things would seem to make poor."""
     won: bool
 
 
@@ -214,16 +216,18 @@ def taken(watched: Iterable[Watched], kinds: Mapping[str, str]) -> list[Taken]:
     wanted, by = Counter[str](), dict[str, str]()
     for one in watched:
         sides = dict(zip(one.seat_ids, one.sides, strict=True))
-        offered, got, won = Counter[Any](), Counter[Any](), {sides[seat] for seat in one.winners}
+        offered, got, weight = Counter[Any](), Counter[Any](), Counter[Any]()
+        won = {sides[seat] for seat in one.winners}
         for pick in one.picks:
             wanted[pick.wanted] += 1
             by |= dict.fromkeys(pick.offered, pick.action)
             if len(pick.offered) > 1:
                 offered.update((thing, sides[pick.seat]) for thing in pick.offered)
                 got[pick.taken, sides[pick.seat]] += 1
+                weight[pick.taken, sides[pick.seat]] += len(pick.offered)
         for (thing, side), times in offered.items():
             setting = (one.mode, one.seats, msgspec.json.encode(one.options, order="sorted"), side)
-            had[thing][setting].append(_Had(times, got[thing, side], side in won))
+            had[thing][setting].append(_Had(times, got[thing, side], weight[thing, side], side in won))
     rows = [
         Taken(
             id=thing,
@@ -241,22 +245,22 @@ def taken(watched: Iterable[Watched], kinds: Mapping[str, str]) -> list[Taken]:
 def _difference(settings: Iterable[list[_Had]], looked_at: int) -> dict[str, Any]:
     """Within each setting, averaged by how often the thing was taken there. Choices of one game win or lose together,
     so the error is that of games, not of choices."""
-    weight = weighted = variance = 0.0
+    times = weighted = variance = 0.0
     games = 0
     for group in settings:
-        offered, took = sum(one.offered for one in group), sum(one.taken for one in group)
+        took, weight, offered = (sum(getattr(one, name) for one in group) for name in ("taken", "weight", "offered"))
         if not took or took == offered:
             continue
-        rate = sum(one.taken * one.won for one in group) / took
+        rate = sum(one.weight * one.won for one in group) / weight
         usual = sum(one.offered * one.won for one in group) / offered
-        apart = [one.taken * (one.won - rate) / took - one.offered * (one.won - usual) / offered for one in group]
-        weight += took
+        apart = [one.weight * (one.won - rate) / weight - one.offered * (one.won - usual) / offered for one in group]
+        times += took
         weighted += took * (rate - usual)
         variance += took**2 * sum(part * part for part in apart)
         games += sum(one.taken > 0 for one in group)
     if games < FEWEST_GAMES or not variance:
         return {"difference": None, "low": None, "high": None}
-    difference, error = weighted / weight, sqrt(variance) / weight
+    difference, error = weighted / times, sqrt(variance) / times
     sure = error * NormalDist().inv_cdf(1 - 0.025 / looked_at)
     low, high = difference - 1.96 * error, difference + 1.96 * error
     return {"difference": difference, "low": low, "high": high, "too_much": abs(difference) > max(MUCH, sure)}
