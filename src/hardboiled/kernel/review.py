@@ -55,8 +55,8 @@ def weigh(typed: Any, worse: Collection[str] = ()) -> dict[str, float]:
     """How much a typed part of an entry gives of each thing.
 
     A number or a yes counts under its name and the words beside it (`gain stat=dollars by`), each of a row of numbers
-    under its place in it, an effect without numbers counts 1; the same things add up. `worse` names what one would rather have less of: an effect (`spawn`), a field
-    (`difficulty`) or a field of an effect (`heal reach`).
+    under its place in it, an effect without numbers counts 1; the same things add up. `worse` names what one would
+    rather have less of: an effect (`spawn`), a field (`difficulty`) or a field of an effect (`heal reach`).
     """
     found: dict[str, float] = {}
     for name, much in _things(to_builtins(typed), (), worse):
