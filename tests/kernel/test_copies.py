@@ -173,7 +173,7 @@ def test_a_rerolled_match_has_the_same_secrets_and_other_dice() -> None:
 
 
 def test_lines_of_play_in_one_world_meet_the_same_luck_in_each_step() -> None:
-    match = start("smugglers", "docks", ["Ann", "Bob"], seed=3)
+    match = hardboiled.start("smugglers", "docks", ["Ann", "Bob"], seed=3)
     seat = match.asks[0].seats[0]
     one, other = match.imagine(seat, Random(1)), match.imagine(seat, Random(1))
     other.play.roll()
