@@ -90,8 +90,8 @@ class Match(Watched[S, V, C]):
         self._told_at: list[int] = []
         self.memories: dict[SeatId, Any] = {}
         """What each seat has made of the match so far, where somebody asked (see `beliefs`)."""
-        self.beginning = self._checkpoint = Checkpoint()
-        """Where the first step began, and the running one."""
+        self.beginning = self.step_began = self._checkpoint = Checkpoint()
+        """Where the first step began, where the running one did, and where a copy begins (see `checkpoint`)."""
         self._rested: Asks | None = None
         """The question at which the checkpoint was taken, where it was at a question."""
         self._snapshots = NO_SNAPSHOTS
@@ -194,7 +194,7 @@ class Match(Watched[S, V, C]):
     def _note_checkpoint(self) -> None:
         play = self.play
         at, packed, forced = len(self.log), self.game.codec.encode(play.state), tuple(play.forced)
-        self._checkpoint = began = Checkpoint(at, packed, forced, len(play.told), self.steps)
+        self.step_began = self._checkpoint = began = Checkpoint(at, packed, forced, len(play.told), self.steps)
         if at >= self._snapshots.due:
             self._snapshots = self._snapshots.with_one_more(began)
         if not self.beginning.state:
@@ -271,7 +271,7 @@ class Match(Watched[S, V, C]):
         twin: Match[S, V, C] = Match.__new__(Match)
         twin.game, twin.header, twin.content, twin.seats = self.game, self.header, self.content, self.seats
         twin._stand_at(state, chance, keep, quiet=True)
-        twin._checkpoint = self._checkpoint
+        twin.step_began, twin._checkpoint = self.step_began, self._checkpoint
         return twin
 
     def _catch_up(self) -> None:
@@ -343,7 +343,8 @@ class Match(Watched[S, V, C]):
         self.play.told, self.play.quiet = told[: near.told], quiet
         self.log, self._learned = self.log[: near.at], self._learned[: near.at]
         self._told_at = self._told_at[: near.at]
-        self._checkpoint, self.steps, self._heard = near, near.steps + 1, {}
+        self.step_began = self._checkpoint = near
+        self.steps, self._heard = near.steps + 1, {}
         asks = self._start_step()
         self.asks = self._run_steps() if asks is None else asks
         for seat, action in again:
