@@ -86,15 +86,6 @@ def test_an_item_for_both_hands_needs_both_hands(table: Table, broken: int) -> N
     assert items.places(table.hero("hit-girl", closed=broken), both) == []
 
 
-@rule("KA-6.19")
-def test_only_one_hand_breaks(table: Table) -> None:
-    hero = table.hero("hit-girl", closed=1, hardships=["broken-wrist", "isolation"], happiness=1)
-    table.disarm("hit-girl")
-    table.city.owed[:] = [Owed("hand", "hit-girl")]
-    table.run(lambda play: consequences.settle(play, ()))
-    assert hero.closed == 1
-
-
 @rule("KA-16.3", "KA-17.7")
 def test_every_kind_of_bonus_adds_up() -> None:
     one = Bonus(red=1, blue=2, hits=3, shields=4, reroll_red=5, reroll_blue=6, reroll_any=7)
