@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import logging
 import os
 import random
@@ -34,7 +33,8 @@ from msgspec import Struct, field
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from bench.load import LIMITS, RUN, Heard
+from bench.load import LIMITS, RUN
+from bench.sight import Heard, Sight
 from hardboiled.client import Client
 from hardboiled.kernel.about import about
 from hardboiled.kernel.registry import find_game, game_ids
@@ -43,10 +43,6 @@ from hardboiled.server.settings import VARIABLE, Settings
 
 ORDER = ("worker", "database", "worker", "parent")
 LOST = (OSError, WebSocketException, asyncio.IncompleteReadError, EOFError, TimeoutError)
-
-
-class Answered(Heard):
-    answered: str = ""
 
 
 class Tally(Struct):
@@ -135,17 +131,16 @@ def _is_free(port: int) -> bool:
     return True
 
 
-class Person:
+class Person(Sight):
     """Somebody with one seat who plays, and comes back when cut off."""
 
     def __init__(self, url: str, table: str, cookie: str, tally: Tally, pause: float) -> None:
+        super().__init__()
         self._address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/live"
         self._cookie = cookie
         self._tally = tally
         self._pause = pause
-        self._decoder = msgspec.json.Decoder(Answered)
-        self._seat, self._ask, self._options, self._sent = "", "", 0, ""
-        self.over = False
+        self._sent = ""
 
     async def play(self, goes_on: Callable[[], bool]) -> None:
         while goes_on() and not self.over:
@@ -163,37 +158,25 @@ class Person:
         ) as line:
             while goes_on() and not self.over:
                 try:
-                    self._hear(self._decoder.decode(await asyncio.wait_for(line.recv(), 1.0)))
+                    self._settle(self.hear(await asyncio.wait_for(line.recv(), 1.0)))
                 except TimeoutError:
                     continue
-                if self._ask and self._options and not self._sent:
+                if self.options and not self._sent:
                     await asyncio.sleep(random.uniform(0, self._pause))
-                    self._sent = self._ask
-                    option = random.randrange(self._options)
-                    await line.send(
-                        json.dumps({"type": "choose", "seat": self._seat, "ask": self._ask, "option": option})
-                    )
+                    self._sent = self.ask
+                    await line.send(self.choice())
             if self._sent:  # the last answer of all
                 with suppress(TimeoutError):
                     async with asyncio.timeout(20):
                         while self._sent:
-                            self._hear(self._decoder.decode(await line.recv()))
+                            self._settle(self.hear(await line.recv()))
 
-    def _hear(self, heard: Answered) -> None:
+    def _settle(self, heard: Heard) -> None:
         if heard.type == "problem":
             self._sent = ""  # refused: it does not count
-        if heard.type not in ("hello", "update", "change"):
-            return
-        if self._sent and heard.answered == self._sent:
+        elif self._sent and heard.answered == self._sent:
             self._tally.acknowledged += 1
             self._sent = ""
-        seen = heard.set if heard.type == "change" else heard.scene
-        self._seat = seen.seat or self._seat
-        self.over = self.over or seen.ending is not None
-        self._ask = heard.ask
-        if heard.type != "change" or seen.asks != []:
-            mine = [ask for ask in seen.asks or () if self._seat in ask.seats]
-            self._options = len(mine[0].options) if mine else 0
 
 
 def seat_down(url: str, number: int) -> tuple[str, list[str], list[str]]:

@@ -201,7 +201,7 @@ class LiveSeat:
 
     def _updated(self, change: Change) -> Update:
         self._plain = applied(self._plain, change)
-        self._look += bool(change.set or change.items)
+        self._look += bool(change.set or change.items or change.asks)
         return Update(
             scene=scene_of(self._plain),
             ask=change.ask,

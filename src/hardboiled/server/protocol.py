@@ -344,6 +344,17 @@ class ItemChanges(Message):
     """All names in their order, where it is not: those that were there as before, then the new ones."""
 
 
+class AskChange(Message):
+    """An ask as it is now. An option names only the fields that are not those of the option before it (null: its
+    default again); its index is its place."""
+
+    seats: list[str]
+    prompt: str = ""
+    kind: str = ""
+    tip: str = ""
+    options: list[dict[str, Any]] = field(default_factory=list)
+
+
 class Change(Message, tag="change"):
     """The table moved on: what has changed in the scene since the one before (sent whole or made by the last
     Change), and beside it what an Update says. `hardboiled.server.changes` carries it out."""
@@ -352,6 +363,8 @@ class Change(Message, tag="change"):
     """Fields of the scene that are different now (null: has its default again)."""
     items: dict[str, ItemChanges] = field(default_factory=dict)
     """Fields of the scene that are lists of things, by what has changed in them."""
+    asks: list[AskChange] = field(default_factory=list)
+    """The scene's asks, where they are others than before (none any more: null in `set`)."""
     happenings: list[Happening] = field(default_factory=list)
     """What has happened since, in place of the scene's happenings before."""
     after: int = 0

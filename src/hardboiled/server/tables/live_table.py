@@ -14,6 +14,7 @@ from cachetools import LRUCache
 
 from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.kernel.scene import Scene, Stage
+from hardboiled.server.changes import Found
 from hardboiled.server.protocol import (
     ChatLine,
     ServerMessage,
@@ -322,10 +323,11 @@ class LiveTable:
     def _looks(self, since: int, rewound: bool) -> Callable[[str], Look]:
         """The scene of each seat is made once, for the first who looks from there."""
         made: dict[str, Look] = {}
+        found: Found = {}
 
         def look(seat: str) -> Look:
             if seat not in made:
-                made[seat] = Look(self._showing(seat), self.scene(seat, since), rewound)
+                made[seat] = Look(self._showing(seat), self.scene(seat, since), found, rewound)
             return made[seat]
 
         return look
