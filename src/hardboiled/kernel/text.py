@@ -60,7 +60,7 @@ class Catalog:
 
     def format(self, message: str, args: Mapping[str, Any] | None = None, attribute: str = "") -> str:
         """The message, or its attribute, with its arguments filled in."""
-        key = (message, attribute, tuple(args.items()) if args else ())
+        key = (message, attribute, tuple(args.items())) if args else (message, attribute)
         known = self._formatted.get(key)
         if known is None:
             if len(self._formatted) >= REMEMBERED:

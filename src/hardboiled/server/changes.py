@@ -9,7 +9,7 @@ nor its length tells anything more.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -109,30 +109,26 @@ def _fields(before: Plain, after: Plain, key: str) -> Plain:
 # Asks: a hundred options often differ in little more than where they lead.
 
 _OPTION = OptionFace.__struct_fields__
-_BARE = astuple(OptionFace(label=""))
-_INDEX = _OPTION.index("index")
 
 
 def _folded(ask: AskFace) -> Plain:
     return {**{k: v for k, v in asdict(ask).items() if v and k != "options"}, **_options(_changing(ask.options))}
 
 
-def _options(listed: Iterator[Plain]) -> dict[str, list[Plain]]:
+def _options(listed: Iterable[Plain]) -> dict[str, list[Plain]]:
     return {"options": options} if (options := list(listed)) else {}
 
 
 def _changing(options: Sequence[OptionFace]) -> Iterator[Plain]:
     """Of each option the fields that are not those of the one before; its index is its place."""
-    before = _BARE
-    for place, option in enumerate(options):
-        now = astuple(option)
-        assert now[_INDEX] == place
-        yield {
-            name: value or None
-            for name, value, last in zip(_OPTION, now, before, strict=True)
-            if value != last and name != "index"
-        }
-        before = now
+    if not options:
+        return
+    columns = list(zip(_OPTION, zip(*map(astuple, options), strict=True), strict=True))
+    yield {name: values[0] for name, values in columns if values[0]}
+    different = [(n, v) for n, v in columns if n != "index" and v.count(v[0]) < len(v)]
+    for place in range(1, len(options)):
+        last = place - 1
+        yield {name: values[place] or None for name, values in different if values[place] != values[last]}
 
 
 def _unfolded(ask: Plain) -> Plain:
