@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Row, case, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Row, bindparam, case, delete, func, insert, or_, select, update
 
 from hardboiled.server.store.database import Database, Taken
 from hardboiled.server.store.log import insert_entries, standing_values, touch
@@ -22,6 +23,13 @@ LISTED_AN_ADDRESS = 8
 LISTED_AN_OWNER = 5
 LONGEST_LEASE = 60.0
 CHAT_KEPT = 200
+SEEN_TOGETHER = 100
+
+_SEEN = (
+    update(seats)
+    .where(seats.c.table_id == bindparam("of"), seats.c.player == bindparam("who"))
+    .values(seen=bindparam("now"))
+)
 
 
 class Follows(NamedTuple):
@@ -136,17 +144,16 @@ class TableStore:
         """Note when a player was last there: the table's new revision."""
 
         def work(tx: Connection) -> int:
-            _see(tx, table_id, player, at)
+            tx.execute(_SEEN, {"of": table_id, "who": player, "now": at})
             return touch(tx, table_id)
 
         return await self._db.write(work)
 
     async def seen_many(self, there: Sequence[tuple[str, str]], at: float) -> None:
-        def work(tx: Connection) -> None:
-            for table_id, player in there:
-                _see(tx, table_id, player, at)
-
-        await self._db.write(work)
+        """The same for many players at many tables, a few at a time: moves are written in between."""
+        for begin in range(0, len(there), SEEN_TOGETHER):
+            few = [{"of": table_id, "who": who, "now": at} for table_id, who in there[begin : begin + SEEN_TOGETHER]]
+            await self._db.write(partial(_see, rows=few))
 
     async def standing_at(self, table_ids: Sequence[str]) -> dict[str, tuple[int, int]]:
         """The newest entry and revision of these tables."""
@@ -239,9 +246,8 @@ def _follow(tx: Connection, follows: Follows, next_id: str) -> None:
     touch(tx, follows.table)
 
 
-def _see(tx: Connection, table_id: str, player: str, at: float) -> None:
-    here = (seats.c.table_id == table_id) & (seats.c.player == player)
-    tx.execute(update(seats).where(here).values(seen=at))
+def _see(tx: Connection, rows: list[dict[str, Any]]) -> None:
+    tx.execute(_SEEN, rows)
 
 
 def _table_values(table: TableRow) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 
 import msgspec
@@ -28,6 +29,7 @@ class Presence:
                 await self._renew(live, now)
             except Exception:
                 failed("presence could not be renewed", table=live.id)
+            await asyncio.sleep(0)  # moves are waiting
 
     async def _renew(self, live: LiveTable, now: float) -> None:
         async with live.lock:
