@@ -80,7 +80,7 @@ def test_a_vote_that_comes_after_the_wish_was_declined_counts_for_no_later_one(s
         for seat in list(live.seats):
             await choose(one, live, seat)
         other = await two.open(live.id)
-        other.listeners.add(Listener(CID.id, "smuggler-3"))
+        other.audience.add(Listener(CID.id, "smuggler-3"))
         await moves.undo(one, live.id, ANN.id, "smuggler-1")
         await two.catch_up(other)
         await moves.vote(one, live.id, BOB.id, agree=False)
