@@ -39,11 +39,9 @@ from hardboiled.server.telemetry.logs import failed
 CLOSE_NOT_HERE = 4404
 CLOSE_COME_AGAIN = 4503
 CLOSE_FOREIGN = 4403
-LIMIT_OF: dict[type[Any], str] = {
-    **dict.fromkeys((Choose, Undo, Vote, Preset, Look), "move"),
-    Say: "chat",
-    Hint: "hint",
-}
+MOVE = "move"
+LIMIT_OF: dict[type[Any], str] = {Say: "chat", Hint: "hint"}
+"""Which limit is for which message; all others are moves."""
 
 _decoder = msgspec.json.Decoder(ClientMessage)
 
@@ -149,9 +147,7 @@ class Conversation:
             data = await self._socket.receive_data(mode="text")
             try:
                 message = _understood(data)
-                await self._throttle.check(LIMIT_OF.get(type(message), "move"), self._player)
-                if isinstance(message, Say):
-                    await self._throttle.check("chat_address", self._address)
+                await self._count(message)
                 if message is None:
                     raise Refused("bad-message", "That message cannot be understood.")
                 await self._do(message)
@@ -160,6 +156,17 @@ class Conversation:
             except Exception:
                 failed("a message could not be carried out", table=self._live.id)
                 self._refuse(Refused("stale", "Something went wrong here; please try again."))
+
+    async def _count(self, message: ClientMessage | None) -> None:
+        """TooFast if it is too much. Moves are counted by this worker alone: few can be made in another's turn, and to
+        share each with the other workers would cost as much as to keep it."""
+        kind = LIMIT_OF.get(type(message), MOVE)
+        if kind == MOVE:
+            self._throttle.check_here(kind, self._player)
+        else:
+            await self._throttle.check(kind, self._player)
+        if isinstance(message, Say):
+            await self._throttle.check("chat_address", self._address)
 
     def _refuse(self, error: Refused | TooFast) -> None:
         problem = _problem(error)
