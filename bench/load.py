@@ -197,7 +197,7 @@ def server(database_url: str, workers: int, watched: bool) -> Iterator[tuple[str
                 except subprocess.TimeoutExpired:
                     process.kill()
         for line in (Path(folder) / "log").read_text().splitlines():
-            if "held" in line or '"level":"error"' in line:
+            if "held" in line or "garbage" in line or '"level":"error"' in line:
                 print(f"  log: {line[:300]}")
 
 

@@ -106,7 +106,7 @@ def test_nothing_about_a_long_match_holds_the_event_loop(watched: Settings) -> N
                 assert next_update(seat).rewound
             drain([seat])
         times_held, steps = held(house)
-        assert steps > 20, "nothing was measured"
+        assert steps > 5, "nothing was measured"
         assert times_held == 0
 
 

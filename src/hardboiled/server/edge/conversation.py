@@ -39,6 +39,8 @@ from hardboiled.server.telemetry.logs import failed
 CLOSE_NOT_HERE = 4404
 CLOSE_COME_AGAIN = 4503
 CLOSE_FOREIGN = 4403
+BREATH = 0.5
+"""Seconds for which whoever was too fast is not listened to: a flood of messages costs little more than silence."""
 MOVE = "move"
 LIMIT_OF: dict[type[Any], str] = {Say: "chat", Hint: "hint"}
 """Which limit is for which message; all others are moves."""
@@ -151,7 +153,10 @@ class Conversation:
                 if message is None:
                     raise Refused("bad-message", "That message cannot be understood.")
                 await self._do(message)
-            except (Refused, TooFast) as error:
+            except TooFast as error:
+                self._refuse(error)
+                await asyncio.sleep(BREATH)  # what follows is not even read by then
+            except Refused as error:
                 self._refuse(error)
             except Exception:
                 failed("a message could not be carried out", table=self._live.id)
