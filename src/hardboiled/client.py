@@ -26,26 +26,19 @@ from websockets.sync.client import ClientConnection, connect
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.scene import AskFace, Scene
 from hardboiled.server.changes import applied, scene_of
+from hardboiled.server.live_protocol import Change, Choose, ClientMessage, Hello, Look, Problem, ServerMessage, Update
 from hardboiled.server.protocol import (
-    Change,
-    Choose,
-    ClientMessage,
     Created,
     Fault,
     HandOver,
-    Hello,
     Lobby,
-    Look,
     Me,
     NewTable,
-    Problem,
     Rename,
     SeatPlan,
-    ServerMessage,
     TableInfo,
     TakeBack,
     TakeSeat,
-    Update,
 )
 
 T = TypeVar("T")

@@ -18,7 +18,7 @@ from hardboiled.client import LiveSeat
 from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.kernel.scene import AskFace, Badge, OptionFace, Piece, Scene, Zone
 from hardboiled.server.changes import applied, difference, parts_of, scene_of, whole
-from hardboiled.server.protocol import Change, Look, Update
+from hardboiled.server.live_protocol import Change, Look, Update
 from server.house import ME, OPEN, House, answer, pump
 from server.worlds import CASES
 

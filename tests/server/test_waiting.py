@@ -10,10 +10,10 @@ import pytest
 from hardboiled.client import Client, TableFault
 from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.kernel.scene import Scene
-from hardboiled.server.protocol import Change, Hint, Look, ServerMessage, Update
+from hardboiled.server.live_protocol import Change, Hint, Look, ServerMessage, Update
 from hardboiled.server.refusal import Refused
 from hardboiled.server.settings import Settings
-from hardboiled.server.tables import moves, seating
+from hardboiled.server.tables import moves, opening, seating
 from hardboiled.server.tables.hub import Hub
 from hardboiled.server.tables.listener import Listener
 from hardboiled.server.tables.live_table import LiveTable
@@ -155,7 +155,7 @@ def test_a_moment_of_another_match_keeps_its_deal(settings: Settings) -> None:
     async def story(hub: Hub) -> None:
         live = await full_table(hub)
         await play_out(hub, live)
-        again = await hub.open(await seating.play_on(hub, live.id, ANN, 0, [ME, ME]))
+        again = await hub.open(await opening.play_on(hub, live.id, ANN, 0, [ME, ME]))
         await seating.leave(hub, again.id, ANN.id)
         assert again.table.header.seed == live.table.header.seed
         assert again.info(BOB.id).seeded

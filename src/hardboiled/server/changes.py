@@ -16,7 +16,7 @@ import msgspec
 from msgspec.structs import asdict, astuple
 
 from hardboiled.kernel.scene import AskFace, OptionFace, Scene
-from hardboiled.server.protocol import Change, ItemChanges
+from hardboiled.server.live_protocol import Change, ItemChanges
 
 NAMES = {"pieces": "id", "zones": "id", "panels": "id", "marks": "space", "tracks": "label", "stats": "label"}
 """The parts that are lists of things, and the field by which the things are told apart."""

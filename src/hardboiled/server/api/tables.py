@@ -29,7 +29,7 @@ from hardboiled.server.protocol import (
     TakeSeat,
 )
 from hardboiled.server.refusal import Refused
-from hardboiled.server.tables import cases, seating
+from hardboiled.server.tables import cases, opening, seating, summaries
 from hardboiled.server.tables.hub import Hub
 
 Origin = Annotated[str, QueryParameter(max_length=100, description="An address of this server.")]
@@ -39,13 +39,13 @@ Origin = Annotated[str, QueryParameter(max_length=100, description="An address o
 async def mine(hub: Given[Hub], request: AnyRequest) -> list[TableCard]:
     """The tables I sit at or have opened, the latest first."""
     player = player_id(request)
-    return seating.cards(await hub.tables.of_player(player), player)
+    return summaries.cards(await hub.tables.of_player(player), player)
 
 
 @get("/api/tables/open", guards=[looks], responses=FAULTS)
 async def open_tables(hub: Given[Hub], request: AnyRequest) -> list[TableCard]:
     """The tables anybody may join or watch."""
-    return seating.cards(await hub.tables.open_tables(), player_id(request))
+    return summaries.cards(await hub.tables.open_tables(), player_id(request))
 
 
 @post("/api/tables", responses=FAULTS)
@@ -54,7 +54,7 @@ async def new_table(
 ) -> Created:
     """Open a table, with one of the content packs of this server if it has some."""
     await throttle.check("create", player_id(request), address(request))
-    return Created(id=await seating.new_table(hub, await who(hub, request), data, pack, address(request)))
+    return Created(id=await opening.new_table(hub, await who(hub, request), data, pack, address(request)))
 
 
 @post("/api/tables/upload", responses=FAULTS, request_max_body_size=LARGEST_UPLOAD)
@@ -65,7 +65,7 @@ async def upload(hub: Given[Hub], study: Given[Study], throttle: Given[Throttle]
     saved = await study.read_upload(Upload(await request.body(), packs), address(request))
     plans = [SeatPlan(kind="me", name=name) for name in saved.header.seats]
     player = await who(hub, request)
-    return Created(id=await seating.place(hub, player, saved.header, plans, saved.choices, pack=saved.pack))
+    return Created(id=await opening.place(hub, player, saved.header, plans, saved.choices, pack=saved.pack))
 
 
 @get("/api/tables/{table_id:str}", guards=[looks], responses=FAULTS)
@@ -157,21 +157,21 @@ async def play_on(
     """A new table from a moment of a finished match."""
     await throttle.check("create", player_id(request), address(request))
     await cases.refuse_sealed(hub, table_id)
-    return Created(id=await seating.play_on(hub, table_id, await who(hub, request), data.number, data.seats))
+    return Created(id=await opening.play_on(hub, table_id, await who(hub, request), data.number, data.seats))
 
 
 @post("/api/tables/{table_id:str}/rematch", responses=FAULTS)
 async def rematch(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId) -> Created:
     """The same people and bots once more."""
     await throttle.check("create", player_id(request), address(request))
-    return Created(id=await seating.follow_up(hub, table_id, await who(hub, request), campaign=False))
+    return Created(id=await opening.follow_up(hub, table_id, await who(hub, request), campaign=False))
 
 
 @post("/api/tables/{table_id:str}/next", responses=FAULTS)
 async def next_episode(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId) -> Created:
     """The next episode of a campaign."""
     await throttle.check("create", player_id(request), address(request))
-    return Created(id=await seating.follow_up(hub, table_id, await who(hub, request), campaign=True))
+    return Created(id=await opening.follow_up(hub, table_id, await who(hub, request), campaign=True))
 
 
 @get("/api/tables/{table_id:str}/invite.svg", guards=[looks], responses=FAULTS, media_type="image/svg+xml")

@@ -16,18 +16,7 @@ from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.server.bots.driver import Driver
 from hardboiled.server.bots.processes import TooSlow
 from hardboiled.server.edge.limits import Throttle, TooFast
-from hardboiled.server.protocol import (
-    Choose,
-    ClientMessage,
-    Hint,
-    Hinted,
-    Look,
-    Preset,
-    Problem,
-    Say,
-    Undo,
-    Vote,
-)
+from hardboiled.server.live_protocol import Choose, ClientMessage, Hint, Hinted, Look, Preset, Problem, Say, Undo, Vote
 from hardboiled.server.refusal import Refused
 from hardboiled.server.tables import moves, seating
 from hardboiled.server.tables.hub import Hub

@@ -11,7 +11,8 @@ import msgspec
 
 from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.server.changes import Found
-from hardboiled.server.protocol import ChatLine, ServerMessage, TableChanged, TableInfo, UndoSettled
+from hardboiled.server.live_protocol import ChatLine, ServerMessage, TableChanged, UndoSettled
+from hardboiled.server.protocol import TableInfo
 from hardboiled.server.store import Entry, Line
 from hardboiled.server.tables.crowd import Crowd, Parted, part
 from hardboiled.server.tables.listener import Listener

@@ -8,7 +8,8 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from hardboiled.server.protocol import ServerMessage, TableInfo
+from hardboiled.server.live_protocol import ServerMessage
+from hardboiled.server.protocol import TableInfo
 
 BACKLOG = 500
 """So many messages may wait for a slow connection; then it is closed and comes back by itself."""

@@ -14,7 +14,8 @@ from cachetools import LRUCache
 
 from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.kernel.scene import Scene, Stage
-from hardboiled.server.protocol import Status, TableInfo, UndoAsked, UndoWay, Update
+from hardboiled.server.live_protocol import UndoAsked, Update
+from hardboiled.server.protocol import Status, TableInfo, UndoWay
 from hardboiled.server.store import SeatRow, Standing, TableRow, Wish
 from hardboiled.server.tables import summaries
 from hardboiled.server.tables.audience import Audience
