@@ -45,6 +45,8 @@ from hardboiled.server.protocol import SeatPlan
 from hardboiled.server.settings import VARIABLE, Settings
 
 ORDER = ("worker", "database", "worker", "parent")
+PATIENCE = 600.0
+"""Seconds for a server to start: on a machine that has much else to do it takes minutes."""
 LOST = (OSError, WebSocketException, asyncio.IncompleteReadError, EOFError, TimeoutError)
 
 
@@ -77,13 +79,14 @@ class Server:
         self._process = subprocess.Popen([sys.executable, "-c", command], env=self._environment, stderr=self._log)
 
     async def up(self) -> None:
-        until = time.monotonic() + 120
+        until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             with suppress(OSError):
                 await asyncio.to_thread(lambda: urllib.request.urlopen(f"{self.url}/healthz", timeout=5).close())
                 return
             await asyncio.sleep(0.2)
-        raise SystemExit("The server did not come back.")
+        said = Path(self._log.name).read_text().splitlines()[-20:]
+        raise SystemExit("\n".join([*said, "The server did not come back."]))
 
     def workers(self) -> list[int]:
         """The processes that serve: children of the parent that run our code (not those that track resources)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Awaitable, Callable
 from typing import Annotated
 
 import segno
@@ -31,6 +32,7 @@ from hardboiled.server.protocol import (
 from hardboiled.server.refusal import Refused
 from hardboiled.server.tables import cases, opening, seating, summaries
 from hardboiled.server.tables.hub import Hub
+from hardboiled.server.tables.live_table import LiveTable
 
 Origin = Annotated[str, QueryParameter(max_length=100, description="An address of this server.")]
 
@@ -86,12 +88,17 @@ async def take_seat(
     return live.info(player.id)
 
 
+async def _changed(throttle: Throttle, request: AnyRequest, change: Callable[[str], Awaitable[LiveTable]]) -> TableInfo:
+    """The table after I have changed who sits where."""
+    player = player_id(request)
+    await throttle.check("join", player)
+    return (await change(player)).info(player)
+
+
 @post("/api/tables/{table_id:str}/leave", status_code=200, responses=FAULTS)
 async def leave(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId) -> TableInfo:
     """Get up from every seat I have there; they are free for others."""
-    player = player_id(request)
-    await throttle.check("join", player)
-    return (await seating.leave(hub, table_id, player)).info(player)
+    return await _changed(throttle, request, lambda me: seating.leave(hub, table_id, me))
 
 
 @post("/api/tables/{table_id:str}/bots", status_code=200, responses=FAULTS)
@@ -99,9 +106,8 @@ async def place_bot(
     hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId, data: JSONBody[PlaceBot]
 ) -> TableInfo:
     """Let a bot have a free seat of the table I opened."""
-    player = player_id(request)
-    await throttle.check("join", player)
-    return (await seating.place_bot(hub, table_id, player, data.seat, data.strength)).info(player)
+    place = seating.place_bot
+    return await _changed(throttle, request, lambda me: place(hub, table_id, me, data.seat, data.strength))
 
 
 @post("/api/tables/{table_id:str}/free", status_code=200, responses=FAULTS)
@@ -109,9 +115,7 @@ async def free_seat(
     hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId, data: JSONBody[FreeSeat]
 ) -> TableInfo:
     """Take a seat of the table I opened back from somebody who has gone."""
-    player = player_id(request)
-    await throttle.check("join", player)
-    return (await seating.free_seat(hub, table_id, player, data.seat)).info(player)
+    return await _changed(throttle, request, lambda me: seating.free_seat(hub, table_id, me, data.seat))
 
 
 @post("/api/tables/{table_id:str}/hand-over", status_code=200, responses=FAULTS)
@@ -119,9 +123,8 @@ async def hand_over(
     hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId, data: JSONBody[HandOver]
 ) -> TableInfo:
     """Let a bot keep my seat, or that of somebody at my table who has been away for a while."""
-    player = player_id(request)
-    await throttle.check("join", player)
-    return (await seating.hand_over(hub, table_id, player, data.seat, data.strength)).info(player)
+    hand = seating.hand_over
+    return await _changed(throttle, request, lambda me: hand(hub, table_id, me, data.seat, data.strength))
 
 
 @post("/api/tables/{table_id:str}/take-back", status_code=200, responses=FAULTS)
@@ -130,16 +133,13 @@ async def take_back(
 ) -> TableInfo:
     """Play my seat again that a bot has kept."""
     player = await who(hub, request)
-    await throttle.check("join", player.id)
-    return (await seating.take_back(hub, table_id, player, data.seat)).info(player.id)
+    return await _changed(throttle, request, lambda _: seating.take_back(hub, table_id, player, data.seat))
 
 
 @post("/api/tables/{table_id:str}/resign", status_code=200, responses=FAULTS)
 async def resign(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId) -> TableInfo:
     """Give up for good: bots play on for me, or the match ends if nobody else plays."""
-    player = player_id(request)
-    await throttle.check("join", player)
-    return (await seating.resign(hub, table_id, player)).info(player)
+    return await _changed(throttle, request, lambda me: seating.resign(hub, table_id, me))
 
 
 @post("/api/tables/{table_id:str}/delete", status_code=204, responses=FAULTS)

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
+from msgspec.structs import asdict
 from sqlalchemy import Connection, Row, bindparam, case, delete, func, insert, or_, select, update
 
 from hardboiled.server.store.database import Database, Taken
@@ -251,74 +252,22 @@ def _see(tx: Connection, rows: list[dict[str, Any]]) -> None:
 
 
 def _table_values(table: TableRow) -> dict[str, Any]:
-    return {
-        "id": table.id,
-        "header": msgspec.json.encode(table.header).decode(),
-        "visibility": table.visibility,
-        "owner": table.owner,
-        "invite": table.invite,
-        "created": table.created,
-        "updated": table.updated,
-        "number": table.number,
-        "revision": table.revision,
-        "next": table.next,
-        "episode": table.episode,
-        "pack": table.pack,
-        "seeded": table.seeded,
-        "known": table.known,
-        "opened_from": table.opened_from,
-        "lease_by": "",
-        "lease_until": 0.0,
-        **standing_values(table.standing),
-    }
+    plain = {name: getattr(table, name) for name in TableRow.__struct_fields__ if name != "standing"}
+    header = msgspec.json.encode(table.header).decode()
+    return {**plain, "header": header, "lease_by": "", "lease_until": 0.0, **standing_values(table.standing)}
 
 
 def _table(row: Row[Any]) -> TableRow:
     asked = tuple(msgspec.json.decode(row.asked, type=list[str]))
-    return TableRow(
-        id=row.id,
-        header=header_of(row.header),
-        visibility=row.visibility,
-        owner=row.owner,
-        invite=row.invite,
-        created=row.created,
-        updated=row.updated,
-        number=row.number,
-        revision=row.revision,
-        standing=Standing(choices=row.choices, status=row.status, asked=asked, driven=row.driven),
-        next=row.next,
-        episode=row.episode,
-        pack=row.pack,
-        seeded=row.seeded,
-        known=row.known,
-        opened_from=row.opened_from,
-    )
+    standing = Standing(choices=row.choices, status=row.status, asked=asked, driven=row.driven)
+    plain = {name: getattr(row, name) for name in TableRow.__struct_fields__ if name != "standing"}
+    return TableRow(**{**plain, "header": header_of(row.header), "standing": standing})
 
 
 def _seat(row: Row[Any]) -> SeatRow:
-    return SeatRow(
-        seat=row.seat,
-        position=row.position,
-        kind=row.kind,
-        name=row.name,
-        strength=row.strength,
-        player=row.player,
-        seen=row.seen,
-        presets=tuple(msgspec.json.decode(row.presets, type=list[str])),
-        until_turn=row.until_turn,
-    )
+    plain = {name: getattr(row, name) for name in SeatRow.__struct_fields__}
+    return SeatRow(**{**plain, "presets": tuple(msgspec.json.decode(row.presets, type=list[str]))})
 
 
 def _seat_values(table_id: str, seat: SeatRow) -> dict[str, Any]:
-    return {
-        "table_id": table_id,
-        "seat": seat.seat,
-        "position": seat.position,
-        "kind": seat.kind,
-        "name": seat.name,
-        "strength": seat.strength,
-        "player": seat.player,
-        "seen": seat.seen,
-        "presets": msgspec.json.encode(seat.presets).decode(),
-        "until_turn": seat.until_turn,
-    }
+    return {"table_id": table_id, **asdict(seat), "presets": msgspec.json.encode(seat.presets).decode()}
