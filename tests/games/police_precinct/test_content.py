@@ -115,7 +115,7 @@ FIT = [
     ("sites", "[apartment-1]", "[appartment-1]", "a die needs six such places"),
     ("sites", "[hospital]", "[clinic]", "the rules need it"),
     ("sites", 'access = ["2BCw", "2BCe"]', "access = []", "the rules need it"),
-    ("characters", 'powers = ["committed", "thorough"]', 'powers = ["lucky"]', "no such power as 'lucky'"),
+    ("characters", 'powers = ["committed", "quick"]', 'powers = ["lucky"]', "no such power as 'lucky'"),
     ("emergencies", 'place = "bar"', 'place = "harbour"', "there is no site 'harbour'"),
     ("emergencies", 'place = "bar"', 'place = "bank"', "'bank' is printed on another card too"),
     ("emergencies", 'place = "bar"', 'place = "warehouse"', "more than six cards roll for a warehouse"),
