@@ -220,7 +220,7 @@ def test_layouts() -> None:
             assert len(layout.manholes) == {2: 4, 3: 3}.get(sheet.number, 0)
             assert bool(layout.helicopter) == (sheet.number in (1, 4))
             assert layout.civilians == (), "they come by event cards, cars and the Bus"
-            assert (len(layout.police), len(layout.street)) == ((1, 4) if sheet.number == 2 else (1, 2))
+            assert (len(layout.police), len(layout.street)) == (1, {1: 3, 2: 4, 4: 4}.get(sheet.number, 2))
 
 
 def _layout(layout: Layout) -> list[str]:
