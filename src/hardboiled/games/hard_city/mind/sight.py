@@ -227,7 +227,7 @@ class Sight:
                 goals = [(at, 4.0) for at in view.barrels.values()]
                 if view.aboard.get("truck"):
                     goals.append((SpaceId("truck"), 2.5))
-                return goals + [(at, 4.0) for at in self.wanted if not self.active_on(at)]
+                return goals + [(at, 3.5) for at in self.wanted if not self.active_on(at)]
             case 3:
                 goals = [(SpaceId("police-car"), 4.0)]
                 if mayor := view.civilians.get("mayor"):
