@@ -9,6 +9,7 @@ from hardboiled.games.kick_ass.look.scene import scene
 from hardboiled.games.kick_ass.look.stage import stage
 from hardboiled.games.kick_ass.mind.instinct import instinct
 from hardboiled.games.kick_ass.mind.prospects import prospect, side
+from hardboiled.games.kick_ass.review import REVIEW
 from hardboiled.games.kick_ass.rules.cards import choose_cards, resolve
 from hardboiled.games.kick_ass.rules.content import KickAssContent
 from hardboiled.games.kick_ass.rules.content_check import check_content
@@ -28,7 +29,7 @@ from hardboiled.kernel import Game, learned
 GAME: Game[KickAssState, View, KickAssContent] = Game(
     id="kick-ass",
     title="Kick-Ass: The Board Game",
-    rules_version="4",
+    rules_version="5",
     prefix="KA",
     modes=MODES,
     options=KickAssOptions,
@@ -58,6 +59,7 @@ GAME: Game[KickAssState, View, KickAssContent] = Game(
     prospect=prospect,
     foresight=30,
     check_content=check_content,
+    review=REVIEW,
     arrange=ARRANGE,
     complete=True,
     blurb={
