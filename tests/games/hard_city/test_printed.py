@@ -202,6 +202,12 @@ def test_boards_and_spawn_zones() -> None:
         assert also == ("; ".join(more) or "–")
 
 
+def test_faces_of_the_episode_special_cards() -> None:
+    printed = list(rows("4.8", "| Face |"))
+    faces = sorted(CONTENT.specials.values(), key=lambda face: (face.episode, face.mode == "co-op"))
+    assert printed == [[CATALOG.name(face.id), str(face.episode), face.mode, text(face.id)] for face in faces]
+
+
 SINGLE = ("helicopter", "start", "pier", "generator", "entrance", "battery", "hatch", "doom")
 
 
