@@ -20,6 +20,7 @@ from hardboiled.kernel.kinds import Kind, Way
 from hardboiled.kernel.options import OptionError, Options
 from hardboiled.kernel.play import Play
 from hardboiled.kernel.prospects import Prospect, Weights, learned
+from hardboiled.kernel.riddles import Riddle, Standing
 from hardboiled.kernel.state import Outcome, State
 from hardboiled.kernel.terms import Pool, Price
 from hardboiled.kernel.text import Catalog
@@ -51,10 +52,12 @@ __all__ = [
     "Pool",
     "Price",
     "Prospect",
+    "Riddle",
     "SeatId",
     "Shows",
     "Source",
     "SpaceId",
+    "Standing",
     "State",
     "Table",
     "Together",

@@ -90,6 +90,8 @@ class PuzzleFace(Message):
     id: str
     game: str
     rating: int
+    task: str
+    """What is to be done, in a sentence."""
     stage: Stage
     scene: Scene
     solving: Solving

@@ -682,6 +682,7 @@ export interface PuzzleFace {
   id: string;
   game: string;
   rating: number;
+  task: string;
   stage: Stage;
   scene: Scene;
   solving: Solving;

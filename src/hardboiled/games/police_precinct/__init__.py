@@ -9,6 +9,7 @@ from hardboiled.games.police_precinct.look.scene import scene
 from hardboiled.games.police_precinct.look.stage import stage
 from hardboiled.games.police_precinct.mind.instinct import instinct
 from hardboiled.games.police_precinct.mind.prospects import prospect
+from hardboiled.games.police_precinct.mind.riddles import RIDDLES
 from hardboiled.games.police_precinct.mind.suspicions import SUSPICIONS
 from hardboiled.games.police_precinct.rules.content import PrecinctContent
 from hardboiled.games.police_precinct.rules.content_check import check_content
@@ -48,6 +49,7 @@ GAME: Game[PrecinctState, View, PrecinctContent] = Game(
     side=side,
     suspicions=SUSPICIONS,
     prospect=prospect,
+    riddles=RIDDLES,
     check_content=check_content,
     check_options=check_options,
     arrange=ARRANGE,

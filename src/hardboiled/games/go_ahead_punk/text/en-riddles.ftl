@@ -1,0 +1,27 @@
+# What can be worked out: the question, and why an answer stands as it does.
+
+riddle-where = { $form ->
+    [can] Stinger was last seen at { $start }. Where can he be now?
+   *[cannot] Stinger was last seen at { $start }. Where can he not be now?
+}
+riddle-where-why = { $standing ->
+    [never] { $what }: from { $start }, where he was last seen, nothing he did could have brought him there.
+   *[maybe] { $same ->
+        [yes] { $what }: he was last seen there, and may have stayed or come back.
+       *[no] { $what }: he can have got there from { $start }, where he was last seen, and nobody has looked there since.
+    }
+}
+
+riddle-strike = { $form ->
+    [can] Where may Stinger be able to make his next hit?
+   *[cannot] Where can Stinger not make his next hit?
+}
+riddle-strike-why = { $reason ->
+    [done] { $what }: he has struck there before.
+    [chopper] { $what }: the Chopper is above it, and he has no Rocket.
+    [uniform] { $what }: it takes a uniform, and he can have none any more.
+    [last] { $what }: a red location is never the last hit.
+    [no-keys] { $what }: it takes a key, and he holds none.
+    [key] { $what }: its key is out of the game.
+   *[none] { $what }: nothing on the table rules this out.
+}
