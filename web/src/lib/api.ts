@@ -13,6 +13,7 @@ import type {
   PlaceBot,
   PlayOn,
   PuzzleAnswer,
+  Guide,
   PuzzleFace,
   Reach,
   Rulebook,
@@ -127,6 +128,7 @@ export const api = {
   /** A lesson after these choices, the last of which is tried. */
   lesson: (game: string, lesson: string, choices: number[]) =>
     call<LessonMoment>('POST', `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`, { choices }),
+  guide: (game: string) => call<Guide>('GET', `/api/guides/${encodeURIComponent(game)}`),
   puzzle: (game: string, wanted = '') =>
     call<PuzzleFace>(
       'GET',
