@@ -80,16 +80,16 @@ def test_a_table_without_what_it_works_out_for_its_players() -> None:
 def test_a_riddle_that_says_too_much_is_found_out() -> None:
     """Worlds contradict a game that rules out what can be, and one that calls certain what may be."""
     game = find_game("kick-ass")
-    puzzle = deductions("kick-ass")[0]
+    puzzle = next(one for one in deductions("kick-ass") if one.asks.riddle == "spawn-1")
     match, seat = position(game, puzzle), SeatId(puzzle.seat)
-    [riddle] = game.riddles
+    riddle = game.riddles[0]
     standing = riddle.standings(match.view(seat), match.content)
     maybe = [place for place, how in standing.items() if how == "maybe"]
     for lie, form in (("never", "cannot"), ("sure", "must")):
         wrong = replace(riddle, standings=lambda view, content, lie=lie: {**standing, maybe[0]: lie})
         match.game = replace(game, riddles=(wrong,))
         others = [*maybe[1:], *(place for place, how in standing.items() if how == "never")]
-        asks = deduction.Question(riddle="spawn", form=form, offers=(maybe[0], *maybe[1:3]), answer=maybe[0])
+        asks = deduction.Question(riddle=riddle.id, form=form, offers=(maybe[0], *maybe[1:3]), answer=maybe[0])
         assert others
         assert deduction.is_sound(match, seat, asks)
         assert not deduction.holds(match, seat, asks)
@@ -97,7 +97,7 @@ def test_a_riddle_that_says_too_much_is_found_out() -> None:
 
 def test_mining_finds_deductions_and_no_more_of_a_sort_than_wanted() -> None:
     game = find_game("kick-ass")
-    found = list(mining.mine_deductions(game, seed=5, seconds=60.0, alike=1))
+    found = list(mining.mine_deductions(replace(game, riddles=game.riddles[:1]), seed=5, seconds=60.0, alike=1))
     assert sorted(puzzle.asks.form for puzzle in found) == ["can", "cannot", "must"]
     for puzzle in found:
         assert mining.check(game, puzzle, 1)
