@@ -75,6 +75,18 @@ def test_a_tip_comes_once_by_itself_and_later_on_request(visit: Visit) -> None:
     expect(tip).to_contain_text("Only you know this place")
 
 
+def test_an_answer_puts_the_tip_away(visit: Visit) -> None:
+    page = visit()
+    table = call(page, "POST", "/api/tables", {"game": "kick-ass", "mode": "co-op", "seats": [{"kind": "me"}]})["id"]
+    sit_at(page, table)
+    wait_for_choice(page)
+    tip = page.get_by_role("complementary", name="Tip")
+    expect(tip).to_contain_text("What you are trying to do")
+    page.locator(".options [data-option]").first.click()
+    expect(page.locator(".prompt h2")).to_contain_text("Keep one of these cards")
+    expect(tip).not_to_contain_text("What you are trying to do")
+
+
 def test_words_of_the_game_explain_themselves(visit: Visit) -> None:
     page = visit()
     page.goto("/learn/hard-city/shoot")

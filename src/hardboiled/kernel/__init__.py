@@ -20,6 +20,7 @@ from hardboiled.kernel.kinds import Kind, Way
 from hardboiled.kernel.options import OptionError, Options
 from hardboiled.kernel.play import Play
 from hardboiled.kernel.prospects import Prospect, Weights, learned
+from hardboiled.kernel.review import Review, Weighed, printed, weigh
 from hardboiled.kernel.riddles import Riddle, Standing
 from hardboiled.kernel.state import Outcome, State
 from hardboiled.kernel.terms import Pool, Price
@@ -52,6 +53,7 @@ __all__ = [
     "Pool",
     "Price",
     "Prospect",
+    "Review",
     "Riddle",
     "SeatId",
     "Shows",
@@ -63,12 +65,15 @@ __all__ = [
     "Together",
     "Tone",
     "Way",
+    "Weighed",
     "Weights",
     "ask",
     "at_once",
     "glancing",
     "learned",
+    "printed",
     "redeal",
     "shown",
+    "weigh",
     "whole",
 ]

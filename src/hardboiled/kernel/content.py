@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from hardboiled.kernel.actions import Flow, kebab
 from hardboiled.kernel.codec import digest
@@ -45,6 +45,10 @@ class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     id: str = ""
     source: Source
     copies: Annotated[int, Meta(ge=0)] = 1
+    meant: dict[str, str] | UnsetType = UNSET
+    """What a review finds in it and is meant to be, with the reason: by the id of the entry it is like or worse than,
+    by `taken` where it is hardly ever taken or wins or loses much. (Unset rather than empty, so that an entry without
+    it has the fingerprint it always had.)"""
 
 
 class Effect(Struct, frozen=True, kw_only=True, tag_field="do", tag=kebab, forbid_unknown_fields=True):

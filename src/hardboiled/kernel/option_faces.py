@@ -56,6 +56,7 @@ def option_face(
         detail=_detail(action, view, content, catalog),
         group=catalog.format(f"group-{action.group}") if action.group else "",
         key=action.tag,
+        portrait=_portrait(action),
         manner=action.manner,
         path=list(action.way(view, content)),
         confirm=action.confirm,
@@ -86,6 +87,17 @@ def _values(value: Any) -> list[Any]:
     if value is None or value == "":
         return []
     return list(value) if isinstance(value, tuple | list) else [value]
+
+
+def _portrait(action: Action) -> str:
+    """The face of the first it names that has one."""
+    faces = (
+        kind.portrait.format(value)
+        for name, kind in kinds_of(type(action))
+        if kind.portrait
+        for value in _values(getattr(action, name))
+    )
+    return next(faces, "")
 
 
 def price_in_words(price: Price, catalog: Catalog) -> str:

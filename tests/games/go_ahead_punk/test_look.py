@@ -174,8 +174,8 @@ def test_other_events_have_no_dice() -> None:
 
 
 def test_what_is_told_of_a_shot_adds_up() -> None:
-    table = Table().stinger(at="45", health=9).cop("frank", at="45", hand=["both-barrels"]).cop_turn("frank")
-    table.dice(HIT, HIT, RICOCHET, HIT).choose(CombatCard("both-barrels"))
+    table = Table().stinger(at="45", health=9).cop("frank", at="45", hand=["dead-to-rights"]).cop_turn("frank")
+    table.dice(HIT, HIT, RICOCHET, HIT).choose(CombatCard("dead-to-rights"))
     frank, stinger = table.told(e.ShotFired)
     assert (frank.parts, frank.amount, frank.left) == ((("hits", 2), ("card", 2), ("ability", 1)), 5, 4)
     assert (stinger.parts, stinger.amount, stinger.left) == ((("hits", 1),), 1, 4)
@@ -277,6 +277,7 @@ def test_every_happening_has_a_face_but_those_of_markers_and_decks() -> None:
     assert faceless == {
         "AiCardDrawn",
         "CardCancelled",
+        "ChopperCalledOff",
         "ChopperDown",
         "ChopperPlaced",
         "EscapeBegan",

@@ -11,6 +11,7 @@ from hardboiled.games.hard_city.rules.content import (
     ChaosCard,
     Cutscene,
     EquipmentCard,
+    EventCard,
     SkillCard,
     SpecialFace,
 )
@@ -224,6 +225,15 @@ def chaos_word(word: ChaosWord, active: str) -> str:
 
 def _victim(who: str, active: str) -> str:
     return {"near": "an officer with an active Mutant within a space", "active": active}[who]
+
+
+def event(card: EventCard) -> str:
+    """Where it puts what; its number says which layout it stands for."""
+    said = [f"Layout {(card.number + 1) // 2}."]
+    for number, marks, who in ((1, card.episode_1, "Civilians"), (2, card.episode_2, "Mutants")):
+        people, crates = (joined([space.upper() for space in spots]) for spots in (marks.round, marks.square))
+        said.append(f"Episode {number}: {who} on {people}, a Police Crate on {crates}.")
+    return " ".join(said)
 
 
 # The officers' cards.

@@ -217,10 +217,10 @@ def test_layouts() -> None:
     for sheet in CONTENT.episodes.values():
         for layout in sheet.layouts:
             assert len(layout.barrels) == {1: 4, 5: SETTINGS.roof_barrels}.get(sheet.number, 0)
-            assert len(layout.manholes) == {2: 3, 3: 3}.get(sheet.number, 0)
+            assert len(layout.manholes) == {2: 4, 3: 3}.get(sheet.number, 0)
             assert bool(layout.helicopter) == (sheet.number in (1, 4))
             assert layout.civilians == (), "they come by event cards, cars and the Bus"
-            assert (len(layout.police), len(layout.street)) == (1, 2)
+            assert (len(layout.police), len(layout.street)) == ((1, 4) if sheet.number == 2 else (1, 2))
 
 
 def _layout(layout: Layout) -> list[str]:
@@ -247,6 +247,8 @@ def test_an_autodoc_card_says_what_it_does() -> None:
 def test_a_chaos_card_says_what_it_does() -> None:
     for name, card in CONTENT.chaos.items():
         assert text(name) == card_words.chaos(card), name
+    for name, event in CONTENT.events.items():
+        assert text(name) == card_words.event(event), name
     for face in CONTENT.specials.values():
         assert text(face.id) == card_words.special(face), face.id
         assert face.then == ("queue" if face.mode == "co-op" else "discard"), face.id

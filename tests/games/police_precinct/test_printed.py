@@ -5,13 +5,24 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from hardboiled.games.police_precinct import GAME
 from hardboiled.games.police_precinct.rules.content import SetUp
-from hardboiled.games.police_precinct.rules.effects.rewards import DeployPatrols, GainCard, GainDonut, NoEvent, Reward
+from hardboiled.games.police_precinct.rules.effects.rewards import (
+    DeployPatrols,
+    GainCard,
+    GainDonut,
+    GainUpgrade,
+    NoEvent,
+    PlaceAgent,
+    PlaceSwat,
+    ReturnPunk,
+    Reward,
+    TurnUp,
+)
 from hardboiled.games.police_precinct.rules.ids import STACKS
 from hardboiled.kernel.rules import clauses, folder
 
@@ -146,17 +157,25 @@ def test_police_cards() -> None:
 
 def figures(effect: object) -> list[int]:
     """The numbers of an effect word."""
-    return [value for name in effect.__struct_fields__ if isinstance(value := getattr(effect, name), int)]  # type: ignore[attr-defined]
+    return [value for name in effect.__struct_fields__ if type(value := getattr(effect, name)) is int]  # type: ignore[attr-defined]
 
 
-REWARDS: dict[str, tuple[Reward, ...]] = {
-    "D": (DONUT,),
-    "D D": (GainDonut(2),),
-    "C": (CARD,),
-    "D C": (DONUT, CARD),
-    "N": (NoEvent(),),
-    "D, and 1 Patrol Officer from the Police Station to any hood": (DONUT, DeployPatrols(1)),
+REWARDS: dict[str, Callable[[int], Reward]] = {
+    "D": GainDonut,
+    "C": GainCard,
+    "P": DeployPatrols,
+    "T": TurnUp,
+    "R": ReturnPunk,
+    "N": lambda count: NoEvent(),
+    "S": lambda count: PlaceSwat(),
+    "F": lambda count: PlaceAgent(),
+    "U": lambda count: GainUpgrade(),
 }
+
+
+def rewards(printed: str) -> tuple[Reward, ...]:
+    """`D D C`: two Donuts and a card."""
+    return tuple(REWARDS[letter](count) for letter, count in Counter(printed.replace(",", "").split()).items())
 
 
 def test_emergencies() -> None:
@@ -167,7 +186,7 @@ def test_emergencies() -> None:
         assert (card.colour, card.copies) == (colour, 1)
         assert card.place == site(place.removesuffix(" d6"))
         assert (card.difficulty, card.unknown, card.punks) == (int(difficulty), slot == "yes", int(punks))
-        assert card.reward == REWARDS[reward], name
+        assert card.reward == rewards(reward), name
 
 
 def test_special_events() -> None:
@@ -250,7 +269,11 @@ def test_markers() -> None:
         assert marker.copies == int(copies)
         said = re.search(r"([+−])(\d) (?:die|dice)", effect)
         assert marker.dice == (int(said[1].replace("−", "-") + said[2]) if said else 0), name
-        assert marker.level == (1 if effect == "Difficulty Level +1" else 0)
+        level = re.fullmatch(r"Difficulty Level ([+−])(\d)", effect)
+        assert marker.level == (int(level[1].replace("−", "-") + level[2]) if level else 0), name
+        adds = re.match(r"Adds (\d) Punk", effect)
+        assert marker.punks == (int(adds[1]) if adds else 0), name
+        assert marker.hospital == effect.startswith("Failing means the Hospital"), name
         assert (marker.bonus is not None) == effect.startswith("Bonus")
     bonuses = {name: figures(marker.bonus) for name, marker in CONTENT.circumstances.items() if marker.bonus}
     assert bonuses == {"bag-of-loot": [1], "talkative": [1], "knows-about-the-murder": [2], "gang-recruiter": [1]}

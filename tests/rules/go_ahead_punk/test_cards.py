@@ -65,11 +65,11 @@ def test_a_draw_again_card_draws_one_more() -> None:
 
 @rule("GP-SYM.4")
 def test_an_inventory_card_turns_the_top_item() -> None:
-    table = Table().top("cop_deck", "evidence-locker").top("inventory_deck", "vest").cop_turn("frank").choose(Draw())
+    table = Table().top("cop_deck", "lost-property").top("inventory_deck", "vest").cop_turn("frank").choose(Draw())
     assert table.figure("frank").items == ["pistol-44", "vest"]
-    assert table.state.cop_discard == ["evidence-locker"]
+    assert table.state.cop_discard == ["lost-property"]
     full = ["pistol-44", "radio", "cash", "shotgun"]
-    table = Table().cop("frank", items=full).top("cop_deck", "quartermaster").top("inventory_deck", "vest")
+    table = Table().cop("frank", items=full).top("cop_deck", "lost-property").top("inventory_deck", "vest")
     table.cop_turn("frank").choose(Draw())
     assert table.prompt == "make-room"
 
@@ -112,7 +112,7 @@ def test_a_car_card_gives_a_car_and_an_inventory_card() -> None:
 
 @rule("GP-CRD.6", "GP-CRD.7", "GP-CRD.10", "GP-CRD.11", "GP-CHR.5")
 def test_hoods_shoot_first_and_fight_on_until_it_is_decided() -> None:
-    table = Table().top("cop_deck", "hoods-dock-gang")
+    table = Table().top("cop_deck", "hoods-dock-gang").given(inventory_deck=["vest"])
     table.cop_turn("frank", [HIT, RICOCHET, HIT, *[RICOCHET] * 4, HIT, *[RICOCHET] * 2]).choose(Draw())
     shots: list[Any] = [told.event for told in table.match.told if told.event.tag in ("hoods-fired", "shot-fired")]
     assert [(shot.tag, shot.amount) for shot in shots] == [
@@ -180,8 +180,8 @@ def test_a_kit_is_used_before_hoods_not_during() -> None:
 
 @rule("GP-CRD.15")
 def test_further_keys_come_from_his_deck() -> None:
-    table = Table().stinger(keys=["CH"]).top("stinger_deck", "janitors-ring").top("key_deck", "GC").stinger_turn()
-    table.choose(Draw())
+    table = Table().stinger(keys=["CH"]).top("stinger_deck", "picked-pocket", "drugstore").top("key_deck", "GC")
+    table.stinger_turn().choose(Draw())
     assert table.state.stinger.keys == ["CH", "GC"]
     assert not table.told(KeyFound, "cop-1")
     assert table.match.view("cop-1").stinger.key_cards == 2
@@ -229,11 +229,11 @@ def test_a_chopper_card_moves_the_one_chopper() -> None:
 
 @rule("GP-CRD.19", "GP-TOK.3", "GP-TOK.6", "GP-RND.2")
 def test_a_jam_card_moves_the_one_jam_token() -> None:
-    table = Table().stinger(hand=["gridlock"]).given(jam="mission").stinger_turn().choose(PlayCard("gridlock"))
+    table = Table().stinger(hand=["burst-main"]).given(jam="mission").stinger_turn().choose(PlayCard("burst-main"))
     table.choose(PlaceJam("marina"))
     assert table.state.jam == "marina"
     assert table.asked == ("cop-1",)
-    assert [(event.card, event.how) for event in table.told(CardShown, "cop-1")] == [("gridlock", "played")]
+    assert [(event.card, event.how) for event in table.told(CardShown, "cop-1")] == [("burst-main", "played")]
 
 
 @rule("GP-CRD.20")
@@ -282,9 +282,9 @@ def test_in_the_escape_kits_cards_and_burning_work_and_dead_cards_burn() -> None
 @rule("GP-ESC.3", "GP-ESC.4", "GP-TOK.7")
 def test_token_and_jam_are_gone_when_the_escape_begins() -> None:
     table = Table().stinger(at="CH", keys=["CH"]).given(hits=["BA", "DP"], jam="mission")
-    table.top("stinger_deck", "janitors-ring").stinger_turn().choose(Hit())
+    table.top("stinger_deck", "drugstore").stinger_turn().choose(Hit())
     assert table.state.phase == "escape"
-    assert table.state.stinger.items == ["sniper-rifle"]
+    assert table.state.stinger.items == ["sniper-rifle", "stinger-first-aid"]
     assert table.state.jam == ""
 
 

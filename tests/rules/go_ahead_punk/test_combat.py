@@ -42,12 +42,12 @@ def test_the_fight_resumes_on_a_participants_turn_who_then_attacks() -> None:
 
 @rule("GP-CMB.5", "GP-CMB.7", "GP-CMB.20")
 def test_the_attacker_decides_on_a_card_first_then_the_defender() -> None:
-    table = fight(hand=["hollow-points"]).cop("frank", hand=["both-barrels", "steady-aim"]).cop_turn("frank")
+    table = fight(hand=["hollow-points"]).cop("frank", hand=["dead-to-rights", "steady-aim"]).cop_turn("frank")
     assert (table.asked, table.prompt) == (("cop-2",), "combat-card")
-    table.choose(CombatCard("both-barrels"))
+    table.choose(CombatCard("dead-to-rights"))
     assert (table.asked, table.prompt) == (("stinger",), "combat-card")
     assert table.options == [CombatCard("hollow-points"), NoCard()]
-    table.dice(HIT, RICOCHET, RICOCHET, HIT).choose(CombatCard("hollow-points"))
+    table.dice(HIT, RICOCHET, RICOCHET, HIT, RICOCHET).choose(CombatCard("hollow-points"))
     assert table.prompt == "retreat", "one card a side"
     assert [shot.amount for shot in table.told(ShotFired)] == [3, 2]
     assert table.figure("frank").hand == ["steady-aim"]

@@ -86,11 +86,11 @@ def test_where_the_jam_is_put_everybody_hears() -> None:
     from hardboiled.games.go_ahead_punk.rules.drawing import PlayCard
     from hardboiled.games.go_ahead_punk.rules.effects.tokens import PlaceJam
 
-    table = Table().stinger(hand=["gridlock"]).stinger_turn().choose(PlayCard("gridlock"), PlaceJam("mission"))
+    table = Table().stinger(hand=["burst-main"]).stinger_turn().choose(PlayCard("burst-main"), PlaceJam("mission"))
     for seat in ("stinger", "cop-1", "cop-3", "spectator"):
         assert [event.district for event in table.told(JamPlaced, seat)] == ["mission"]
         assert table.match.view(seat).jam == "mission"
-        assert table.match.view(seat).stinger_discard == ("gridlock",)
+        assert table.match.view(seat).stinger_discard == ("burst-main",)
 
 
 @rule("GP-GEN.7", "GP-GEN.8")
@@ -289,7 +289,9 @@ def test_before_a_shot_from_afar_he_may_use_a_kit_unless_he_is_in_combat() -> No
 
 @rule("GP-ITM.22", "GP-CRD.10")
 def test_before_hoods_shoot_the_cop_may_use_a_kit_but_not_between_their_shots() -> None:
-    table = Table().cop("frank", health=2, items=list(COP_KIT)).top("cop_deck", "hoods-dock-gang").cop_turn("frank")
+    table = (
+        Table().cop("frank", health=2, car=True, items=list(COP_KIT)).top("cop_deck", "hoods-getaway").cop_turn("frank")
+    )
     table.choose(Draw())
     assert (table.prompt, table.asked) == ("kit", ("cop-2",))
     table.dice(HIT, RICOCHET, *MISS3, RICOCHET, RICOCHET, HIT, HIT, HIT).choose(NoKit())

@@ -31,8 +31,8 @@ def test_a_kit_is_used_before_a_cop_lands_on_him() -> None:
 
 @rule("GP-AIC.11")
 def test_a_cop_hurt_by_hoods_uses_its_kit_in_the_same_turn() -> None:
-    table = ai(solo(at="HC").top("cop_deck", "hoods-bank-job"), "card").cop("frank", at="120", items=list(COP_KIT))
-    table.cop_turn("frank", [HIT, HIT, RICOCHET, HIT, HIT, HIT])
+    table = ai(solo(at="HC").top("cop_deck", "hoods-getaway"), "card").cop("frank", at="120", items=list(COP_KIT))
+    table.cop_turn("frank", [HIT, HIT, HIT, HIT, HIT])
     assert (table.figure("frank").health, table.figure("frank").items) == (5, ["pistol-44"])
 
 
@@ -182,7 +182,7 @@ def test_empty_decks_are_rebuilt_from_their_discards_and_with_nothing_left_nothi
     assert keys.state.stinger.keys == []
     shelf = Table().given(inventory_deck=[], inventory_discard=[]).top("cop_deck", "evidence-locker")
     assert shelf.cop_turn("frank").choose(Draw()).figure("frank").items == ["pistol-44"]
-    again = Table().given(inventory_deck=[], inventory_discard=["vest"]).top("cop_deck", "evidence-locker")
+    again = Table().given(inventory_deck=[], inventory_discard=["vest"]).top("cop_deck", "quartermaster")
     assert again.cop_turn("frank").choose(Draw()).figure("frank").items == ["pistol-44", "vest"]
 
 

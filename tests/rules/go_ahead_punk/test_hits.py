@@ -19,7 +19,7 @@ def cops_rest(table: Table) -> Table:
 
 @rule("GP-HIT.1", "GP-HIT.2")
 def test_a_hit_comes_the_turn_after_arriving_and_takes_the_turn() -> None:
-    table = Table().stinger(at="43", keys=["CH"]).top("stinger_deck", "janitors-ring").stinger_turn()
+    table = Table().stinger(at="43", keys=["CH"]).top("stinger_deck", "drugstore").stinger_turn()
     table.choose(Move(), Go("CH"))
     assert table.prompt == "cop-turn", "no hit on the turn he arrives"
     cops_rest(table)
@@ -49,12 +49,12 @@ def test_no_hit_under_the_chopper() -> None:
 def test_the_rocket_brings_the_chopper_down_and_the_hit_is_open_even_with_a_silencer() -> None:
     items = [*QUIET, "rocket-launcher"]
     table = Table().stinger(at="CH", keys=["CH"], items=items).given(chopper="civic-center")
-    table.top("stinger_deck", "janitors-ring").stinger_turn()
+    table.top("stinger_deck", "drugstore").stinger_turn()
     assert not table.offered(Hit)
     assert not table.offered(HitSilently)
     table.choose(HitWithRocket())
     assert table.state.chopper == ""
-    assert table.state.stinger.items == QUIET
+    assert table.state.stinger.items == [*QUIET, "stinger-first-aid"]
     assert table.state.hits == ["CH"]
     assert table.match.view("cop-1").stinger.space == "CH"
 
@@ -63,12 +63,12 @@ def test_the_rocket_brings_the_chopper_down_and_the_hit_is_open_even_with_a_sile
 def test_the_rocket_reaches_the_chopper_in_any_district() -> None:
     items = [*QUIET, "rocket-launcher"]
     table = Table().stinger(at="CH", keys=["CH"], items=items).given(chopper="marina")
-    table.top("stinger_deck", "janitors-ring").stinger_turn()
+    table.top("stinger_deck", "drugstore").stinger_turn()
     assert {Hit(), HitSilently(), HitWithRocket()} <= set(table.options)
     table.choose(HitWithRocket())
     assert table.told(ChopperDown, "cop-1")
     assert (table.state.chopper, table.state.hits) == ("", ["CH"])
-    assert table.state.stinger.items == QUIET
+    assert table.state.stinger.items == [*QUIET, "stinger-first-aid"]
     assert table.match.view("cop-1").stinger.space == "CH"
     grounded = Table().stinger(at="CH", keys=["CH"], items=items).stinger_turn()
     assert not grounded.offered(HitWithRocket), "there is no Chopper to bring down"
@@ -98,7 +98,7 @@ def test_a_silent_hit_becomes_public_at_the_end_of_his_next_turn_without_his_pie
     table = Table().stinger(at="CH", keys=["CH"], items=list(QUIET)).stinger_turn().choose(HitSilently())
     assert table.state.key_discard == []
     cops_rest(table)
-    table.top("stinger_deck", "janitors-ring").choose(Nothing())
+    table.top("stinger_deck", "drugstore").choose(Nothing())
     view = table.match.view("cop-1")
     assert (view.hits, view.key_discard) == (("CH",), ("CH",))
     assert (view.stinger.shown, view.stinger.space) == (False, "")
@@ -112,7 +112,7 @@ def test_the_cops_work_back_from_a_silent_hit_once_it_is_shown() -> None:
     assert "CH" in table.match.view("cop-1").maybe_silent
     assert len(table.possible()) > 150
     cops_rest(table)
-    table.top("stinger_deck", "janitors-ring").choose(Move(), Go("43"))
+    table.top("stinger_deck", "drugstore").choose(Move(), Go("43"))
     assert table.possible() == {space for space, far in table.streets.points("CH").items() if far <= 4}
 
 
@@ -128,7 +128,7 @@ def test_combat_does_not_undo_a_silent_hit_and_its_key_cannot_be_burned() -> Non
     assert table.options[-1].tag == "give-up"
     table.choose(table.options[-1])
     table.figure("frank").space = "1"
-    table.stinger(shown=True).top("stinger_deck", "janitors-ring").stinger_turn().choose(Nothing())
+    table.stinger(shown=True).top("stinger_deck", "drugstore").stinger_turn().choose(Nothing())
     assert table.state.hits == ["CH"]
 
 
@@ -160,7 +160,7 @@ def test_a_silent_third_hit_starts_the_escape_when_it_is_shown() -> None:
     table.choose(HitSilently())
     assert table.state.phase == "hunt"
     cops_rest(table)
-    table.top("stinger_deck", "janitors-ring").choose(Move(), Go("43"))
+    table.top("stinger_deck", "drugstore").choose(Move(), Go("43"))
     assert (table.state.phase, len(table.state.hits)) == ("escape", 3)
 
 
@@ -184,9 +184,9 @@ def test_running_into_a_cop_rules_out_silent_hits_too_far_away() -> None:
 
 def test_two_silent_hits_in_a_row_after_an_escape() -> None:
     table = Table().stinger(at="CH", keys=["CH", "GC"], items=list(QUIET)).stinger_turn().choose(HitSilently())
-    table.stinger(at="GC").stinger_turn().top("stinger_deck", "janitors-ring").choose(HitSilently())
+    table.stinger(at="GC").stinger_turn().top("stinger_deck", "drugstore").choose(HitSilently())
     assert table.state.hits == ["CH"]
     assert table.state.stinger.silent == "GC"
     cops_rest(table)
-    table.top("stinger_deck", "janitors-ring").choose(Draw())
+    table.top("stinger_deck", "drugstore").choose(Draw())
     assert table.state.hits == ["CH", "GC"]

@@ -154,13 +154,13 @@ def test_the_first_combat_example() -> None:
 def test_the_second_combat_example() -> None:
     """One against many, with Eddie's ride to the fight by freeway."""
     table = Table().stinger(at="57", hand=["hollow-points"], keys=["CH"], items=["automatic-pistol"]).given(hunch=2)
-    table.cop("katherine", at="55", hand=["freeze"], items=["pistol-38", "radio"])
+    table.cop("katherine", at="55", hand=["hit-the-deck"], items=["pistol-38", "radio"])
     start = next(s for s, far in table.streets.points("57").items() if far == 4 and s not in ("36",))
     table.cop("frank", at=start, car=True)
-    table.cop("eddie", at=start, health=2, items=["shotgun", "radio"], hand=["both-barrels"])
+    table.cop("eddie", at=start, health=2, items=["shotgun", "radio"], hand=["dead-to-rights"])
     table.cop_turn("katherine").choose(Move(), Step("57"), NoCard())
     table.choose(CombatCard("hollow-points"))
-    table.dice(RICOCHET, RICOCHET, HIT, RICOCHET).choose(CombatCard("freeze"))
+    table.dice(RICOCHET, RICOCHET, HIT, HIT).choose(CombatCard("hit-the-deck"))
     assert (table.state.stinger.health, table.figure("katherine").health) == (10, 4)
     table.choose(StandGround()).dice(RICOCHET).choose(TryEscape(), GiveUp())
     walk_to_fight(table, "frank", 4)
@@ -169,14 +169,14 @@ def test_the_second_combat_example() -> None:
     table.choose(StandGround()).dice(RICOCHET).choose(TryEscape(), GiveUp())
     walk_to_fight(table, "eddie", 4)
     last_step(table)
-    table.dice(HIT, HIT, RICOCHET, HIT, HIT, HIT).choose(CombatCard("both-barrels"))
+    table.dice(HIT, HIT, RICOCHET, HIT, HIT, HIT).choose(CombatCard("dead-to-rights"))
     assert table.told(ShotFired)[-2].amount == 6
     assert table.state.stinger.health == 4
     assert table.figure("eddie").space == "112"
     table.dice(RICOCHET).choose(TryEscape(), GiveUp())
     assert (table.asked, table.prompt) == (("stinger",), "escape-first")
     table.dice(RICOCHET).choose(TryEscape())
-    table.top("stinger_deck", "janitors-ring").dice(ESCAPE).choose(Burn("CH"))
+    table.top("stinger_deck", "drugstore").dice(ESCAPE).choose(Burn("CH"))
     if EscapeBy(()) in table.options:
         table.choose(EscapeBy(()))
     table.choose(table.options[0])

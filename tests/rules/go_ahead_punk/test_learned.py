@@ -65,8 +65,8 @@ def test_a_combat_card_is_seen() -> None:
 
 @rule("GP-TOK.3", "GP-TOK.1", "GP-CRD.16")
 def test_a_card_that_is_played_or_worn_is_seen() -> None:
-    table = Table().stinger(hand=["gridlock"]).stinger_turn()
-    assert told_something(table, PlayCard("gridlock"))
+    table = Table().stinger(hand=["burst-main"]).stinger_turn()
+    assert told_something(table, PlayCard("burst-main"))
     assert not told_something(table, PlaceJam("mission"))
     assert told_something(Table().cop("frank", hand=["chopper"]).cop_turn("frank"), PlayCard("chopper"))
     drawn = Table().top("stinger_deck", "ranger-uniform").stinger_turn().choose(Draw())

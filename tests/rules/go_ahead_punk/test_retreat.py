@@ -161,9 +161,7 @@ def test_an_escape_on_the_last_cops_turn_makes_him_draw_instead_of_moving() -> N
 @rule("GP-RET.15")
 def test_before_a_forced_draw_he_may_still_use_a_kit() -> None:
     kit = ["sniper-rifle", "stinger-first-aid"]
-    table = (
-        Table().stinger(health=4, items=kit).given(must_draw=True).top("stinger_deck", "janitors-ring").stinger_turn()
-    )
+    table = Table().stinger(health=4, items=kit).given(must_draw=True).top("stinger_deck", "drugstore").stinger_turn()
     assert set(table.options) == {Draw(), UseKit()}
     table.choose(UseKit())
     assert table.asked == ("cop-1",)
@@ -221,7 +219,7 @@ def test_no_draw_if_he_moved_in_and_stays() -> None:
 
 @rule("GP-RET.16", "GP-PRE.6")
 def test_an_escape_in_the_opening_is_followed_by_a_draw() -> None:
-    table = Table().stinger(at="47").cop("frank", at="45").top("stinger_deck", "janitors-ring", "hollow-points")
+    table = Table().stinger(at="47").cop("frank", at="45").top("stinger_deck", "drugstore", "hollow-points")
     table.step("opening", [RICOCHET, *MISS3], turn=-1).choose(Move(), Go("45")).dice(ESCAPE)
     table.choose(TryEscape(), Go("41"))
     assert table.prompt == "drawn"
@@ -240,7 +238,7 @@ def test_if_the_attackers_escape_leaves_no_cop_stinger_does_not_roll() -> None:
 def test_an_escape_may_end_on_an_er_and_use_it_in_the_hunt() -> None:
     table = Table().stinger(at="91", health=3).cop("frank", at="91").stinger_turn([ESCAPE]).choose(TryEscape())
     assert {Go("90"), Go("90", heal=True)} <= set(table.options)
-    table.top("stinger_deck", "janitors-ring").choose(Go("90", heal=True))
+    table.top("stinger_deck", "drugstore").choose(Go("90", heal=True))
     assert table.state.stinger.health == 5
     assert table.match.view("cop-1").possible == ("90",)
 

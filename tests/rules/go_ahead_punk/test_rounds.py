@@ -249,7 +249,7 @@ def test_the_marker_does_not_move_during_combat() -> None:
 
 @rule("GP-HUN.5")
 def test_the_marker_moves_if_stinger_escaped_on_his_own_turn() -> None:
-    table = Table().stinger(at="45").cop("frank", at="45").given(hunch=3).top("stinger_deck", "janitors-ring")
+    table = Table().stinger(at="45").cop("frank", at="45").given(hunch=3).top("stinger_deck", "drugstore")
     table.stinger_turn([ESCAPE]).choose(TryEscape(), Go("47"))
     assert table.state.hunch == 4
     assert table.told(DistrictNamed)[0].districts == ("nob-hill",)

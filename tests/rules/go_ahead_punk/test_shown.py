@@ -54,31 +54,31 @@ def stinger_shoots(*weapons: str, vest: bool) -> Table:
 
 
 @rule("GP-CHR.1", "GP-CMB.34")
-@pytest.mark.parametrize(("weapon", "average"), [("automatic-45", 1.75), ("pistol-44", 2.375)])
+@pytest.mark.parametrize(("weapon", "average"), [("rifle-7mm", 1.75), ("pistol-44", 2.375)])
 def test_the_average_has_franks_one_more(weapon: str, average: float) -> None:
     check(cop_shoots("frank", weapon), Shoot(weapon), "stinger", average)
 
 
 @rule("GP-CHR.2", "GP-ITM.5", "GP-DIE.6")
 @pytest.mark.parametrize(
-    ("cop", "weapon", "average"), [("katherine", "shotgun", 1.9375), ("eddie", "automatic-45", 1.375)]
+    ("cop", "weapon", "average"), [("katherine", "shotgun", 1.9375), ("eddie", "rifle-7mm", 1.375)]
 )
 def test_the_average_has_the_die_rolled_again(cop: str, weapon: str, average: float) -> None:
     check(cop_shoots(cop, weapon), Shoot(weapon), "stinger", average)
 
 
 @rule("GP-CMB.12", "GP-CMB.13")
-@pytest.mark.parametrize(("card", "average"), [("dead-to-rights", 3.875), ("steady-aim", 3.25)])
+@pytest.mark.parametrize(("card", "average"), [("dead-to-rights", 3.875), ("steady-aim", 3.8125)])
 def test_the_average_has_the_card_played_with_the_shot(card: str, average: float) -> None:
     table = cop_shoots("frank", "pistol-44", hand=[card]).choose(CombatCard(CardId(card)))
     check(table, Shoot("pistol-44"), "stinger", average)
 
 
 @rule("GP-ITM.19")
-@pytest.mark.parametrize(("vest", "average"), [(False, 1.0), (True, 0.25)])
+@pytest.mark.parametrize(("vest", "average"), [(False, 1.5), (True, 0.625)])
 def test_the_average_has_the_targets_vest(vest: bool, average: float) -> None:
-    table = stinger_shoots("sniper-rifle", "automatic-pistol", vest=vest)
-    check(table, Shoot("automatic-pistol"), "katherine", average)
+    table = stinger_shoots("sniper-rifle", "machine-pistol", vest=vest)
+    check(table, Shoot("machine-pistol"), "katherine", average)
 
 
 @rule("GP-ITM.10")
@@ -91,7 +91,7 @@ def test_the_average_of_a_big_hitter_is_that_against_its_target() -> None:
 def test_the_average_against_hoods() -> None:
     table = Table().cop("frank", items=["pistol-44", "automatic-45"]).top("cop_deck", "hoods-lookouts")
     table.cop_turn("frank", [RICOCHET]).choose(Draw())
-    check(table, Shoot("automatic-45"), "hoods", 1.75)
+    check(table, Shoot("automatic-45"), "hoods", 2.0)
 
 
 @rule("GP-ITM.13")

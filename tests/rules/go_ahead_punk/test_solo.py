@@ -115,7 +115,7 @@ def test_he_escapes_up_to_five_if_a_cop_in_that_fight_has_a_car() -> None:
 @rule("GP-SPT.1", "GP-SPT.6", "GP-SPT.7")
 def test_a_hit_makes_him_spotted_and_the_cops_skip_the_card_and_chase() -> None:
     table = solo(at="CL", keys=["CL"]).cop("katherine", at="28").cop("frank", at="29").cop("eddie", at="34")
-    table.top("stinger_deck", "janitors-ring").stinger_turn().choose(Hit())
+    table.top("stinger_deck", "drugstore").stinger_turn().choose(Hit())
     assert table.state.lkl == "CL"
     assert not table.told(AiCardDrawn)
     far = table.streets.points("CL")
@@ -185,7 +185,7 @@ def test_a_silent_hit_moves_the_lkl_to_the_location_when_it_is_shown() -> None:
     table.cop("katherine", at="167").cop("frank", at="167").cop("eddie", at="167").stinger_turn().choose(HitSilently())
     assert not table.told(StingerSpotted)
     assert table.state.lkl == "167"
-    table.top("stinger_deck", "janitors-ring").choose(Move(), Go("70"))
+    table.top("stinger_deck", "drugstore").choose(Move(), Go("70"))
     assert table.state.hits == ["CL"]
     assert table.told(LklMoved)[0].space == "CL"
     assert not table.told(StingerSpotted)
@@ -306,7 +306,7 @@ def test_a_guard_still_draws_on_a_card_symbol() -> None:
 @rule("GP-DIF.9", "GP-DIF.4")
 def test_on_medium_nobody_is_put_on_a_port_or_held_there() -> None:
     table = Table("solo").stinger(at="CH", keys=["CH"]).given(hits=["BA", "DP"], lkl="1", round=5)
-    table.cop("katherine", at="149").cop("frank", at="19").cop("eddie", at="9").top("stinger_deck", "janitors-ring")
+    table.cop("katherine", at="149").cop("frank", at="19").cop("eddie", at="9").top("stinger_deck", "drugstore")
     table.stinger_turn().choose(Hit())
     assert places(table)["eddie"] == "9" != places(table)["frank"], "Frank leaves port 2 for port 1, the nearest to him"
     assert places(table)["katherine"] not in ("149", "49")

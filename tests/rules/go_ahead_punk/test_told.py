@@ -21,7 +21,7 @@ def test_a_fight_from_the_first_step_to_the_escape() -> None:
     table = Table().stinger(at="45", hand=["smoke-screen"]).cop("frank", at="47", hand=["both-barrels"])
     table.cop_turn("frank").choose(Move(), Step("45"), CombatCard("both-barrels"))
     table.dice(HIT, RICOCHET, RICOCHET, HIT).choose(CombatCard("smoke-screen"), StandGround())
-    table.dice(RICOCHET).choose(TryEscape(), FreeEscape(), Go("40"))
+    table.dice(HIT).choose(TryEscape(slips=True), FreeEscape(), Go("40"))
     assert lines(table) == [
         "Frank Brannigan's turn.",
         "Frank Brannigan goes to 45 California & Powell.",
@@ -114,6 +114,7 @@ def test_hoods_beaten() -> None:
         "The hoods shoot at Frank Brannigan: 1 damage.",
         "Frank Brannigan shoots at the hoods with the .44 Pistol: 3 damage.",
         "Frank Brannigan drives the hoods off.",
+        "Stinger says where he is: Nob Hill. [Hoods! Two Lookouts]",
         "Eddie Johnson's turn.",
     ]
 

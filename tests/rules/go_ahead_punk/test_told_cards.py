@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from hardboiled.games.go_ahead_punk.rules.drawing import DiscardOther, Draw, Keep, PlayCard, PlayDrawn, ShowUniform
+from hardboiled.games.go_ahead_punk.rules.drawing import (
+    DiscardOther,
+    Draw,
+    Keep,
+    PlayCard,
+    PlayDrawn,
+    ShowUniform,
+    TakeKey,
+)
 from hardboiled.games.go_ahead_punk.rules.effects.tokens import PlaceChopper, PlaceJam
 from hardboiled.games.go_ahead_punk.rules.finding import Divert, Lead, PayCash
 from hardboiled.games.go_ahead_punk.rules.hits import Hit, HitSilently, HitWithRocket
-from hardboiled.games.go_ahead_punk.rules.items import DropItem, LeaveItem
+from hardboiled.games.go_ahead_punk.rules.items import DropItem, ForCop, LeaveItem
 from hardboiled.games.go_ahead_punk.rules.preparation import ChooseStart, PlaceCop, PlaceNext
 from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
 from rules.go_ahead_punk.table import RICOCHET, Table, lines
@@ -17,12 +25,12 @@ MISS3 = [RICOCHET] * 3
 
 @rule("GP-TOK.3", "GP-INV.13")
 def test_a_jam() -> None:
-    table = Table().stinger(hand=["gridlock"]).stinger_turn().choose(PlayCard("gridlock"), PlaceJam("mission"))
+    table = Table().stinger(hand=["burst-main"]).stinger_turn().choose(PlayCard("burst-main"), PlaceJam("mission"))
     assert lines(table) == [
         "Round 1.",
         "Stinger's turn.",
-        "Stinger plays Jam: Gridlock.",
-        "Traffic jams up in Mission. [Jam: Gridlock]",
+        "Stinger plays Jam: Burst Main.",
+        "Traffic jams up in Mission. [Jam: Burst Main]",
         "The hunch marker moves to 2.",
         "Katherine Lacey's turn.",
     ]
@@ -30,7 +38,8 @@ def test_a_jam() -> None:
 
 @rule("GP-CRD.15")
 def test_a_key() -> None:
-    table = Table().top("stinger_deck", "janitors-ring").top("key_deck", "CT").stinger_turn().choose(Draw())
+    table = Table().top("stinger_deck", "janitors-ring").top("key_deck", "CT", "GC").stinger_turn()
+    table.choose(Draw(), TakeKey("CT"))
     assert lines(table) == [
         "Round 1.",
         "Stinger's turn.",
@@ -61,6 +70,7 @@ def test_a_spotted_card() -> None:
         "Stinger draws a card.",
         "Stinger turns up Spotted: Eyewitness.",
         "Stinger has been spotted at 45 California & Powell!",
+        "The hunch marker moves to 1.",
         "The hunch marker moves to 2.",
         "Katherine Lacey's turn.",
     ]
@@ -122,7 +132,7 @@ def test_an_item_without_room() -> None:
 def test_an_item_dropped_for_another() -> None:
     full = ["pistol-44", "radio", "vest", "cash"]
     table = Table().cop("frank", items=full).top("cop_deck", "evidence-locker").top("inventory_deck", "cop-first-aid")
-    table.cop_turn("frank").choose(Draw(), DropItem("cash"))
+    table.cop_turn("frank").choose(Draw(), ForCop("frank"), DropItem("cash"))
     assert lines(table) == [
         "Frank Brannigan's turn.",
         "Frank Brannigan turns up Evidence Locker.",
@@ -319,7 +329,9 @@ def test_a_silent_hit() -> None:
 @rule("GP-PRE.1", "GP-PRE.3", "GP-PRE.4", "GP-PRE.8")
 def test_the_preparation() -> None:
     table = Table(seats=3)
-    table.top("key_deck", "CH").top("stinger_deck", "front-page").step("choose-start", turn=-1).stinger(at="")
+    table.top("key_deck", "CH").top("stinger_deck", "front-page", "drugstore").step("choose-start", turn=-1).stinger(
+        at=""
+    )
     for cop in table.state.cops:
         cop.space = ""
     table.choose(ChooseStart("45"), PlaceNext("frank"), PlaceCop("1"), PlaceNext("eddie"), PlaceCop("2"), PlaceCop("3"))
@@ -331,6 +343,8 @@ def test_the_preparation() -> None:
         "Katherine Lacey stands at 3 Baker Beach, Lincoln & Bowley.",
         "Stinger turns up Spotted: Front Page.",
         "Stinger has been spotted at 45 California & Powell!",
+        "Stinger turns up All-Night Drugstore.",
+        "Stinger takes First Aid Kit. [All-Night Drugstore]",
         "Stinger moves.",
     ]
     assert lines(table, "stinger") == [
@@ -342,5 +356,7 @@ def test_the_preparation() -> None:
         "Katherine Lacey stands at 3 Baker Beach, Lincoln & Bowley.",
         "Stinger turns up Spotted: Front Page.",
         "Stinger has been spotted at 45 California & Powell!",
+        "Stinger turns up All-Night Drugstore.",
+        "Stinger takes First Aid Kit. [All-Night Drugstore]",
         "Stinger moves.",
     ]

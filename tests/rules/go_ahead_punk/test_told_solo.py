@@ -44,7 +44,7 @@ def test_a_hit_in_solo() -> None:
 @rule("GP-AIC.1", "GP-SOL.8")
 def test_a_solo_card() -> None:
     table = ai(solo(at="CL").given(lkl="167"), "lkl")
-    table.state.ai_deck[-1] = "all-units"
+    table.state.ai_deck[-1] = "dispatch"
     table.cop("katherine", at="167").cop("frank", at="167").cop("eddie", at="164").top("cop_deck", "freeze")
     table.stinger_turn().choose(Move(), Go("70"))
     assert lines(table, "stinger") == [
@@ -54,7 +54,7 @@ def test_a_solo_card() -> None:
         "Stinger is at 70 Geary & 36th Ave.",
         "The hunch marker moves to 2.",
         "Katherine Lacey's turn.",
-        "The Cops follow All Units.",
+        "The Cops follow Dispatch.",
         "Frank Brannigan's turn.",
         "Frank Brannigan draws Freeze!",
         "Frank Brannigan keeps the card drawn.",
@@ -116,6 +116,7 @@ def test_a_spotted_card_in_solo() -> None:
         "Stinger turns up Spotted: Eyewitness.",
         "Stinger is Spotted on the street.",
         "Last known location: 90 Park Emergency Hospital, Stanyan & Beulah. [Spotted]",
+        "The hunch marker moves to 1.",
     ]
 
 

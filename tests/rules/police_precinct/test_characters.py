@@ -109,7 +109,7 @@ def test_beat_cop_posts_a_patrol_officer_beside_the_car():
 
 @rule("PP-25.5")
 def test_organised_holds_nine_cards():
-    table = play_as("renner").hand(*["forensics-kit"] * 4, *["fast-response"] * 6)
+    table = play_as("renner").hand(*["forensics-kit"] * 4, *["backup-called"] * 2, *["fast-response"] * 4)
     table.state.turn.no_event = True
     table.match.arrange(lambda state: setattr(state, "step", "event"))
     table.choose(Discard("fast-response"))

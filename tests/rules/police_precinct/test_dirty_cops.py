@@ -225,6 +225,16 @@ def test_lean_on_costs_a_good_cop_the_next_phase_3():
     assert not table.officer(1).leaned_on, "only the next turn"
 
 
+@rule("PP-22.19")
+def test_who_is_leaned_on_gets_no_help():
+    table = force(dirty=3).at("A12", "A12", "D12", "D12").punks(1, 2).hand("swat-team", of=1)
+    table.me.leaned_on = True
+    table.duty(act_phase, *[6] * 3).choose(Arrest("hood-1"))
+    assert table.match.over, "nobody is asked to help"
+    assert len(table.told(Rolled)[0].faces) == table.content.characters[table.me.character].arrest, "no car counts"
+    assert table.officer(1).hand == ["swat-team"]
+
+
 @rule("PP-22.20")
 def test_off_the_force_nobody_helps_is_helped_or_accused():
     table = force(dirty=1).at("A12", "A12", "D12", "D12").punks(1, 2).hand("swat-team", of=1)

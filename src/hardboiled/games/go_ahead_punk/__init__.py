@@ -11,6 +11,7 @@ from hardboiled.games.go_ahead_punk.mind.instinct import instinct
 from hardboiled.games.go_ahead_punk.mind.prospects import prospect
 from hardboiled.games.go_ahead_punk.mind.riddles import RIDDLES
 from hardboiled.games.go_ahead_punk.mind.suspicions import SUSPICIONS
+from hardboiled.games.go_ahead_punk.review import REVIEW
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.games.go_ahead_punk.rules.content_check import check_content
 from hardboiled.games.go_ahead_punk.rules.figures import side
@@ -26,7 +27,7 @@ from hardboiled.kernel import Game, learned
 GAME: Game[PunkState, View, PunkContent] = Game(
     id="go-ahead-punk",
     title="Go Ahead Punk!",
-    rules_version="3",
+    rules_version="4",
     prefix="GP",
     modes=MODES,
     options=PunkOptions,
@@ -59,6 +60,7 @@ GAME: Game[PunkState, View, PunkContent] = Game(
     riddles=RIDDLES,
     foresight=12,
     check_content=check_content,
+    review=REVIEW,
     arrange=ARRANGE,
     complete=True,
     blurb={

@@ -129,8 +129,7 @@ def _imagine_keys(state: PunkState, content: PunkContent, silent: SpaceId, rng: 
     if silent in pool:
         pool.remove(silent)
         pool.append(silent)
-    stinger.keys[:] = [pool.pop() for _ in stinger.keys]
-    rng.shuffle(stinger.keys)
+    stinger.keys[:] = [pool.pop() for _ in stinger.keys]  # the latest last, as GP-CRD.26 needs them
     state.key_deck[:] = pool
 
 

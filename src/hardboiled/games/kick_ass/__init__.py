@@ -10,6 +10,7 @@ from hardboiled.games.kick_ass.look.stage import stage
 from hardboiled.games.kick_ass.mind.instinct import instinct
 from hardboiled.games.kick_ass.mind.prospects import prospect, side
 from hardboiled.games.kick_ass.mind.riddles import RIDDLES
+from hardboiled.games.kick_ass.review import REVIEW
 from hardboiled.games.kick_ass.rules.cards import choose_cards, resolve
 from hardboiled.games.kick_ass.rules.content import KickAssContent
 from hardboiled.games.kick_ass.rules.content_check import check_content
@@ -29,7 +30,7 @@ from hardboiled.kernel import Game, learned
 GAME: Game[KickAssState, View, KickAssContent] = Game(
     id="kick-ass",
     title="Kick-Ass: The Board Game",
-    rules_version="4",
+    rules_version="5",
     prefix="KA",
     modes=MODES,
     options=KickAssOptions,
@@ -60,6 +61,7 @@ GAME: Game[KickAssState, View, KickAssContent] = Game(
     riddles=RIDDLES,
     foresight=30,
     check_content=check_content,
+    review=REVIEW,
     arrange=ARRANGE,
     complete=True,
     blurb={

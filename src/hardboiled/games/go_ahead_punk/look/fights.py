@@ -54,7 +54,7 @@ def _result(event: ShotFired | HoodsFired, target: FigureId, catalog: Catalog) -
 
 
 def _retreat(event: EscapeRolled, catalog: Catalog) -> Fight:
-    side = _side(event.piece, catalog, _dice(event.faces, counts="escape"))
+    side = _side(event.piece, catalog, [Die(face=_ICONS[face], counts=event.away) for face in event.faces])
     side.needs = catalog.format("fight-needs-escape")
     return Fight(
         title=catalog.format("fight-retreat", _names(catalog, who=event.piece)),
@@ -111,8 +111,8 @@ def _side(name: FigureId, catalog: Catalog, dice: Sequence[Die] = (), parts: Par
     )
 
 
-def _dice(faces: Sequence[Face], counts: Face = "hit") -> list[Die]:
-    return [Die(face=_ICONS[face], counts=face == counts) for face in faces]
+def _dice(faces: Sequence[Face]) -> list[Die]:
+    return [Die(face=_ICONS[face], counts=face == "hit") for face in faces]
 
 
 def _health(name: FigureId, left: int, catalog: Catalog) -> str:

@@ -8,20 +8,29 @@ from typing import Any
 from hardboiled.games.go_ahead_punk.mind.trail import BelievedTrail, Trail, Walk, trail, walk
 from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard, NoCard
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
-from hardboiled.games.go_ahead_punk.rules.drawing import DiscardDrawn, DiscardOther, Draw, Keep, PlayCard, PlayDrawn
+from hardboiled.games.go_ahead_punk.rules.drawing import (
+    ChooseCard,
+    DiscardDrawn,
+    DiscardOther,
+    Draw,
+    Keep,
+    PlayCard,
+    PlayDrawn,
+)
+from hardboiled.games.go_ahead_punk.rules.effects import CopEffect
 from hardboiled.games.go_ahead_punk.rules.effects.tokens import PlaceChopper
 from hardboiled.games.go_ahead_punk.rules.figures import hurt
-from hardboiled.games.go_ahead_punk.rules.finding import KeepCash, PayCash
+from hardboiled.games.go_ahead_punk.rules.finding import KeepCash, PayCash, PayItem
 from hardboiled.games.go_ahead_punk.rules.first_aid import NoKit, UseKit
 from hardboiled.games.go_ahead_punk.rules.hospital import GoToEr, Heal
-from hardboiled.games.go_ahead_punk.rules.items import DropItem, LeaveItem
+from hardboiled.games.go_ahead_punk.rules.items import ChooseItem, DropItem, ForCop, LeaveItem, full
 from hardboiled.games.go_ahead_punk.rules.movement import Drive, FireRifle, Move, Ride, Stop, cop_points, ways_from
 from hardboiled.games.go_ahead_punk.rules.preparation import PlaceNext
 from hardboiled.games.go_ahead_punk.rules.retreat import GiveUp, RetreatTo, StandGround, TryEscape
 from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
 from hardboiled.games.go_ahead_punk.rules.set_up import ChooseCop
 from hardboiled.games.go_ahead_punk.rules.sharing import DoneSharing, Share
-from hardboiled.games.go_ahead_punk.rules.shots import Shoot, shot_with
+from hardboiled.games.go_ahead_punk.rules.shots import Shoot, shot_with, usual_damage
 from hardboiled.games.go_ahead_punk.view import CopView, View
 from hardboiled.kernel import Ask, CardId, SpaceId
 
@@ -59,7 +68,7 @@ def rate_for_cops(view: View, ask: Ask[Any], content: PunkContent, believed: Tra
         return _steps(hunt, cop, ask)
     if ask.prompt == "place":
         return [_start(hunt, option.space) for option in ask.options]
-    return [_rate(hunt, cop, option) for option in ask.options]
+    return [_rate(hunt, cop, option, ask) for option in ask.options]
 
 
 def _cop(view: View, ask: Ask[Any]) -> CopView | None:
@@ -86,7 +95,7 @@ def _start(hunt: Hunt, space: SpaceId) -> float:
 # A Cop's turn.
 
 
-def _rate(hunt: Hunt, cop: CopView | None, option: Any) -> float:
+def _rate(hunt: Hunt, cop: CopView | None, option: Any, ask: Ask[Any]) -> float:
     match option:
         case Move():
             return _move(hunt, cop) if cop else 0.0
@@ -107,7 +116,7 @@ def _rate(hunt: Hunt, cop: CopView | None, option: Any) -> float:
         case PlaceNext():
             return 0.0
         case _:
-            return _rate_other(hunt, cop, option)
+            return _rate_other(hunt, cop, option, ask)
 
 
 def _character(hunt: Hunt, name: str) -> float:
@@ -145,7 +154,7 @@ def _play(hunt: Hunt, cop: CopView, card: CardId) -> float:
     word = hunt.content.cop_cards[card].effect
     if word.farther:
         if not hunt.view.stinger.shown:
-            return 6.4 if len(hunt.view.possible) <= 12 else 0.5
+            return 6.4 if len(hunt.view.possible) <= (30 if word.looks_around else 12) else 0.5
         far = hunt.streets.points(cop.space)[hunt.view.stinger.space]
         reach = cop_points(hunt.view, hunt.content, cop)
         return 9.0 if reach < far <= reach + word.farther else 2.0
@@ -186,11 +195,20 @@ def _goal(hunt: Hunt, cop: CopView) -> SpaceId | None:
 # Everything else.
 
 
-def _rate_other(hunt: Hunt, cop: CopView | None, option: Any) -> float:
+def _rate_other(hunt: Hunt, cop: CopView | None, option: Any, ask: Ask[Any]) -> float:
     view, content = hunt.view, hunt.content
     match option:
         case PayCash():
             return 2.0 if len(view.possible) > 5 else 0.0
+        case PayItem(item=item):
+            return 1.9 - 0.2 * _item(hunt, cop, item) if len(view.possible) > 5 else 0.0
+        case ChooseItem(item=item):
+            return _use_of(hunt, cop, item) if cop else 0.0
+        case ForCop(cop=name):
+            taker = next(other for other in view.cops if other.id == name)
+            return _use_of(hunt, taker, str((ask.args or {})["item"]))
+        case ChooseCard(card=card):
+            return _drawn(hunt, cop, card) if cop else 0.0
         case KeepCash() | StandGround() | NoCard() | NoKit() | GiveUp():
             return 1.0
         case TryEscape():
@@ -200,7 +218,7 @@ def _rate_other(hunt: Hunt, cop: CopView | None, option: Any) -> float:
         case Shoot(weapon=weapon):
             return shot_with(view, content, weapon).average or 0.0
         case CombatCard(card=card):
-            return 3.0 if content.cop_cards[card].effect.cancels else 2.0 + content.cop_cards[card].effect.strength / 10
+            return _combat_card(hunt, cop, content.cop_cards[card].effect)
         case Keep():
             return 1.0
         case PlayDrawn():
@@ -226,8 +244,45 @@ def _rate_other(hunt: Hunt, cop: CopView | None, option: Any) -> float:
     return 0.0
 
 
+def _combat_card(hunt: Hunt, cop: CopView | None, word: CopEffect) -> float:
+    """Against Stinger as soon as it can be; against hoods only for a life."""
+    if hunt.view.clash is not None and hunt.view.clash.hoods:
+        return 2.0 if cop and cop.health <= 2 else 0.0
+    return 3.0 if word.cancels else 2.0 + word.strength / 20
+
+
 def _item(hunt: Hunt, cop: CopView | None, item: str) -> float:
     entry = hunt.content.items[item]
     if entry.use:
         return ITEM_WORTH.get(entry.use, 1.0)
-    return 2.0 * entry.dice + (0.8 if entry.reroll else 0.0) + (1.5 if entry.far else 0.0)
+    damage = usual_damage(hunt.content, cop, item) if cop else entry.dice / 2
+    return 4.0 * damage + (1.5 if entry.far else 0.0)
+
+
+def _use_of(hunt: Hunt, cop: CopView, item: str) -> float:
+    """What a Cop would have of one more item: a weapon as far as it is better than its best, another vest nothing."""
+    entry, content = hunt.content.items[item], hunt.content
+    if full(content, cop):
+        return -1.0
+    if entry.dice:
+        best = max(usual_damage(content, cop, held) for held in cop.items)
+        farther = entry.far and not any(content.items[held].far for held in cop.items)
+        return 4.0 * max(0.0, usual_damage(content, cop, item) - best) + (2.5 if farther else 0.0)
+    if item in cop.items:
+        return 0.5
+    if entry.use == "cash":
+        return 0.0 if content.cops[cop.id].intel else ITEM_WORTH["cash"]
+    near = 1.0 / (1.0 + hunt.trail.distance(cop.space))
+    return ITEM_WORTH.get(entry.use, 1.0) + near + (hurt(content, cop) if entry.use == "first-aid" else 0.0)
+
+
+def _drawn(hunt: Hunt, cop: CopView, card: CardId) -> float:
+    """Which of two cards a Cop would rather draw."""
+    word = hunt.content.cop_cards[card].effect
+    if word.attacks:
+        return -1.0
+    if word.tells_place:
+        return 6.0 if hunt.content.cops[cop.id].intel else 4.0 if len(hunt.view.possible) > 12 else 1.0
+    if word.gives_car:
+        return 2.0 if cop.car else 5.0
+    return 3.0 if word.hurts or word.farther > 1 else 2.0

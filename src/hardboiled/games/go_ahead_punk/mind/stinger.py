@@ -9,8 +9,8 @@ from hardboiled.games.go_ahead_punk.mind.outlook import Outlook
 from hardboiled.games.go_ahead_punk.rules.combat import Target
 from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard, NoCard
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
-from hardboiled.games.go_ahead_punk.rules.drawing import Draw, Keep, PlayCard, ShowUniform
-from hardboiled.games.go_ahead_punk.rules.effects import Cancel, Diversion, MoreDamage, Uniform
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw, Keep, PlayCard, PlayDrawn, ShowUniform, TakeKey
+from hardboiled.games.go_ahead_punk.rules.effects import Cancel, Diversion, Jam, MoreDamage, Uniform
 from hardboiled.games.go_ahead_punk.rules.effects.tokens import PlaceJam
 from hardboiled.games.go_ahead_punk.rules.effects.word import Word
 from hardboiled.games.go_ahead_punk.rules.figures import hurt
@@ -22,7 +22,7 @@ from hardboiled.games.go_ahead_punk.rules.items import DropItem, LeaveItem
 from hardboiled.games.go_ahead_punk.rules.movement import Move
 from hardboiled.games.go_ahead_punk.rules.retreat import Burn, EscapeBy, FreeEscape, GiveUp, StandGround, TryEscape
 from hardboiled.games.go_ahead_punk.rules.secret_moves import Go, Leave
-from hardboiled.games.go_ahead_punk.rules.shots import Shoot
+from hardboiled.games.go_ahead_punk.rules.shots import NO_CARD, Shoot, shot_with, volley_of
 from hardboiled.games.go_ahead_punk.view import View
 from hardboiled.kernel import Ask, CardId, SpaceId
 
@@ -80,18 +80,24 @@ def _rate(outlook: Outlook, option: Any) -> float:
             return 4.0 + lost if lost >= 3 and outlook.nearest_cop(outlook.here) > 4 else 0.0
         case UseKit():
             return 20.0 if hurt(content, stinger) >= 2 else -1.0
-        case PlayCard():
-            return 0.2
+        case PlayCard(card=card):
+            return _play(outlook, card)
+        case PlayDrawn():
+            return _play(outlook, stinger.hand[-1])
+        case TakeKey(key=key):
+            return _key(outlook, SpaceId(key))
         case Lead(district=district):
             return float(outlook.possible_in(district))
-        case Divert():
-            return 1.0 if _hidden_by_diversion(outlook) >= WORTH_A_DIVERSION else -1.0
+        case Divert(card=card):
+            hidden = _hidden_by_diversion(outlook, *content.stinger_cards[card].effect.also_names)
+            return 1.0 + hidden / 100 if hidden >= WORTH_A_DIVERSION else -1.0
         case Keep():
             return 1.0
         case ShowUniform():
             return 0.0
         case PlaceJam(district=district):
-            return float(sum(content.spaces[cop.space].district == district for cop in outlook.cops))
+            cops = sum(content.spaces[cop.space].district == district for cop in outlook.cops)
+            return cops + 3.0 * (district == outlook.view.chopper and _blocked(outlook))
         case TryEscape():
             return 2.0
         case StandGround() | NoCard() | NoKit():
@@ -102,15 +108,39 @@ def _rate(outlook: Outlook, option: Any) -> float:
             return _rate_fight(outlook, option)
 
 
-def _hidden_by_diversion(outlook: Outlook) -> int:
-    """How many more places the Cops would have to reckon with if he names a second district."""
+def _hidden_by_diversion(outlook: Outlook, extra: int, anywhere: bool) -> int:
+    """How many more places the Cops would have to reckon with if he names other districts, too."""
     if outlook.view.stinger.shown:
         return 0
-    streets = outlook.streets
-    return max([outlook.possible_in(other) for other in streets.beside[streets.district_of[outlook.here]]], default=0)
+    streets, own = outlook.streets, outlook.streets.district_of[outlook.here]
+    others = [other for other in streets.districts if other != own] if anywhere else streets.beside[own]
+    return sum(sorted([outlook.possible_in(other) for other in others])[-extra:])
 
 
 WORTH_A_DIVERSION = 3
+
+
+def _play(outlook: Outlook, card: CardId) -> float:
+    """A Jam: for the card it brings, or to be rid of the Chopper over where he wants to strike."""
+    word = outlook.content.stinger_cards[card].effect
+    if not isinstance(word, Jam):
+        return 0.2
+    if word.grounds and _blocked(outlook):
+        return 5.0
+    return _draw(outlook) + 0.2 if word.cards else 0.2
+
+
+def _blocked(outlook: Outlook) -> bool:
+    """The Chopper takes a hit from him that he would need."""
+    left = outlook.content.settings.hits - len(outlook.view.hits)
+    return len(outlook.targets) < min(left, len(outlook.accessible()))
+
+
+def _key(outlook: Outlook, key: SpaceId) -> float:
+    """Near, with no Cop about; a red location is worth less the nearer the third hit is."""
+    weights, red = outlook.weights, outlook.content.spaces[key].kind == "red"
+    way = weights.step * outlook.streets.points(outlook.here)[key] + weights.guard * outlook.guarded(key)
+    return -way - (1.0 + len(outlook.view.hits) if red else 0.0)
 
 
 def _strike(outlook: Outlook) -> float:
@@ -156,12 +186,11 @@ def _rate_fight(outlook: Outlook, option: Any) -> float:
         case Target(cop=cop):
             return -float(next(other.health for other in view.cops if other.id == cop))
         case Shoot(weapon=weapon):
-            item = content.items[weapon]
-            crowd = sum(cop.fighting for cop in view.cops)
-            return item.dice * (crowd if item.blast else 1) - (1.2 if item.once and crowd < 2 else 0.0)
+            item, crowd = content.items[weapon], sum(cop.fighting for cop in view.cops)
+            damage = 2 * (shot_with(view, content, weapon).average or 0.0)
+            return damage * (crowd if item.blast else 1) + 0.8 * item.slips - (1.2 if item.once and crowd < 2 else 0.0)
         case CombatCard(card=card):
-            strong = any(content.items[item].dice > 1 for item in view.stinger.items)
-            return 3.0 if content.stinger_cards[card].effect.cancels else 2.0 * strong
+            return 3.0 if content.stinger_cards[card].effect.cancels else 2.0 * _gain(outlook, card)
         case Burn(card=card):
             return _burn(outlook, card)
         case FreeEscape():
@@ -173,6 +202,16 @@ def _rate_fight(outlook: Outlook, option: Any) -> float:
         case LeaveItem(item=item):
             return -_item(content, item) + 0.1
     return 0.0
+
+
+def _gain(outlook: Outlook, card: CardId) -> float:
+    """How much more his best shot does with this card."""
+    content, weapons = outlook.content, [i for i in outlook.view.stinger.items if outlook.content.items[i].dice]
+
+    def best(card: CardId) -> float:
+        return max([volley_of(content, "stinger", weapon, card)[1].average or 0.0 for weapon in weapons], default=0.0)
+
+    return best(card) - best(NO_CARD)
 
 
 def _burn(outlook: Outlook, card: str) -> float:

@@ -13,7 +13,7 @@ from hardboiled.games.go_ahead_punk.rules.finding import caught
 from hardboiled.games.go_ahead_punk.rules.first_aid import kit_window
 from hardboiled.games.go_ahead_punk.rules.hospital import to_er
 from hardboiled.games.go_ahead_punk.rules.kinds import CopId
-from hardboiled.games.go_ahead_punk.rules.retreat import cop_retreat, end_fight, gets_away, stinger_escape
+from hardboiled.games.go_ahead_punk.rules.retreat import cop_retreat, end_fight, gets_away, held_back, stinger_escape
 from hardboiled.games.go_ahead_punk.rules.shots import take_shot
 from hardboiled.games.go_ahead_punk.rules.state import STINGER, CopFigure
 from hardboiled.kernel import Flow, Manner, ask
@@ -109,13 +109,15 @@ def carry_to_er(play: P) -> Flow[None]:
 
 
 def retreat_step(play: P, exchange: Exchange) -> Flow[None]:
-    """GP-RET.1, GP-RET.2, GP-RET.18, GP-AIC.15: each of the two may roll, the attacker first; a Cop without a player
-    never does."""
+    """GP-RET.1, GP-RET.2, GP-RET.18, GP-RET.23, GP-AIC.15: each of the two may roll, the attacker first; a Cop
+    without a player never does."""
     for figure in (exchange.attacker, exchange.defender):
         here = fighters(play.state)
         if not here:
             return
         if isinstance(figure, CopFigure) and (figure not in here or not figure.seats):
+            continue
+        if held_back(play.state, play.content, figure.id):
             continue
         away = yield from gets_away(play, figure, "retreat", {"who": figure.id})
         if not away:

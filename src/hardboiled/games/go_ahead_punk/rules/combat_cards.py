@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from hardboiled.games.go_ahead_punk.rules import CopSeen, Figure, FigureSeen, P, Seen
     from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+    from hardboiled.games.go_ahead_punk.rules.effects.word import Word
+    from hardboiled.games.go_ahead_punk.rules.kinds import FigureId
 
 
 class Exchange(Struct):
@@ -37,6 +39,12 @@ class Exchange(Struct):
         card = self.clash.cards.get(figure.id, CardId(""))
         deck = play.content.characters[figure.id].cards
         return card if card and not self.clash.cancelled and deck[card].effect.hurts else CardId("")
+
+
+def words_in_force(clash: Clash, content: PunkContent) -> dict[FigureId, Word]:
+    """The cards played in this combat round that have not been cancelled."""
+    words = {figure: content.characters[figure].cards[card].effect for figure, card in clash.cards.items()}
+    return {figure: word for figure, word in words.items() if not (clash.cancelled and word.hurts)}
 
 
 class CombatCard(PunkAction, frozen=True):

@@ -90,6 +90,14 @@ class Item(Entry, frozen=True, kw_only=True):
     rocket: bool = False
     reroll: bool = False
     far: bool = False
+    pierce: bool = False
+    """No vest helps against it."""
+    least: Few = 0
+    """So much damage even if no die hits."""
+    slips: bool = False
+    """GP-RET.21: whoever fired it gets away on a Ricochet, too."""
+    tail: Few = 0
+    """GP-RET.22: so many places fewer for whoever gets away from it."""
     use: Literal["", "free-escape", "silencer", "vest", "radio", "cash", "first-aid"] = ""
     deck: Annotated[int, Meta(ge=0, le=30)] = 0
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from hardboiled.games.go_ahead_punk.rules.choices import (
     CopOffers,
     CopOption,
+    PunkAction,
     StingerOffers,
     StingerOption,
     cop_options,
@@ -23,9 +24,10 @@ from hardboiled.games.go_ahead_punk.rules.events import (
     KeyTaken,
 )
 from hardboiled.games.go_ahead_punk.rules.figures import cop_seats
+from hardboiled.games.go_ahead_punk.rules.kinds import HeldCard
 from hardboiled.games.go_ahead_punk.rules.knowledge import card_kept, card_left
 from hardboiled.games.go_ahead_punk.rules.state import STINGER, CopFigure, StingerFigure
-from hardboiled.kernel import CardId, Flow, Manner, at_once
+from hardboiled.kernel import CardId, Flow, Manner, SpaceId, ask, at_once
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -101,6 +103,35 @@ def draw_key(play: P) -> None:
         play.say(KeyTaken(len(state.key_deck)))
 
 
+class TakeKey(PunkAction, frozen=True):
+    """One of the keys he has just picked up; the others go back."""
+
+    rule: ClassVar[str] = "GP-CRD.26"
+    manner: ClassVar[Manner] = "look"
+    key: HeldCard
+
+    @classmethod
+    def offered(cls, table: Seen, count: int) -> list[Self]:
+        return [cls(key) for key in table.stinger.keys[-count:]]
+
+
+def take_key(play: P, look: int) -> Flow[None]:
+    """GP-CRD.26: one of the top keys; the others are shuffled back, and only he has seen them."""
+    state, keys = play.state, play.state.stinger.keys
+    count = min(look, len(state.key_deck))
+    if count < 2:
+        draw_key(play)
+        return
+    keys += [play.draw(state.key_deck) for _ in range(count)]
+    chosen = yield from ask(STINGER, partial(TakeKey.offered, state, count), "take-key", always=True)
+    others = [key for key in keys[-count:] if key != chosen.key]
+    keys[-count:] = [SpaceId(chosen.key)]
+    state.key_deck += others
+    play.shuffle(state.key_deck)
+    play.say(KeyFound(SpaceId(chosen.key)), to=STINGER)
+    play.say(KeyTaken(len(state.key_deck)))
+
+
 def draw_stinger_card(play: P) -> Flow[None]:
     """GP-SYM.1, GP-SYM.2, GP-GEN.9: immediate cards take effect, others are kept or played."""
     state, stinger = play.state, play.state.stinger
@@ -122,8 +153,41 @@ def draw_cop_card(play: P, cop: CopFigure) -> Flow[None]:
     """GP-SYM.1 to GP-SYM.6: one card."""
     state = play.state
     card = play.draw_from(state.cop_deck, state.cop_discard)
-    if card is None:
+    if card is not None:
+        yield from resolve_cop_card(play, cop, card)
+
+
+class ChooseCard(PunkAction, frozen=True):
+    """One of the cards turned up; the others are discarded."""
+
+    rule: ClassVar[str] = "GP-CRD.28"
+    manner: ClassVar[Manner] = "use"
+    card: CardId
+
+    def wanted(self, table: Seen, content: PunkContent, cop: CopSeen) -> float:
+        """GP-AIC.16: what finds him first, then what carries or arms a Cop; hoods last."""
+        word = content.cop_cards[self.card].effect
+        return 3.0 * word.tells_place + 2.0 * (word.gives_car and not cop.car) + 1.0 * (not word.attacks)
+
+
+def turn_up_cards(play: P, cop: CopFigure, look: int) -> Flow[None]:
+    """GP-CRD.28: some cards for all to see, of which one is drawn."""
+    state = play.state
+    drawn = [play.draw_from(state.cop_deck, state.cop_discard) for _ in range(look)]
+    cards = [card for card in drawn if card is not None]
+    for card in cards:
+        play.say(CardShown(cop.id, card, "drawn"))
+    if not cards:
         return
+    options = [ChooseCard(card) for card in dict.fromkeys(cards)]
+    chosen = yield from decides(play, cop, options, "choose-card", {"who": cop.id})
+    cards.remove(chosen.card)
+    state.cop_discard += cards
+    yield from resolve_cop_card(play, cop, chosen.card)
+
+
+def resolve_cop_card(play: P, cop: CopFigure, card: CardId) -> Flow[None]:
+    state = play.state
     if card in play.content.kept_cards:
         play.say(CardDrawn(cop.id, card), to=cop_seats(state) or None)
         cop.hand.append(card)

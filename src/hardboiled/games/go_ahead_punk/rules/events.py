@@ -18,6 +18,7 @@ from hardboiled.games.go_ahead_punk.rules.kinds import (
     Parts,
     Path,
     Reason,
+    Thing,
 )
 from hardboiled.kernel import CardId, Catalog, Event, SeatId, SpaceId, Tone
 
@@ -91,9 +92,12 @@ class DistrictNamed(Event, frozen=True):
     piece: FigureId = "stinger"
 
     def words(self, content: PunkContent, catalog: Catalog) -> Mapping[str, str]:
-        """One district, or one of two."""
-        names = [catalog.name(district) for district in self.districts]
-        return {"districts": catalog.format("either", {"one": names[0], "other": names[-1]})} if names[1:] else {}
+        """One district, or one of several."""
+        *names, last = [str(catalog.name(district)) for district in self.districts]
+        if not names:
+            return {}
+        first = reduce(lambda one, other: catalog.format("listed", {"one": one, "other": other}), names)
+        return {"districts": catalog.format("either", {"one": first, "other": last})}
 
 
 class HunchAdvanced(Event, frozen=True):
@@ -117,7 +121,7 @@ class Healed(Event, frozen=True):
     tone: ClassVar[Tone] = "good"
     piece: FigureId
     amount: int
-    cause: Address
+    cause: Thing
 
 
 class KitUsed(Event, frozen=True):
@@ -220,6 +224,22 @@ class ChopperDown(Event, frozen=True):
     important: ClassVar[bool] = True
     tone: ClassVar[Tone] = "bad"
     space: Address
+    cause: Cause
+
+
+class ChopperCalledOff(Event, frozen=True):
+    """GP-TOK.8."""
+
+    tone: ClassVar[Tone] = "bad"
+    district: DistrictId
+    cause: Cause
+
+
+class LookedAround(Event, frozen=True):
+    """GP-CRD.29: whether he is one place away, not where."""
+
+    piece: FigureId
+    near: bool
     cause: Cause
 
 

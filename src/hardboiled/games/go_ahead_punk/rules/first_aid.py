@@ -58,9 +58,9 @@ def use_kit(play: P, figure: Figure) -> None:
     play.say(KitUsed(figure.id, heal(play, figure)))
 
 
-def heal(play: P, figure: Figure) -> int:
-    """GP-GEN.10: up to 2, never above the starting value."""
-    amount = min(play.content.settings.heal, hurt(play.content, figure))
+def heal(play: P, figure: Figure, most: int | None = None) -> int:
+    """GP-GEN.10: up to 2, or what a card says, never above the starting value."""
+    amount = min(play.content.settings.heal if most is None else most, hurt(play.content, figure))
     figure.health += amount
     return amount
 

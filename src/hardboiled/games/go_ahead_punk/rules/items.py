@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.go_ahead_punk.rules.choices import PunkAction, decides
 from hardboiled.games.go_ahead_punk.rules.events import ItemGained, ItemLost
-from hardboiled.games.go_ahead_punk.rules.kinds import ItemId, OtherItem
+from hardboiled.games.go_ahead_punk.rules.figures import cop_named, fighters
+from hardboiled.games.go_ahead_punk.rules.kinds import CopId, ItemId, OtherItem
 from hardboiled.games.go_ahead_punk.rules.shots import usual_damage
 from hardboiled.games.go_ahead_punk.rules.state import CopFigure
 from hardboiled.kernel import CardId, Flow, Manner
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from hardboiled.games.go_ahead_punk.rules import CopSeen, Figure, FigureSeen, P, Seen
     from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+    from hardboiled.games.go_ahead_punk.rules.effects.goods import Inventory
 
 
 class DropItem(PunkAction, frozen=True):
@@ -104,9 +106,67 @@ def _card_is_out(play: P, item: ItemId) -> bool:
     return piles < play.content.items[item].deck
 
 
-def turn_inventory(play: P, cop: CopFigure, card: CardId) -> Flow[None]:
-    """GP-SYM.4, GP-CRD.4: turn the top inventory card and take that item if it fits."""
-    state = play.state
-    item = play.draw_from(state.inventory_deck, state.inventory_discard)
-    if item is not None:
-        yield from gain_item(play, cop, item, card)
+# Inventory cards.
+
+
+class ChooseItem(PunkAction, frozen=True):
+    """One of the items on show; the others are discarded, or stay where they are."""
+
+    rule: ClassVar[str] = "GP-CRD.27"
+    manner: ClassVar[Manner] = "use"
+    item: OtherItem
+
+    def wanted(self, table: Seen, content: PunkContent, cop: CopSeen) -> float:
+        return worth_to_cop(content, cop, self.item)
+
+
+class ForCop(PunkAction, frozen=True):
+    """Who takes the item."""
+
+    rule: ClassVar[str] = "GP-CRD.27"
+    manner: ClassVar[Manner] = "use"
+    cop: CopId
+
+    def wanted(self, table: Seen, content: PunkContent, cop: CopSeen) -> float:
+        return float(self.cop == cop.id)
+
+
+def turn_inventory(play: P, cop: CopFigure, card: CardId, by: Inventory | None = None) -> Flow[None]:
+    """GP-SYM.4, GP-CRD.4, GP-CRD.27: turn the top inventory card, or choose as the card says, and take that item
+    if it fits."""
+    pile = play.state.inventory_discard
+    shown = list(pile) if by and by.found else []
+    if not shown:
+        shown = _turned_up(play, by.look if by else 1, by is not None and by.weapon)
+        pile = play.state.inventory_discard
+        pile += shown
+    if not shown:
+        return
+    options = [ChooseItem(item) for item in dict.fromkeys(shown)]
+    chosen = yield from decides(play, cop, options, "choose-item", {"who": cop.id})
+    pile.remove(chosen.item)
+    taker = (yield from _taker(play, cop, chosen.item)) if by and by.anyone else cop
+    yield from gain_item(play, taker, chosen.item, card)
+
+
+def _turned_up(play: P, look: int, weapon: bool) -> list[ItemId]:
+    """The next cards of the inventory deck, or the next weapon; others that come before it are discarded."""
+    state, items = play.state, play.content.items
+    shown: list[ItemId] = []
+    passed: list[ItemId] = []
+    for _ in range(len(state.inventory_deck) + len(state.inventory_discard)):
+        if len(shown) == look:
+            break
+        item = play.draw_from(state.inventory_deck, state.inventory_discard)
+        if item is None:
+            break
+        (passed if weapon and not items[item].dice else shown).append(item)
+    state.inventory_discard += passed
+    return shown
+
+
+def _taker(play: P, cop: CopFigure, item: ItemId) -> Flow[CopFigure]:
+    busy = fighters(play.state)
+    options = [ForCop(other.id) for other in play.state.cops if other not in busy]
+    chosen = yield from decides(play, cop, options, "for-cop", {"item": item, "cop": cop.id})
+    return cop_named(play.state, chosen.cop)

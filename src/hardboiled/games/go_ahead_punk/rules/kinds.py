@@ -36,5 +36,7 @@ Parts: TypeAlias = Annotated[tuple[tuple[str, int], ...], Kind(name="")]
 """What damage is made of: hits, a card, an ability, a vest."""
 Cause: TypeAlias = Annotated[str, Kind()]
 """What brought something about: a card, a marker, a phase of the game."""
+Thing: TypeAlias = Annotated[str, Kind(spell=address)]
+"""A cause that may also be a space."""
 Difficulty = Literal["easy", "medium", "hard", "insane"]
 Phase = Literal["hunt", "escape"]

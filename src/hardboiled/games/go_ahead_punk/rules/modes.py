@@ -10,6 +10,8 @@ from hardboiled.kernel import Mode
 if TYPE_CHECKING:
     from hardboiled.games.go_ahead_punk.rules import P, Seen
     from hardboiled.games.go_ahead_punk.rules.content import Item, Level, PunkContent, StingerCard
+    from hardboiled.games.go_ahead_punk.rules.effects.clues import LocationIntel
+    from hardboiled.games.go_ahead_punk.rules.kinds import Cause
     from hardboiled.games.go_ahead_punk.rules.state import CopFigure, PunkState
     from hardboiled.kernel import CardId, Flow, SpaceId
 
@@ -75,7 +77,7 @@ class PunkMode(Mode, ABC):
         """How far he gets when he leaves a fight."""
 
     @abstractmethod
-    def intel(self, play: P, cop: CopFigure, card: CardId) -> Flow[None]:
+    def intel(self, play: P, cop: CopFigure, card: CardId, word: LocationIntel) -> Flow[None]:
         """A Cop has drawn Location Intel."""
 
     # The course of the game.
@@ -85,8 +87,8 @@ class PunkMode(Mode, ABC):
         """Whether the hunch marker is in use."""
 
     @abstractmethod
-    def hunch(self, play: P) -> Flow[None]:
-        """The hunch marker has reached Reveal."""
+    def hunch(self, play: P, cause: Cause) -> Flow[None]:
+        """The hunch marker has reached Reveal, or a card tells as much."""
 
     def locked_down(self, play: P) -> None:
         """The Escape has begun."""

@@ -12,6 +12,8 @@ from hardboiled.games.go_ahead_punk.rules.modes import PunkMode
 if TYPE_CHECKING:
     from hardboiled.games.go_ahead_punk.rules import P, Seen
     from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+    from hardboiled.games.go_ahead_punk.rules.effects.clues import LocationIntel
+    from hardboiled.games.go_ahead_punk.rules.kinds import Cause
     from hardboiled.games.go_ahead_punk.rules.state import CopFigure
     from hardboiled.kernel import CardId, Flow
 
@@ -41,13 +43,13 @@ class OneVsAll(PunkMode):
         """GP-RET.3."""
         return content.settings.escape_move
 
-    def intel(self, play: P, cop: CopFigure, card: CardId) -> Flow[None]:
-        return location_intel(play, cop, card)
+    def intel(self, play: P, cop: CopFigure, card: CardId, word: LocationIntel) -> Flow[None]:
+        return location_intel(play, cop, card, word)
 
     def has_hunches(self, table: Seen) -> bool:
         """GP-HUN.6: in the Escape, too."""
         return True
 
-    def hunch(self, play: P) -> Flow[None]:
+    def hunch(self, play: P, cause: Cause) -> Flow[None]:
         """GP-HUN.2: he names his district."""
-        return name_district(play, "hunch")
+        return name_district(play, cause)

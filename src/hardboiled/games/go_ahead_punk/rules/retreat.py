@@ -6,10 +6,11 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.go_ahead_punk.rules.choices import PunkAction, decides
+from hardboiled.games.go_ahead_punk.rules.combat_cards import words_in_force
 from hardboiled.games.go_ahead_punk.rules.events import CardBurned, CopMoved, Escaped, EscapeRolled, ItemLost, TokenUsed
 from hardboiled.games.go_ahead_punk.rules.figures import fighters, item_for
 from hardboiled.games.go_ahead_punk.rules.hospital import arrive
-from hardboiled.games.go_ahead_punk.rules.kinds import Address, HeldCard, Passes
+from hardboiled.games.go_ahead_punk.rules.kinds import Address, Face, FigureId, HeldCard, Passes
 from hardboiled.games.go_ahead_punk.rules.knowledge import card_left
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.games.go_ahead_punk.rules.secret_moves import pass_choices, secret_move
@@ -33,17 +34,23 @@ class TryEscape(PunkAction, frozen=True):
 
     rule: ClassVar[str] = "GP-RET.1"
     manner: ClassVar[Manner] = "move"
+    slips: bool = False
+    """GP-RET.21: a Ricochet will do, too."""
 
     def words(self, table: Seen, content: PunkContent) -> Mapping[str, int]:
         die = content.settings.die
-        return {"faces": die.count("escape"), "sides": len(die)}
+        return {"faces": sum(face in self.ways_out for face in die), "sides": len(die)}
+
+    @property
+    def ways_out(self) -> tuple[Face, ...]:
+        return ("escape", "ricochet") if self.slips else ("escape",)
 
     def take(self, play: P, figure: Figure) -> Flow[bool]:
         """GP-RET.1, GP-RET.9 to GP-RET.13: True if it gets away."""
         again: Burn | FreeEscape | GiveUp
         while True:
             faces = roll_faces(play, 1)
-            away = faces == ["escape"]
+            away = faces[0] in self.ways_out
             play.say(EscapeRolled(figure.id, tuple(faces), away))
             if away:
                 return True
@@ -63,7 +70,7 @@ class StandGround(PunkAction, frozen=True):
 
 def gets_away(play: P, figure: Figure, prompt: str, args: dict[str, str | int] | None = None) -> Flow[bool]:
     """GP-RET.1: whether a figure wants to roll, and gets away."""
-    options: list[TryEscape | StandGround] = [TryEscape(), StandGround()]
+    options: list[TryEscape | StandGround] = [TryEscape(slips_away(play.state, play.content, figure.id)), StandGround()]
     wish = yield from decides(play, figure, options, prompt, args)
     return isinstance(wish, TryEscape) and (yield from wish.take(play, figure))
 
@@ -71,6 +78,31 @@ def gets_away(play: P, figure: Figure, prompt: str, args: dict[str, str | int] |
 def cards_held(figure: FigureSeen) -> int:
     """As many as everybody can count."""
     return len(figure.hand) + (len(figure.keys) if isinstance(figure, StingerFigure) else 0)
+
+
+def slips_away(table: Seen, content: PunkContent, figure: FigureId) -> bool:
+    """GP-RET.21: by what it has played or fired in this combat round."""
+    clash = table.clash
+    if clash is None:
+        return False
+    fired, word = clash.fired.get(figure), words_in_force(clash, content).get(figure)
+    return (fired is not None and content.items[fired.weapon].slips) or (word is not None and word.lets_slip)
+
+
+def held_back(table: Seen, content: PunkContent, figure: FigureId) -> bool:
+    """GP-RET.23: by a card of the other side."""
+    words = words_in_force(table.clash, content) if table.clash else {}
+    return any(word.holds for other, word in words.items() if other != figure)
+
+
+def shortened(table: Seen, content: PunkContent, figure: FigureId) -> int:
+    """GP-RET.22: so many places fewer, by the cards and weapons of the other side."""
+    clash = table.clash
+    if clash is None:
+        return 0
+    cards = sum(word.shortens for other, word in words_in_force(clash, content).items() if other != figure)
+    weapons = [fired.weapon for other, fired in clash.fired.items() if other != figure and fired.weapon]
+    return cards + sum(content.items[weapon].tail for weapon in weapons)
 
 
 # After a failed roll.
@@ -163,7 +195,7 @@ class EscapeBy(PunkAction, frozen=True):
 def stinger_escape(play: P) -> Flow[bool]:
     """GP-RET.3, GP-RET.7, GP-RET.8: up to 4 points in secret, away from here; True if he meets a Cop."""
     state, stinger, mode = play.state, play.state.stinger, mode_of(play.state)
-    points = mode.escape_points(state, play.content)
+    points = max(1, mode.escape_points(state, play.content) - shortened(state, play.content, "stinger"))
     by = EscapeBy()
     if stinger.hand and state.phase == "hunt":
         ways = partial(EscapeBy.offered, state, play.content, points)

@@ -151,7 +151,7 @@ def hunch_step(play: P) -> Flow[None]:
         reveals = state.hunch == last
         play.say(HunchAdvanced(state.hunch, reveals))
         if reveals:
-            yield from mode.hunch(play)
+            yield from mode.hunch(play, "hunch")
     state.turn = 0
     state.step = mode.cop_turn
 

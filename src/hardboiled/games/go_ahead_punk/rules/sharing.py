@@ -132,3 +132,12 @@ class Share(CopOption, frozen=True):
 def _swaps(play: P, sharing: Sharing) -> list[GiveItem | TakeItem | SwapItems]:
     kinds: tuple[type[GiveItem] | type[TakeItem] | type[SwapItems], ...] = (GiveItem, TakeItem, SwapItems)
     return [swap for kind in kinds for swap in kind.offered(play, sharing)]
+
+
+def share_in_passing(play: P, cop: CopFigure) -> Flow[None]:
+    """GP-CRD.29: at no cost, with a Cop it has come to."""
+    partners = Share.offered(play.state, play.content, cop)
+    if partners:
+        answer = yield from ask(cop.seats, [*partners, DoneSharing()], "share-with", {"cop": cop.id})
+        if isinstance(answer, Share):
+            yield from answer.take(play, cop)

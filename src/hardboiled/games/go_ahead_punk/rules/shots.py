@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from hardboiled.games.go_ahead_punk.rules.choices import PunkAction, decides
 from hardboiled.games.go_ahead_punk.rules.clash import Fired, Shot
 from hardboiled.games.go_ahead_punk.rules.events import Rerolled, ShotFired, StingerDown
-from hardboiled.games.go_ahead_punk.rules.figures import cop_seats, fighters, figure_named, item_for
+from hardboiled.games.go_ahead_punk.rules.figures import cop_seats, fighters, figure_named, hurt, item_for
 from hardboiled.games.go_ahead_punk.rules.kinds import Face, FigureId, ItemId
 from hardboiled.kernel import CardId, Flow, Manner, Pool
 
@@ -39,6 +39,9 @@ class Volley(NamedTuple):
     more: int = 0
     """What the shooter adds."""
     less: int = 0
+    """What the target is spared."""
+    least: int = 0
+    """What it does even if no die hits."""
 
     def miss(self, faces: Sequence[Face]) -> int | None:
         """GP-CHR.2, GP-ITM.5, GP-DIE.6: the die that is rolled again."""
@@ -47,15 +50,17 @@ class Volley(NamedTuple):
     def damage(self, faces: Sequence[Face]) -> int:
         """GP-CMB.12, GP-CMB.13: hits, doubled or added to by a card, Frank's one more, one less for a vest."""
         hits = faces.count("hit")
-        return max(0, hits * self.factor + self.card + self.more - self.less) if hits else 0
+        return max(self.least, hits * self.factor + self.card + self.more - self.less if hits else 0)
 
     def parts(self, faces: Sequence[Face]) -> tuple[tuple[str, int], ...]:
         """What the damage is made of."""
         hits = faces.count("hit")
-        if not hits:
-            return ()
-        card = hits * (self.factor - 1) + self.card
-        parts = (("hits", hits), ("card", card), ("ability", self.more), ("vest", -self.less))
+        parts = []
+        if hits:
+            card = hits * (self.factor - 1) + self.card
+            parts = [("hits", hits), ("card", card), ("ability", self.more), ("vest", -self.less)]
+        if self.damage(faces) == self.least:
+            parts.append(("sure", self.least - max(0, sum(count for _, count in parts))))
         return tuple([part for part in parts if part[1]])
 
     def average(self, die: Sequence[Face]) -> float:
@@ -71,17 +76,47 @@ class Volley(NamedTuple):
         return total / float(len(die) ** self.dice)
 
 
+class Mark(NamedTuple):
+    """What matters about whoever is shot at."""
+
+    vest: bool = False
+    hurt: bool = False
+    side: FigureId = ""
+    card: CardId = NO_CARD
+    """What it has played in this combat round."""
+
+
+ANYBODY = Mark()
+
+
 @lru_cache(maxsize=4096)
 def volley_of(
-    content: PunkContent, shooter: FigureId, weapon: ItemId, card: CardId = NO_CARD, vest: bool = False
+    content: PunkContent, shooter: FigureId, weapon: ItemId, card: CardId = NO_CARD, mark: Mark = ANYBODY
 ) -> tuple[Volley, Pool]:
-    """GP-CHR.4, GP-CHR.5, GP-ITM.2, GP-ITM.19: a weapon in these hands, with this card, against a vest or none;
+    """GP-CHR.4, GP-CHR.5, GP-ITM.2, GP-ITM.19, GP-ITM.23: a weapon in these hands, with this card, at somebody;
     with it what is thrown, and does so much on average."""
     item, character, die = content.items[weapon], content.characters[shooter], content.settings.die
-    volley = Volley(min(item.dice, DICE), item.reroll or character.reroll, more=character.bonus_damage, less=int(vest))
+    volley = Volley(
+        item.dice,
+        item.reroll or character.reroll,
+        more=character.bonus_damage,
+        less=int(mark.vest and not item.pierce),
+        least=item.least,
+    )
     if card:
-        volley = character.cards[card].effect.harder(volley)
+        volley = character.cards[card].effect.harder(volley, mark)
+    if mark.card:
+        volley = content.characters[mark.side].cards[mark.card].effect.softer(volley)
+    volley = volley._replace(dice=min(DICE, max(volley.dice, min(1, item.dice))))
     return volley, Pool(volley.dice, average=volley.average(die), kind="shot", sides=len(die))
+
+
+def mark_of(table: Seen, content: PunkContent, target: FigureSeen | None) -> Mark:
+    """Somebody as a target; hoods have neither vest nor cards."""
+    if target is None:
+        return ANYBODY
+    card = table.clash.cards.get(target.id, NO_CARD) if table.clash else NO_CARD
+    return Mark(wears_vest(content, target), hurt(content, target) > 0, target.id, card)
 
 
 def wears_vest(content: PunkContent, target: FigureSeen | None) -> bool:
@@ -93,8 +128,8 @@ def shot_with(table: Seen, content: PunkContent, weapon: ItemId) -> Pool:
     """What is thrown if this weapon makes the shot that is about to be made."""
     shot = table.shot
     assert shot is not None
-    vest = wears_vest(content, figure_named(table, shot.target))
-    return volley_of(content, shot.shooter, weapon, shot.card, vest)[1]
+    mark = mark_of(table, content, figure_named(table, shot.target))
+    return volley_of(content, shot.shooter, weapon, shot.card, mark)[1]
 
 
 def usual_damage(content: PunkContent, figure: FigureSeen, item: ItemId) -> float:
@@ -139,7 +174,7 @@ def fire(play: P, shooter: Figure, weapon: ItemId) -> int:
     state, content, shot = play.state, play.content, play.state.shot
     assert shot is not None
     item, target = content.items[weapon], figure_named(state, shot.target)
-    volley, pool = volley_of(content, shooter.id, weapon, shot.card, wears_vest(content, target))
+    volley, pool = volley_of(content, shooter.id, weapon, shot.card, mark_of(state, content, target))
     state.shot = None
     if item.once:
         shooter.items.remove(weapon)
@@ -151,7 +186,7 @@ def fire(play: P, shooter: Figure, weapon: ItemId) -> int:
     if not item.blast:
         return strike(play, shooter, weapon, target, volley, faces)
     for struck in fighters(state):
-        volley, _ = volley_of(content, shooter.id, weapon, shot.card, wears_vest(content, struck))
+        volley, _ = volley_of(content, shooter.id, weapon, shot.card, mark_of(state, content, struck))
         strike(play, shooter, weapon, struck, volley, faces)
     return 0
 

@@ -14,6 +14,8 @@ from hardboiled.kernel import CardId, SpaceId, at_once
 if TYPE_CHECKING:
     from hardboiled.games.go_ahead_punk.rules import P, Seen
     from hardboiled.games.go_ahead_punk.rules.content import Item, Level, PunkContent, StingerCard
+    from hardboiled.games.go_ahead_punk.rules.effects.clues import LocationIntel
+    from hardboiled.games.go_ahead_punk.rules.kinds import Cause
     from hardboiled.games.go_ahead_punk.rules.state import CopFigure, PunkState
 
 
@@ -90,7 +92,7 @@ class Solo(PunkMode):
         return settings.escape_move_from_car if chased else settings.escape_move
 
     @at_once
-    def intel(self, play: P, cop: CopFigure, card: CardId) -> None:
+    def intel(self, play: P, cop: CopFigure, card: CardId, word: LocationIntel) -> None:
         """GP-SPT.5."""
         spot(play, "intel")
 
@@ -101,9 +103,9 @@ class Solo(PunkMode):
         return table.phase == "hunt"
 
     @at_once
-    def hunch(self, play: P) -> None:
+    def hunch(self, play: P, cause: Cause) -> None:
         """GP-SPT.12: the marker moves, and he is not Spotted."""
-        place_lkl(play, play.state.stinger.space, "hunch")
+        place_lkl(play, play.state.stinger.space, cause)
 
     def locked_down(self, play: P) -> None:
         """GP-AIC.19, GP-DIF.4: the marker is no longer used; on Hard and Insane the Cops are at the ports at once."""

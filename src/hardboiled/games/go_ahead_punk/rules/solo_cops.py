@@ -11,7 +11,7 @@ from hardboiled.games.go_ahead_punk.rules.figures import fighters, hurt
 from hardboiled.games.go_ahead_punk.rules.first_aid import may_use_kit, use_kit
 from hardboiled.games.go_ahead_punk.rules.hospital import arrive
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
-from hardboiled.games.go_ahead_punk.rules.movement import cop_points, offer_rifle, rifle_in_reach, travel
+from hardboiled.games.go_ahead_punk.rules.movement import cop_move, cop_points, offer_rifle, rifle_in_reach, travel
 from hardboiled.games.go_ahead_punk.rules.rounds import end_cop_turn
 from hardboiled.games.go_ahead_punk.rules.solo import shelve_ai_card
 from hardboiled.kernel import Flow, SpaceId
@@ -94,6 +94,14 @@ def chase(play: P, cop: CopFigure) -> Flow[None]:
     if card:
         discard(play, cop, card, "played")
     yield from hunt(play, cop, points)
+
+
+def dash(play: P, cop: CopFigure, points: int) -> Flow[None]:
+    """GP-CRD.30, GP-AIC.6: a few points at once; a Cop without a player goes straight at Stinger."""
+    if cop.seats:
+        yield from cop_move(play, cop, points)
+    elif not holds_port(play, cop, points):
+        yield from hunt(play, cop, points)
 
 
 def hunt(play: P, cop: CopFigure, points: int) -> Flow[None]:

@@ -142,6 +142,11 @@ class Sight:
     def on_roof(self, space: SpaceId) -> bool:
         return self.ground.region[space] == "rooftop"
 
+    @Lazy
+    def marks(self) -> set[SpaceId]:
+        """What is to be shot at on the Rooftop just now; nobody can from the very space."""
+        return set(self.view.barrels.values()) or {self.view.doom}
+
     def errand_of(self, officer: OfficerView) -> list[SpaceId]:
         """The errands nobody else is clearly closer to, else all of them."""
         others = [other.at for other in self.standing if other is not officer and not other.done]

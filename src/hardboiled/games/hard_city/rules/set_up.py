@@ -15,7 +15,7 @@ from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import LayoutDrawn
 from hardboiled.games.hard_city.rules.ground import survey
 from hardboiled.games.hard_city.rules.ids import DOCTOR, NOWHERE
-from hardboiled.games.hard_city.rules.kinds import Piece, Squad
+from hardboiled.games.hard_city.rules.kinds import Recruit, Squad
 from hardboiled.games.hard_city.rules.modes import MODES_BY_ID, mode_of
 from hardboiled.games.hard_city.rules.options import OFFICERS, HardCityOptions
 from hardboiled.games.hard_city.rules.state import Ally, HardCityState, Officer
@@ -31,7 +31,7 @@ class TakeOfficer(Action, frozen=True):
 
     rule: ClassVar[str] = "HC-1.6"
     manner: ClassVar[Manner] = "use"
-    officer: Piece
+    officer: Recruit
     seat: Squad
 
 

@@ -89,6 +89,10 @@ class SpecialCard(Pictured, frozen=True, kw_only=True):
 class Circumstance(Pictured, frozen=True, kw_only=True):
     level: Change = 0
     dice: Change = 0
+    punks: Count = 0
+    """Punks that come by die when it is turned up."""
+    hospital: bool = False
+    """Whether failing against it means the Hospital, however easy the Emergency."""
     bonus: Reward | None = None
 
 

@@ -120,7 +120,7 @@ class Stir(OfficerAction, frozen=True):
 
 
 class LeanOn(OfficerAction, frozen=True):
-    """PP-22.19: somebody draws no card in the next Phase 3."""
+    """PP-22.19: somebody acts alone in the next turn, and draws no card in its Phase 3."""
 
     rule: ClassVar[str] = "PP-22.19"
     group = "lean-on"

@@ -1,6 +1,6 @@
 """What a card does: one class a word, with the actions its rule asks for beside it."""
 
-from hardboiled.games.go_ahead_punk.rules.effects.clues import Diversion, LocationIntel, Spotted
+from hardboiled.games.go_ahead_punk.rules.effects.clues import Diversion, LocationIntel, Spotted, TipOff
 from hardboiled.games.go_ahead_punk.rules.effects.fights import Cancel, Hoods, MoreDamage
 from hardboiled.games.go_ahead_punk.rules.effects.goods import DrawAgain, FindKey, GainItem, Inventory, Uniform
 from hardboiled.games.go_ahead_punk.rules.effects.tokens import Chopper, Jam
@@ -23,6 +23,7 @@ __all__ = [
     "Spotted",
     "StingerEffect",
     "TakeCar",
+    "TipOff",
     "TransitPass",
     "Uniform",
 ]

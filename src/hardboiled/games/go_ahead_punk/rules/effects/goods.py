@@ -2,28 +2,44 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
-from hardboiled.games.go_ahead_punk.rules.drawing import draw_cop_card, draw_key
+from msgspec import Meta
+
+from hardboiled.games.go_ahead_punk.rules.drawing import draw_cop_card, draw_stinger_card, take_key, turn_up_cards
 from hardboiled.games.go_ahead_punk.rules.effects.word import CopWord, StingerWord
-from hardboiled.games.go_ahead_punk.rules.events import CardShown
+from hardboiled.games.go_ahead_punk.rules.events import CardShown, Healed
+from hardboiled.games.go_ahead_punk.rules.first_aid import heal
 from hardboiled.games.go_ahead_punk.rules.items import gain_item, turn_inventory
 from hardboiled.games.go_ahead_punk.rules.kinds import ItemId
 from hardboiled.games.go_ahead_punk.rules.knowledge import card_left
-from hardboiled.kernel import CardId, Flow, at_once
+from hardboiled.games.go_ahead_punk.rules.modes import mode_of
+from hardboiled.kernel import CardId, Flow
 
 if TYPE_CHECKING:
     from hardboiled.games.go_ahead_punk.rules import P
     from hardboiled.games.go_ahead_punk.rules.state import CopFigure, StingerFigure
 
+Few = Annotated[int, Meta(ge=0, le=9)]
+
 
 class FindKey(StingerWord, frozen=True, kw_only=True):
-    """GP-CRD.15, GP-ESC.6: the top key, in the Hunt."""
+    """GP-CRD.15, GP-CRD.26, GP-ESC.6: one of the top keys, in the Hunt."""
 
-    @at_once
-    def do(self, play: P, figure: StingerFigure, card: CardId) -> None:
-        if play.state.phase == "hunt":
-            draw_key(play)
+    look: Annotated[int, Meta(ge=1, le=99)] = 1
+    """So many keys to choose from; the others are shuffled back."""
+    cards: Few = 0
+    tells: bool = False
+    """The Cops learn what a hunch would tell them."""
+
+    def do(self, play: P, figure: StingerFigure, card: CardId) -> Flow[None]:
+        if play.state.phase != "hunt":
+            return
+        yield from take_key(play, self.look)
+        if self.tells:
+            yield from mode_of(play.state).hunch(play, card)
+        for _ in range(self.cards):
+            yield from draw_stinger_card(play)
 
 
 class Uniform(StingerWord, frozen=True, kw_only=True):
@@ -55,14 +71,35 @@ class GainItem(StingerWord, frozen=True, kw_only=True):
 
 
 class Inventory(CopWord, frozen=True, kw_only=True):
-    """GP-SYM.4."""
+    """GP-SYM.4, GP-CRD.27."""
+
+    cards: Annotated[int, Meta(ge=1, le=9)] = 1
+    look: Annotated[int, Meta(ge=1, le=9)] = 1
+    """So many to choose from; the others are discarded."""
+    weapon: bool = False
+    """The next weapon."""
+    found: bool = False
+    """Any card of the discard pile instead, if there is one."""
+    anyone: bool = False
+    """Whoever is not in combat may take it."""
 
     def do(self, play: P, figure: CopFigure, card: CardId) -> Flow[None]:
-        return turn_inventory(play, figure, card)
+        for _ in range(self.cards):
+            yield from turn_inventory(play, figure, card, self)
 
 
 class DrawAgain(CopWord, frozen=True, kw_only=True):
-    """GP-SYM.3."""
+    """GP-SYM.3, GP-CRD.28."""
+
+    look: Annotated[int, Meta(ge=1, le=9)] = 1
+    """So many face up to choose from; the others are discarded."""
+    heal: Few = 0
 
     def do(self, play: P, figure: CopFigure, card: CardId) -> Flow[None]:
-        return draw_cop_card(play, figure)
+        amount = heal(play, figure, self.heal)
+        if amount:
+            play.say(Healed(figure.id, amount, card))
+        if self.look > 1:
+            yield from turn_up_cards(play, figure, self.look)
+        else:
+            yield from draw_cop_card(play, figure)

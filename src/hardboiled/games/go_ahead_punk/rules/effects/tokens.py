@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar
+
+from msgspec import Meta
 
 from hardboiled.games.go_ahead_punk.rules.choices import PunkAction, decides
+from hardboiled.games.go_ahead_punk.rules.drawing import draw_stinger_card
 from hardboiled.games.go_ahead_punk.rules.effects.word import CopWord, StingerWord
-from hardboiled.games.go_ahead_punk.rules.events import ChopperPlaced, JamPlaced
+from hardboiled.games.go_ahead_punk.rules.events import ChopperCalledOff, ChopperPlaced, JamPlaced
 from hardboiled.games.go_ahead_punk.rules.hits import may_hit
 from hardboiled.games.go_ahead_punk.rules.kinds import DistrictId
 from hardboiled.kernel import CardId, Flow, Manner
@@ -24,9 +27,12 @@ class PlaceJam(PunkAction, frozen=True):
 
 
 class Jam(StingerWord, frozen=True, kw_only=True):
-    """GP-TOK.3, GP-TOK.6, GP-TOK.7: the one Jam token goes to a district of his choice; dead in the Escape."""
+    """GP-TOK.3, GP-TOK.6 to GP-TOK.8: the one Jam token goes to a district of his choice; dead in the Escape."""
 
     option: ClassVar[bool] = True
+    cards: Annotated[int, Meta(ge=0, le=9)] = 0
+    grounds: bool = False
+    """A Chopper over that district is called off."""
 
     def can(self, table: Seen, content: PunkContent) -> bool:
         return table.phase == "hunt"
@@ -36,6 +42,11 @@ class Jam(StingerWord, frozen=True, kw_only=True):
         choice = yield from decides(play, figure, districts, "jam")
         play.state.jam = choice.district
         play.say(JamPlaced(choice.district, card))
+        if self.grounds and play.state.chopper == choice.district:
+            play.state.chopper = ""
+            play.say(ChopperCalledOff(choice.district, card))
+        for _ in range(self.cards):
+            yield from draw_stinger_card(play)
 
 
 class PlaceChopper(PunkAction, frozen=True):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from hardboiled.games.go_ahead_punk.rules import Figure, P, Seen
     from hardboiled.games.go_ahead_punk.rules.combat_cards import Exchange
     from hardboiled.games.go_ahead_punk.rules.content import PunkContent
-    from hardboiled.games.go_ahead_punk.rules.shots import Volley
+    from hardboiled.games.go_ahead_punk.rules.shots import Mark, Volley
     from hardboiled.games.go_ahead_punk.rules.state import CopFigure, StingerFigure
 
 
@@ -42,9 +42,28 @@ class Word(Effect, frozen=True, kw_only=True):
     def answer(self, play: P, exchange: Exchange, other: Figure) -> None:
         """What happens as soon as it is laid down against the other."""
 
-    def harder(self, volley: Volley) -> Volley:
+    def harder(self, volley: Volley, mark: Mark) -> Volley:
         """The shot it goes with."""
         return volley
+
+    def softer(self, volley: Volley) -> Volley:
+        """The shot at whoever has played it."""
+        return volley
+
+    @property
+    def lets_slip(self) -> bool:
+        """GP-RET.21: whoever has played it gets away on a Ricochet, too."""
+        return False
+
+    @property
+    def shortens(self) -> int:
+        """GP-RET.22: so many places fewer for whoever gets away from it."""
+        return 0
+
+    @property
+    def holds(self) -> bool:
+        """GP-RET.23: the other does not roll to get away in this combat round."""
+        return False
 
 
 class StingerWord(Word, frozen=True, kw_only=True):
@@ -59,6 +78,11 @@ class StingerWord(Word, frozen=True, kw_only=True):
         return ""
 
     @property
+    def also_names(self) -> tuple[int, bool]:
+        """GP-CRD.21: how many districts beside his own, and whether they may be anywhere."""
+        return 0, False
+
+    @property
     def gives(self) -> ItemId:
         return ""
 
@@ -70,6 +94,8 @@ class StingerWord(Word, frozen=True, kw_only=True):
 class CopWord(Word, frozen=True, kw_only=True):
     gives_car: ClassVar[bool] = False
     tells_place: ClassVar[bool] = False
+    attacks: ClassVar[bool] = False
+    """It shoots at whoever draws it."""
     played_when_drawn: ClassVar[bool] = False
     """GP-AIC.16: a Cop without a player plays it as soon as it is drawn."""
 
@@ -77,6 +103,11 @@ class CopWord(Word, frozen=True, kw_only=True):
     def farther(self) -> int:
         """GP-CRD.12: so many more movement points."""
         return 0
+
+    @property
+    def looks_around(self) -> bool:
+        """GP-CRD.29: he says whether he is one place away."""
+        return False
 
     @at_once
     def do(self, play: P, figure: CopFigure, card: CardId) -> None:
