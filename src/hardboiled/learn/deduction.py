@@ -13,6 +13,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from hardboiled.kernel import present
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.game import AnyGame
 from hardboiled.kernel.ids import SeatId
@@ -37,6 +38,8 @@ WRONG: Mapping[Form, tuple[Standing, ...]] = {
 """How the right answer stands and how all others do."""
 
 
+MOST_LINES = 3
+"""Of what was told when something was ruled out."""
 NAMES = "\u0001"
 """Stands for the answers a sentence is about until it is known which ones they are."""
 
@@ -203,10 +206,10 @@ def _ruled_out(match: AnyMatch, seat: SeatId, riddle: AnyRiddle, views: Sequence
     possible = [number for number, how in enumerate(hows) if how != "never"]
     if not possible or possible[-1] + 1 >= len(views):
         return ""
-    scene = match.scene(seat, locale, since=possible[-1])
-    after = match.told_by(possible[-1] + 1) - match.told_by(possible[-1])
-    lines = [happening.text for happening in scene.happenings[:after] if happening.text]
-    return lines[-1].rstrip(".") if lines else ""
+    catalog = match.game.catalog(locale)
+    since, later = (present.heard(match, seat, catalog, possible[-1] + more) for more in (0, 1))
+    lines = [happening.text for happening in since[: len(since) - len(later)] if happening.text]
+    return " ".join(lines[-MOST_LINES:])
 
 
 def steps(match: AnyMatch, seat: SeatId, question: Question) -> int:

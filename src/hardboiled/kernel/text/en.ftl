@@ -45,4 +45,4 @@ reason-sure = { $why }.
 reason-little = There is little between the two.
 
 # Why an answer to a deduction puzzle is ruled out: what was told when it was.
-riddle-since = { $what }: no longer, since this: “{ $line }”.
+riddle-since = { $what }: no longer, since this: “{ $line }”

@@ -1,4 +1,4 @@
-"""What the Cops can work out for certain: where Stinger can be, and where he can strike next."""
+"""What the Cops can work out for certain: where Stinger can be, where he can go, and where he can strike next."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.games.go_ahead_punk.rules.hits import may_hit, rocket_of, under_chopper
 from hardboiled.games.go_ahead_punk.rules.kinds import address
+from hardboiled.games.go_ahead_punk.rules.knowledge import cops_mask
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.games.go_ahead_punk.rules.state import STINGER, PunkState
 from hardboiled.games.go_ahead_punk.view import View
@@ -118,6 +119,36 @@ def why_barred(first: View, view: View, content: PunkContent, catalog: Catalog, 
     return {"reason": barred(view, content, SpaceId(answer)) or "none" if answer else "none"}
 
 
+# Where he can go from there.
+
+
+def goals(view: View, content: PunkContent) -> Mapping[str, Standing]:
+    """What he may want to reach: places to strike, and once he has struck the ports. Near ones tempt."""
+    if not hunts(view) or not 1 < len(view.possible) <= TOO_MANY or view.stinger.shown:
+        return {}
+    wanted = content.ports if view.phase == "escape" else [at for at in content.hit_locations if at not in view.hits]
+    streets = content.streets
+    blocked = cops_mask(view, content)
+    ends = streets.spread(streets.mask(view.possible), _points(content), blocked, view.phase == "hunt").free
+    far = {goal: min(streets.points(goal)[space] for space in view.possible) for goal in wanted}
+    goals = sorted((goal for goal in wanted if not streets.bits[goal] & blocked), key=lambda goal: (far[goal], goal))
+    return {goal: "maybe" if streets.bits[goal] & ends else "never" for goal in goals if goal not in view.possible}
+
+
+def _points(content: PunkContent) -> int:
+    return content.settings.stinger_move
+
+
+def in_reach(state: PunkState, content: PunkContent, seat: SeatId) -> Collection[str]:
+    streets = content.streets
+    start, blocked = streets.bits[state.stinger.space], cops_mask(state, content)
+    return streets.listed(streets.spread(start, _points(content), blocked, state.phase == "hunt").free)
+
+
+def where_now(first: View, view: View, content: PunkContent, catalog: Catalog, answer: str) -> Mapping[str, Any]:
+    return {"points": _points(content), "phase": view.phase}
+
+
 RIDDLES: tuple[Riddle[PunkState, View, PunkContent], ...] = (
     Riddle(
         id="where",
@@ -138,5 +169,14 @@ RIDDLES: tuple[Riddle[PunkState, View, PunkContent], ...] = (
         forms=("can", "cannot"),
         mode="one-vs-all",
         words=why_barred,
+    ),
+    Riddle(
+        id="reach",
+        standings=goals,
+        so=in_reach,
+        kind=PLACE,
+        forms=("can", "cannot"),
+        mode="one-vs-all",
+        words=where_now,
     ),
 )

@@ -25,3 +25,15 @@ riddle-strike-why = { $reason ->
     [key] { $what }: its key is out of the game.
    *[none] { $what }: nothing on the table rules this out.
 }
+
+riddle-reach = { $phase ->
+    [hunt] Orange is where Stinger can be.
+   *[escape] Orange is where Stinger can be, and the freeways are closed.
+} { $form ->
+    [can] Without a pass, which of these can he reach with his next move?
+   *[cannot] Without a pass, which of these can he not reach with his next move?
+}
+riddle-reach-why = { $standing ->
+    [never] { $what }: more than { $points } points from every orange place, or only past a Cop.
+   *[maybe] { $what }: at most { $points } points from an orange place, with no Cop in the way.
+}
