@@ -9,6 +9,7 @@ from hardboiled.games.hard_city.look.scene import scene
 from hardboiled.games.hard_city.look.stage import stage
 from hardboiled.games.hard_city.mind.instinct import instinct
 from hardboiled.games.hard_city.mind.prospects import prospect
+from hardboiled.games.hard_city.mind.riddles import RIDDLES
 from hardboiled.games.hard_city.review import REVIEW
 from hardboiled.games.hard_city.rules.autodoc import resolution
 from hardboiled.games.hard_city.rules.campaign import next_options
@@ -58,6 +59,7 @@ GAME: Game[HardCityState, View, HardCityContent] = Game(
     evaluate=learned(HOME, prospect, side),
     side=side,
     prospect=prospect,
+    riddles=RIDDLES,
     check_content=check_content,
     mend=mend,
     review=REVIEW,

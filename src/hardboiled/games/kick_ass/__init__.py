@@ -9,6 +9,7 @@ from hardboiled.games.kick_ass.look.scene import scene
 from hardboiled.games.kick_ass.look.stage import stage
 from hardboiled.games.kick_ass.mind.instinct import instinct
 from hardboiled.games.kick_ass.mind.prospects import prospect, side
+from hardboiled.games.kick_ass.mind.riddles import RIDDLES
 from hardboiled.games.kick_ass.review import REVIEW
 from hardboiled.games.kick_ass.rules.cards import choose_cards, resolve
 from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -58,6 +59,7 @@ GAME: Game[KickAssState, View, KickAssContent] = Game(
     evaluate=learned(Path(__file__).parent, prospect, side),
     side=side,
     prospect=prospect,
+    riddles=RIDDLES,
     foresight=8,
     check_content=check_content,
     review=REVIEW,
