@@ -4,7 +4,7 @@ mechanism: the snapshot taken when a step began, plus the few actions chosen sin
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from random import Random
 from typing import Any, TypeVar
@@ -262,10 +262,18 @@ class Match(Watched[S, V, C]):
         packed = began.state if self._rested is self.asks else codec.encode(state)
         twin = self._beside(codec.decode(packed), self.play.forced, keep=True)
         twin.log = self.log[:]
-        for ask in self.asks:
-            assert ask.options, "listed by the true state, for the copy has no flow of its own yet"
-        twin.asks, twin._rested = self.asks, self._rested
+        twin.asks = tuple(
+            [ask if ask.listed else ask.lent(partial(twin._options_of, number)) for number, ask in enumerate(self.asks)]
+        )
+        twin._rested = twin.asks if self._rested is self.asks else None
         return twin
+
+    def _options_of(self, number: int) -> Sequence[Action]:
+        """The options of a question that a likeness has, listed by its own flow."""
+        if self._course is None:
+            self._catch_up()
+        options: Sequence[Action] = self.asks[number].options
+        return options
 
     def _beside(self, state: S, chance: Iterable[int], keep: bool) -> Match[S, V, C]:
         twin: Match[S, V, C] = Match.__new__(Match)
