@@ -31,6 +31,8 @@ def prospect(state: KickAssState, content: KickAssContent) -> Prospect:
     day = (city.round + city.segment / 3) / content.settings.rounds
     circumstances = {"day": day, "players": float(city.players)}
     circumstances |= {"alone": float(city.players == 1), "two": float(city.players == 2)}
+    if city.solo and state.step == "set-up":
+        circumstances["gifts-to-come"] = 1.0  # KA-3.3, KA-3.6: a better card and an Item
     if not city.revealed:
         when = "at first" if city.round == 1 else "before"
         return Prospect(HEROES, f"{state.plot}, {when}", hopes, circumstances)
