@@ -139,10 +139,11 @@ def _blocked(outlook: Outlook) -> bool:
 
 
 def _key(outlook: Outlook, key: SpaceId) -> float:
-    """Near, with no Cop about; a red location is worth less the nearer the third hit is."""
+    """Near, with no Cop about; a red location is worth less, and nothing for the third hit (GP-LOC.5)."""
     weights, red = outlook.weights, outlook.content.spaces[key].kind == "red"
     way = weights.step * outlook.streets.points(outlook.here)[key] + weights.guard * outlook.guarded(key)
-    return -way - (1.0 + len(outlook.view.hits) if red else 0.0)
+    last = len(outlook.view.hits) == outlook.content.settings.hits - 1
+    return -way - (10.0 if red and last else 1.0 if red else 0.0)
 
 
 def _strike(outlook: Outlook) -> float:
