@@ -46,12 +46,12 @@ def report(game: str, sample: int, seed: int, jobs: int, only: str = "") -> None
     tests = covering(game)
     drawn = draw(game, sample, seed, only)
     print(f"{game}: {len(drawn)} changes on trial", flush=True)
+    counts: Counter[Verdict] = Counter()
     with ThreadPoolExecutor(jobs) as pool:
-        verdicts = list(pool.map(lambda change: judge(change, tests), drawn))
-    for change, verdict in zip(drawn, verdicts, strict=True):
-        if verdict == "survived":
-            print(told(change, tests), flush=True)
-    counts = Counter(verdicts)
+        for change, verdict in zip(drawn, pool.map(lambda change: judge(change, tests), drawn), strict=True):
+            counts[verdict] += 1
+            if verdict == "survived":
+                print(f"{told(change, tests)}\n({counts.total()} tried)", flush=True)
     noticed = counts["killed"] + counts["timeout"]
     share = noticed / len(drawn)
     error = 1.96 * sqrt(share * (1 - share) / len(drawn))

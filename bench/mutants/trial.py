@@ -6,7 +6,7 @@ import importlib.abc
 import importlib.machinery
 import importlib.util
 import os
-import signal
+import resource
 import sys
 import tempfile
 from collections.abc import Sequence
@@ -20,8 +20,8 @@ from bench.mutants.covering import ROOT
 from bench.mutants.printed import reprinted
 
 Verdict = Literal["killed", "survived", "timeout"]
-LONGEST = 120
-"""Seconds after which a broken rule counts as one that never comes to an end."""
+LONGEST = 60
+"""Seconds of processor time after which a broken rule counts as one that never comes to an end."""
 
 
 class _Changed(importlib.abc.Loader):
@@ -74,7 +74,7 @@ def trial(change: Change, tests: Sequence[str]) -> Verdict:
 
 def _run(change: Change, tests: Sequence[str], writer: int) -> None:
     """In the child: the changed file in place of the true one, then pytest until the first failure."""
-    signal.alarm(LONGEST)
+    resource.setrlimit(resource.RLIMIT_CPU, (LONGEST, LONGEST))
     silence = os.open(os.devnull, os.O_WRONLY)
     os.dup2(silence, 1)
     os.dup2(silence, 2)

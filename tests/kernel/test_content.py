@@ -54,7 +54,7 @@ def test_effects_are_typed_and_run_other_effects() -> None:
 
 
 UNKNOWN_SOURCE = "source: 'hearsay' is none of book, public, original, pack"
-UNKNOWN_FIELD = "unknown field price; there are source, copies, worth, bribe"
+UNKNOWN_FIELD = "unknown field price; there are source, copies, meant, worth, bribe"
 
 
 @pytest.mark.parametrize(

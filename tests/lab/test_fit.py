@@ -30,6 +30,20 @@ def test_weights_are_found_again() -> None:
     assert weighed.told_apart > 0.75
 
 
+def test_what_rookies_lose_is_not_what_a_position_says() -> None:
+    """Regulars win three games in four whatever the sign, tables of rookies one in four."""
+    rng = Random(3)
+    found = []
+    for number in range(4000):
+        rookies = float(rng.random() < 0.5)
+        signs = Prospect("us", "hunt", {"health": rng.uniform(0, 1)})
+        found.append(Moment(signs, rng.random() < (0.25 if rookies else 0.75), number, (rookies, 0.0)))
+    weights = weigh(found).weights
+    assert set(weights) == {CONSTANT, "health"}
+    odds = weights[CONSTANT] + weights["health"] / 2
+    assert abs(1 / (1 + exp(-odds)) - 0.75) < 0.03
+
+
 def test_what_was_learned_is_tested_on_games_it_was_not_learned_from() -> None:
     """Pure noise with a sign a game: weights learned from the very games would tell them apart."""
     rng = Random(1)

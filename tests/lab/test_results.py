@@ -58,7 +58,7 @@ def test_another_setup_is_another_game(tmp_path):
 def test_other_rules_are_another_game(tmp_path, monkeypatch):
     path = tmp_path / "results.parquet"
     run(GAMES[:5], path)
-    monkeypatch.setattr("hardboiled.lab.results._rules", lambda game, packs: "2/another-content")
+    monkeypatch.setattr("hardboiled.lab.results.played_with", lambda game, packs: "2/another-content")
     assert ResultsFile(path).find(GAMES[0]) is None
 
 

@@ -116,9 +116,15 @@ def uploaded(page: Page, save: str) -> str:
 
 
 def settled(page: Page) -> Any:
-    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    page.wait_for_timeout(320)  # a board that glides to its choices
-    return page.evaluate(BOARDS)
+    """The boards when they have glided to their choices, or to the window's new size."""
+    now = None
+    for _ in range(20):
+        page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        page.wait_for_timeout(320)
+        before, now = now, page.evaluate(BOARDS)
+        if now == before:
+            break
+    return now
 
 
 def clipped(page: Page) -> list[str]:

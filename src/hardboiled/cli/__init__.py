@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 import typer
 
-from hardboiled.cli import analyse, balance, campaign, learn, look, new, play, puzzles, serve, sim, tournament
+from hardboiled.cli import analyse, balance, campaign, content, learn, look, new, play, puzzles, serve, sim, tournament
 from hardboiled.kernel.errors import HardboiledError
 
 UsageError: Any = typer.BadParameter.__mro__[1]
@@ -32,7 +32,7 @@ app.command("serve")(serve.serve)
 app.command("sim")(sim.sim)
 app.command("replay")(play.replay)
 app.command("games")(look.games)
-app.command("content")(look.content)
+app.command("content")(content.content)
 app.command("rules")(look.rules)
 app.command("new")(new.new)
 app.command("tournament")(tournament.tournament)

@@ -1,10 +1,8 @@
-"""`hardboiled games`, `content` and `rules`: what is in the box."""
+"""`hardboiled games` and `rules`: what can be played, and by which rules."""
 
 from __future__ import annotations
 
-from collections import Counter
-from pathlib import Path
-from typing import Annotated, Any, get_args
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -12,11 +10,9 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Table
 
-from hardboiled.cli.arguments import GameArgument, Packs
 from hardboiled.kernel import rules as rulebook
 from hardboiled.kernel.about import GameInfo, ModeInfo, about
 from hardboiled.kernel.about import games as all_games
-from hardboiled.kernel.content import Source
 from hardboiled.kernel.options import OptionInfo, Options, values_in_words
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.wording import counted
@@ -31,7 +27,7 @@ def games(
     """List the games: their modes, how many play, and their options."""
     chosen = [about(find_game(game))] if game else all_games()
     if json:
-        _print_json(chosen)
+        print_json(chosen)
         return
     console = Console(highlight=False)
     for number, info in enumerate(chosen):
@@ -67,47 +63,6 @@ def _values(options: type[Options], option: OptionInfo) -> str:
     return f"{values_in_words(options, option)}{usual}{'. ' if option.help else ''}{option.help}"
 
 
-def content(
-    game: GameArgument,
-    json: Annotated[bool, typer.Option("--json", help=JSON_HELP)] = False,
-    pack: Packs = None,
-) -> None:
-    """List every deck and board of a game with its count by source.
-
-    book: printed in the rulebook; public: a public fact; original: ours, because nothing prints it;
-    pack: typed in by an owner of the game.
-    """
-    decks = count_content(game, pack or [])
-    if json:
-        _print_json(decks)
-        return
-    sources = [source for source in get_args(Source) if any(deck["by_source"].get(source) for deck in decks)]
-    table = Table(title=f"{find_game(game).title}: cards and boards", title_justify="left", box=None, pad_edge=False)
-    table.add_column("file")
-    for heading in ("entries", "in the box", *sources):
-        table.add_column(heading, justify="right")
-    for deck in decks:
-        counts = [str(deck["by_source"].get(source, "")) for source in sources]
-        table.add_row(deck["deck"], str(deck["entries"]), str(deck["copies"]), *counts)
-    totals = [str(sum(deck["by_source"].get(source, 0) for deck in decks)) for source in sources]
-    table.add_section()
-    table.add_row(
-        "all", str(sum(deck["entries"] for deck in decks)), str(sum(deck["copies"] for deck in decks)), *totals
-    )
-    Console().print(table)
-
-
-def count_content(game_id: str, packs: list[Path]) -> list[dict[str, Any]]:
-    """For each file of entries: how many entries, how many copies of them, copies by source."""
-    counted = []
-    for name, deck in find_game(game_id).content(packs).decks():
-        by_source: Counter[str] = Counter()
-        for entry in deck.values():
-            by_source[entry.source] += entry.copies
-        counted.append({"deck": name, "entries": len(deck), "copies": by_source.total(), "by_source": dict(by_source)})
-    return counted
-
-
 def rules(
     what: Annotated[str, typer.Argument(metavar="CLAUSE|GAME", help="A clause (KA-4.7) or a game's id.")],
 ) -> None:
@@ -124,5 +79,6 @@ def rules(
     console.print(Markdown(f"**{clause}** {rulebook.find_clause(clause)}"))
 
 
-def _print_json(value: Any) -> None:
+def print_json(value: Any) -> None:
+    """For a program."""
     typer.echo(msgspec.json.format(msgspec.json.encode(value), indent=1).decode())

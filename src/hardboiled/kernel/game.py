@@ -21,6 +21,8 @@ from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.options import OptionError, Options, parse
 from hardboiled.kernel.play import Ended, Play
 from hardboiled.kernel.prospects import Prospect
+from hardboiled.kernel.review import Review
+from hardboiled.kernel.riddles import Riddle
 from hardboiled.kernel.scene import Fight, Scene, Stage
 from hardboiled.kernel.state import State
 from hardboiled.kernel.suspicions import Suspicions
@@ -116,11 +118,17 @@ class Game(Generic[S, V, C]):
     """The signs `evaluate` reads that chance from, where it was learned from played games."""
     suspicions: Suspicions[S, V, C] | None = None
     """What seats wonder about, where choices tell something of it."""
+    riddles: tuple[Riddle[S, V, C], ...] = ()
+    """What can be worked out for certain from what a seat sees: deduction puzzles ask it."""
     foresight: int = 6
     """So many steps of the rules after a choice, `evaluate` tells best what came of it: sooner, signs stand
     for what has not happened yet; later, luck covers it."""
     check_content: Callable[[C], None] = lambda content: None
     """Raises ContentError where entries do not fit together."""
+    mend: Callable[[S, C], None] = lambda state, content: None
+    """Put right what no longer fits in the state of a match that was saved under other rules or content."""
+    review: Review[C] | None = None
+    """How its entries are compared: what each gives, and which actions take one instead of another."""
     check_options: Callable[[Mode, int, Any], None] = lambda mode, seats, options: None
     """Raises OptionError where options do not fit the mode or the number of seats."""
     next_options: Callable[[S, Mapping[str, Any]], dict[str, Any]] | None = None

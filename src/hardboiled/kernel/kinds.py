@@ -24,6 +24,8 @@ class Kind:
     """Of that message: "the" for a place with its article."""
     target: str = ""
     """What a click on means it: `space:{}`, `piece:{}`, `card:{}` or `panel:{}`."""
+    portrait: str = ""
+    """The face of whom it is, a file of the game's art folder: `portraits/{}.svg`."""
     spell: Callable[[Any, Any], str] | None = None
     """`spell(catalog, value)`, where no message can name it: C4 on a grid."""
     join: str = ", "

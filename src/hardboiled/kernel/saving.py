@@ -84,7 +84,9 @@ def _resume(game: Any, saved: Save, content: Any, here: tuple[str, str]) -> AnyM
     try:
         if gone := sorted(set(saved.needs) - entries(content)):
             raise CannotResume(f"no {', '.join(gone)} in the content")
-        match = Match(game, header, content, _state(game, saved.snapshot.state))
+        state = _state(game, saved.snapshot.state)
+        game.mend(state, content)
+        match = Match(game, header, content, state)
         return _as_far_as_it_fits(match, saved.log[saved.snapshot.at :])
     except Exception as error:  # see load
         raise CannotResume(

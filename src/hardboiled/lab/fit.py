@@ -3,6 +3,8 @@
 Regular and rookie bots play all kinds of tables. At some moments of each game the signs are noted,
 and afterwards who won; a logistic regression a chapter then weighs the signs. Hopes get no weight
 below zero, so that a search cannot learn to throw away what only looks bad in the company it kept.
+How many rookies sat on either side is weighed along with them and left out of what is written: the
+chance a position says is that of regulars.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from hardboiled.extras import need
 from hardboiled.kernel.about import about
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.game import Game
+from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.options import OptionError
 from hardboiled.kernel.prospects import CONSTANT, Prospect
 from hardboiled.kernel.registry import find_game
@@ -45,6 +48,8 @@ class Moment(NamedTuple):
     prospect: Prospect
     won: bool
     game: int = 0
+    rookies: tuple[float, float] = (0.0, 0.0)
+    """The share of rookies on that side and on the others."""
 
 
 class Weighed(NamedTuple):
@@ -63,10 +68,8 @@ def moments_of(game_id: str, seed: int) -> list[Moment]:
     rng = Random(f"fit {game_id} {seed}")
     prospect = _prospect_of(game)
     match = _random_table(game, rng, seed)
-    bots = {
-        seat: make_bot("rookie" if rng.random() < ROOKIES else "regular", seed * 31 + number)
-        for number, seat in enumerate(match.seats)
-    }
+    strengths = {seat: "rookie" if rng.random() < ROOKIES else "regular" for seat in match.seats}
+    bots = {seat: make_bot(strengths[seat], seed * 31 + number) for number, seat in enumerate(match.seats)}
     noted: list[Prospect] = []
     while match.asks:
         seat = match.asks[0].seats[0]
@@ -74,8 +77,17 @@ def moments_of(game_id: str, seed: int) -> list[Moment]:
             noted.append(prospect(match.state, match.content))
         match.choose(bots[seat].choose(Seat(match, seat)), seat)
     winners = match.outcome.winners if match.outcome is not None else ()
-    sides = {game.side(match.state, seat) for seat in winners}
-    return [Moment(one, one.side in sides, seed) for one in noted]
+    side = {seat: game.side(match.state, seat) for seat in match.seats}
+    won = {side[seat] for seat in winners}
+
+    def rookies(seats: Sequence[SeatId]) -> float:
+        return sum(strengths[seat] == "rookie" for seat in seats) / max(1, len(seats))
+
+    def company(one: str) -> tuple[float, float]:
+        own = [seat for seat in match.seats if side[seat] == one]
+        return rookies(own), rookies([seat for seat in match.seats if seat not in own])
+
+    return [Moment(one, one.side in won, seed, company(one.side)) for one in noted]
 
 
 def _prospect_of(game: Game[Any, Any, Any]) -> Any:
@@ -100,16 +112,19 @@ def weigh(moments: Sequence[Moment]) -> Weighed:
     np = need("numpy", "Learning weights")
     free = {name for moment in moments for name in moment.prospect.circumstances}
     names = sorted(free | {name for moment in moments for name in moment.prospect.hopes})
-    signs = np.array([[{**p.hopes, **p.circumstances}.get(name, 0.0) for name in names] for p, _, _ in moments])
+    seen = [{**moment.prospect.hopes, **moment.prospect.circumstances} for moment in moments]
+    shown = [[signs.get(name, 0.0) for name in names] for signs in seen]
+    signs = np.column_stack([np.array(shown).reshape(len(moments), len(names)), [one.rookies for one in moments]])
     won = np.array([moment.won for moment in moments], dtype=float)
-    bounds = [(None if name in free else 0.0, None) for name in names]
+    bounds = [(None if name in free else 0.0, None) for name in names] + [(None, None)] * 2
     test = np.array([moment.game % HELD_BACK == 0 for moment in moments])
     told_apart = 0.5
     if test.any() and not test.all():
         weights, constant = _regression(np, signs[~test], won[~test], bounds)
-        told_apart = _told_apart(signs[test] @ weights + constant, won[test])
+        seen_then = signs[test][:, : len(names)] @ weights[: len(names)] + constant  # nobody sees who is a rookie
+        told_apart = _told_apart(seen_then, won[test])
     weights, constant = _regression(np, signs, won, bounds)
-    told = {name: round(float(weight), 3) for name, weight in zip(names, weights, strict=True)}
+    told = {name: round(float(weight), 3) for name, weight in zip(names, weights[: len(names)], strict=True)}
     return Weighed({CONSTANT: round(float(constant), 3)} | told, len(won), told_apart)
 
 

@@ -147,7 +147,7 @@ def _setup_row(setup: Setup) -> dict[str, Any]:
         "options": _json(setup.options),
         "packs": list(setup.packs),
         "seed": setup.seed,
-        "rules": _rules(setup.game, setup.packs),
+        "rules": played_with(setup.game, setup.packs),
         "version": __version__,
     }
 
@@ -178,7 +178,7 @@ def _json(value: Any) -> str:
     return msgspec.json.encode(value, order="sorted").decode()
 
 
-def _rules(game_id: str, packs: tuple[str, ...]) -> str:
+def played_with(game_id: str, packs: tuple[str, ...]) -> str:
     """What a result was played with: the rules' version, the content, and the code of game, bots and
     kernel, with the weights a game's prospects have. The bots play by a game's instinct, so results from before
     a change of it are no longer true."""

@@ -112,16 +112,22 @@ def bot_of_each_seat(bots: Sequence[str], seats: Sequence[str]) -> tuple[str, ..
 def play_one(setup: Setup) -> Result:
     """Play it; the same setup gives the same result in any process."""
     try:
-        fast = not any(thinks(bot) for bot in setup.bots)
-        match = open_table(setup, keep=not fast)
-        if fast and _imagines(match):
-            match = open_table(setup, keep=True)
-        match.play.quiet = fast
+        match = quick_table(setup)
         play_out(match, seat_bots(match, setup))
         return result_of(match, setup)
     except Exception as error:
         error.add_note(f"while playing {setup}")
         raise
+
+
+def quick_table(setup: Setup) -> AnyMatch:
+    """The table of a game that only its end is wanted of: what its bots can do without is not kept and not told."""
+    fast = not any(thinks(bot) for bot in setup.bots)
+    match = open_table(setup, keep=not fast)
+    if fast and _imagines(match):
+        match = open_table(setup, keep=True)
+    match.play.quiet = fast
+    return match
 
 
 def _imagines(match: AnyMatch) -> bool:

@@ -11,6 +11,7 @@ from hardboiled.games.hard_city.rules.content import (
     ChaosCard,
     Cutscene,
     EquipmentCard,
+    EventCard,
     SkillCard,
     SpecialFace,
 )
@@ -226,6 +227,15 @@ def _victim(who: str, active: str) -> str:
     return {"near": "an officer with an active Mutant within a space", "active": active}[who]
 
 
+def event(card: EventCard) -> str:
+    """Where it puts what; its number says which layout it stands for."""
+    said = [f"Layout {(card.number + 1) // 2}."]
+    for number, marks, who in ((1, card.episode_1, "Civilians"), (2, card.episode_2, "Mutants")):
+        people, crates = (joined([space.upper() for space in spots]) for spots in (marks.round, marks.square))
+        said.append(f"Episode {number}: {who} on {people}, a Police Crate on {crates}.")
+    return " ".join(said)
+
+
 # The officers' cards.
 
 
@@ -405,7 +415,7 @@ PERKS: dict[str, Callable[[int], str]] = {
 BLAST: dict[str, Callable[[int], str]] = {
     "max_hp": lambda n: f"Blast gains {n} HP",
     "blast_steps": lambda n: f"Blast runs {many(n, 'space')} further",
-    "blast_stuns": lambda n: f"Blast may stun {NUMBERS[n]} more Mutant where he ends",
+    "blast_stuns": lambda n: f"Blast may stun {NUMBERS[n]} more Mutant{times(n, '', 's')} where he ends",
     "blast_guides": lambda n: "Blast may bring a Civilian along when he runs",
 }
 

@@ -202,6 +202,12 @@ def test_boards_and_spawn_zones() -> None:
         assert also == ("; ".join(more) or "–")
 
 
+def test_faces_of_the_episode_special_cards() -> None:
+    printed = list(rows("4.8", "| Face |"))
+    faces = sorted(CONTENT.specials.values(), key=lambda face: (face.episode, face.mode == "co-op"))
+    assert printed == [[CATALOG.name(face.id), str(face.episode), face.mode, text(face.id)] for face in faces]
+
+
 SINGLE = ("helicopter", "start", "pier", "generator", "entrance", "battery", "hatch", "doom")
 
 
@@ -217,10 +223,10 @@ def test_layouts() -> None:
     for sheet in CONTENT.episodes.values():
         for layout in sheet.layouts:
             assert len(layout.barrels) == {1: 4, 5: SETTINGS.roof_barrels}.get(sheet.number, 0)
-            assert len(layout.manholes) == {2: 3, 3: 3}.get(sheet.number, 0)
+            assert len(layout.manholes) == {2: 4, 3: 3}.get(sheet.number, 0)
             assert bool(layout.helicopter) == (sheet.number in (1, 4))
             assert layout.civilians == (), "they come by event cards, cars and the Bus"
-            assert (len(layout.police), len(layout.street)) == (1, 2)
+            assert (len(layout.police), len(layout.street)) == (1, {1: 3, 2: 4, 4: 4}.get(sheet.number, 2))
 
 
 def _layout(layout: Layout) -> list[str]:
@@ -247,6 +253,8 @@ def test_an_autodoc_card_says_what_it_does() -> None:
 def test_a_chaos_card_says_what_it_does() -> None:
     for name, card in CONTENT.chaos.items():
         assert text(name) == card_words.chaos(card), name
+    for name, event in CONTENT.events.items():
+        assert text(name) == card_words.event(event), name
     for face in CONTENT.specials.values():
         assert text(face.id) == card_words.special(face), face.id
         assert face.then == ("queue" if face.mode == "co-op" else "discard"), face.id

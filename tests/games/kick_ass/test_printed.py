@@ -139,13 +139,20 @@ def test_mini_bosses_of_events() -> None:
         ]
 
 
+def in_numbers(cell: str) -> list[int]:
+    """`X + 1`, 3 or `2 / 2 / 4 / 5`, for each number of players."""
+    said = cell.replace(" ", "").replace("−", "-").split("/")
+    values = [int(one) if one.isdigit() else one for one in said] * (len(PLAYERS) // len(said))
+    return [amount(value, x) for value, x in zip(values, PLAYERS, strict=True)]
+
+
 def test_waves() -> None:
     printed = list(rows("4.7", "| Wave | Minions |"))
     waves = CONTENT.plots["mother-fucker"].waves
     assert len(printed) == len(waves)
     for (_, minions, supers, special), wave in zip(printed, waves, strict=True):
-        said = [cell.replace(" ", "").replace("−", "-") for cell in (minions, supers)]
-        assert [str(wave.minions), str(wave.supers)] == said
+        for cell, coming in ((minions, wave.minions), (supers, wave.supers)):
+            assert [amount(coming, x) for x in PLAYERS] == in_numbers(cell)
         assert (CATALOG.name(wave.foe) if wave.foe else "–") == special
 
 

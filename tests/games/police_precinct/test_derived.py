@@ -64,7 +64,7 @@ def test_colours_symbols_and_powers(fresh):
     assert fresh.emergencies_of == {"red": 7, "blue": 7, "green": 7, "yellow": 6}
     assert fresh.symbols["swat-team"] == {"handcuffs": 2}
     assert fresh.symbols["informant"] == {"magnifying-glass": 1}
-    assert fresh.has_power["kinney"] == {"committed", "thorough"}
+    assert fresh.has_power["kinney"] == {"committed", "quick"}
     assert fresh.block_of["bar"] == 5
     assert "B2" not in fresh.block_of
 
@@ -75,7 +75,7 @@ def test_when_cards_are_played(fresh):
     assert fresh.cards_for["arrest"] == {"backup-called"}
     assert fresh.cards_for["handle"] == {"lights-and-sirens", "negotiator"}
     assert fresh.cards_for["hospital"] == {"body-armor"}
-    assert sum(len(cards) for cards in fresh.cards_for.values()) == 16
+    assert sum(len(cards) for cards in fresh.cards_for.values()) == 17
 
 
 def test_piles_have_every_copy(fresh):
@@ -89,7 +89,7 @@ def test_piles_have_every_copy(fresh):
         "examine-body": 10,
         "murder-weapon": 8,
     }
-    assert Counter(fresh.piles["police"])["fast-response"] == 6
+    assert Counter(fresh.piles["police"])["fast-response"] == 4
     assert Counter(fresh.piles["events"])["corner-crew"] == 2
     assert fresh.findings[fresh.piles["examine-body"][0]].stack == "examine-body"
 

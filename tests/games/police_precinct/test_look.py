@@ -88,7 +88,7 @@ def test_every_counter_explains_itself(mode: str) -> None:
 def test_an_emergency_on_the_board_says_its_colour_and_what_it_gives() -> None:
     scene = Table().emergency("kidnapping").match.scene("officer-1")
     [piece] = [piece for piece in scene.pieces if piece.kind == "emergency"]
-    assert piece.hint == "Red Emergency, Difficulty 5. Reward: 1 Donut, 1 Police Card"
+    assert piece.hint == "Red Emergency, Difficulty 5. Reward: 1 Donut, turn up the top 2 cards of a stack"
 
 
 # Options.
@@ -267,7 +267,7 @@ def test_gains_and_losses_name_their_cause() -> None:
     assert ("Captain Renner gets a Donut.", "Coffee Break") in log(table)
     table = apart().at("A12").punks(1, 6).hand("informant").duty(act_phase, 1, 1, 1).choose(Arrest("hood-1"))
     assert ("Captain Renner discards Informant.", "Hospital") in log(table)
-    table = apart().hand(*["forensics-kit"] * 4, *["fast-response"] * 6)
+    table = apart().hand(*["forensics-kit"] * 4, *["backup-called"] * 2, *["fast-response"] * 4)
     table.state.turn.no_event = True
     table.match.arrange(lambda state: setattr(state, "step", "event"))
     table.choose(Discard("fast-response"))

@@ -5,13 +5,24 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from hardboiled.games.police_precinct import GAME
 from hardboiled.games.police_precinct.rules.content import SetUp
-from hardboiled.games.police_precinct.rules.effects.rewards import DeployPatrols, GainCard, GainDonut, NoEvent, Reward
+from hardboiled.games.police_precinct.rules.effects.rewards import (
+    DeployPatrols,
+    GainCard,
+    GainDonut,
+    GainUpgrade,
+    NoEvent,
+    PlaceAgent,
+    PlaceSwat,
+    ReturnPunk,
+    Reward,
+    TurnUp,
+)
 from hardboiled.games.police_precinct.rules.ids import STACKS
 from hardboiled.kernel.rules import clauses, folder
 
@@ -146,17 +157,25 @@ def test_police_cards() -> None:
 
 def figures(effect: object) -> list[int]:
     """The numbers of an effect word."""
-    return [value for name in effect.__struct_fields__ if isinstance(value := getattr(effect, name), int)]  # type: ignore[attr-defined]
+    return [value for name in effect.__struct_fields__ if type(value := getattr(effect, name)) is int]  # type: ignore[attr-defined]
 
 
-REWARDS: dict[str, tuple[Reward, ...]] = {
-    "D": (DONUT,),
-    "D D": (GainDonut(2),),
-    "C": (CARD,),
-    "D C": (DONUT, CARD),
-    "N": (NoEvent(),),
-    "D, and 1 Patrol Officer from the Police Station to any hood": (DONUT, DeployPatrols(1)),
+REWARDS: dict[str, Callable[[int], Reward]] = {
+    "D": GainDonut,
+    "C": GainCard,
+    "P": DeployPatrols,
+    "T": TurnUp,
+    "R": ReturnPunk,
+    "N": lambda count: NoEvent(),
+    "S": lambda count: PlaceSwat(),
+    "F": lambda count: PlaceAgent(),
+    "U": lambda count: GainUpgrade(),
 }
+
+
+def rewards(printed: str) -> tuple[Reward, ...]:
+    """`D D C`: two Donuts and a card."""
+    return tuple(REWARDS[letter](count) for letter, count in Counter(printed.replace(",", "").split()).items())
 
 
 def test_emergencies() -> None:
@@ -167,7 +186,7 @@ def test_emergencies() -> None:
         assert (card.colour, card.copies) == (colour, 1)
         assert card.place == site(place.removesuffix(" d6"))
         assert (card.difficulty, card.unknown, card.punks) == (int(difficulty), slot == "yes", int(punks))
-        assert card.reward == REWARDS[reward], name
+        assert card.reward == rewards(reward), name
 
 
 def test_special_events() -> None:
@@ -250,7 +269,11 @@ def test_markers() -> None:
         assert marker.copies == int(copies)
         said = re.search(r"([+−])(\d) (?:die|dice)", effect)
         assert marker.dice == (int(said[1].replace("−", "-") + said[2]) if said else 0), name
-        assert marker.level == (1 if effect == "Difficulty Level +1" else 0)
+        level = re.fullmatch(r"Difficulty Level ([+−])(\d)", effect)
+        assert marker.level == (int(level[1].replace("−", "-") + level[2]) if level else 0), name
+        adds = re.match(r"Adds (\d) Punk", effect)
+        assert marker.punks == (int(adds[1]) if adds else 0), name
+        assert marker.hospital == effect.startswith("Failing means the Hospital"), name
         assert (marker.bonus is not None) == effect.startswith("Bonus")
     bonuses = {name: figures(marker.bonus) for name, marker in CONTENT.circumstances.items() if marker.bonus}
     assert bonuses == {"bag-of-loot": [1], "talkative": [1], "knows-about-the-murder": [2], "gang-recruiter": [1]}
@@ -288,8 +311,10 @@ def test_the_set_up_tables() -> None:
         SetUp(seats=int(seats), cards=int(cards), punks=int(punks), day=int(day), patrols=5)
         for seats, cards, punks, day in rows("Seats | Police Cards per character")
     ]
+    few, three, four, many, five, six, two, _, _, none, _ = numbers_of("PP-2.20")
+    crime = {(three, 1): few, (four, 1): few, (five, 1): many, (six, 1): many, (4, 2): none, (5, 2): two, (6, 2): two}
     dirty = [
-        SetUp(seats=seats, dirty=dirty, cards=cards, punks=punks, day=day, patrols=patrols)
+        SetUp(seats=seats, dirty=dirty, cards=cards, punks=punks, day=day, patrols=patrols, crime=crime[seats, dirty])
         for seats, dirty, cards, punks, day, patrols in (map(int, row) for row in rows("Seats | Dirty Cops"))
     ]
     assert list(SETTINGS.tables) == [*plain, *dirty]
@@ -355,7 +380,8 @@ def numbers_of(clause: str) -> list[int]:
         ("PP-19.2", [SETTINGS.murderer_day, SETTINGS.last_day - SETTINGS.murderer_day]),
         ("PP-19.4", [SETTINGS.last_day]),
         ("PP-22.1", [SETTINGS.loyalty_good + SETTINGS.loyalty_dirty, SETTINGS.loyalty_good, SETTINGS.loyalty_dirty]),
-        ("PP-22.15", [SETTINGS.reveal_donuts]),
+        ("PP-22.15", [SETTINGS.reveal_donuts, SETTINGS.reveal_crime]),
+        ("PP-22.23", [SETTINGS.desk_cards]),
         ("PP-22.17", [SETTINGS.recruit_punks]),
         ("PP-23.2", [SETTINGS.support_move]),
         ("PP-17.4", [len(CONTENT.piles["markers"])]),

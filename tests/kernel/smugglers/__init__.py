@@ -29,12 +29,16 @@ from hardboiled.kernel import (
     Options,
     Outcome,
     Play,
+    Review,
     SeatId,
     SpaceId,
     State,
     Table,
     Together,
+    Weighed,
     ask,
+    printed,
+    weigh,
 )
 from hardboiled.kernel.content import pile
 from hardboiled.kernel.registry import register
@@ -311,5 +315,12 @@ GAME: Game[Smugglers, View, Cargo] = register(
         instinct=instinct,
         evaluate=evaluate,
         side=lambda state, seat: seat,
+        review=Review(
+            entries=lambda cargo: [
+                Weighed(entry=card, kind="cargo", gives=weigh(printed(card)), chosen=True)
+                for card in cargo.cards.values()
+            ],
+            taking={Bid: "card"},
+        ),
     )
 )

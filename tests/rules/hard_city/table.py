@@ -149,3 +149,8 @@ def coop(players: int = 1, episode: int = 1, active: str = "donathan", **options
     table.state.active = active
     table.officer(active, at="f8")
     return table
+
+
+def log(table: Table) -> list[Any]:
+    """All that was told since the situation was set up."""
+    return [told.event for told in table.match.told]

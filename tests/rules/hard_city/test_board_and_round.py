@@ -125,19 +125,19 @@ def test_distance_goes_around_obstacles_and_ignores_figures():
 @pytest.mark.parametrize(("episode", "name"), [(2, "truck"), (3, "police-car")])
 def test_distance_goes_around_obstacles_that_mutants_may_enter(episode, name):
     table = Table(episode=episode)
-    table.obstacle(name, "e7", "e8", "e9")
+    table.obstacle(name, "b7", "b8", "b9")
     here = ground(table)
-    assert here.distance("d8", "f8") == 4
-    assert here.distance(name, "d8") == here.distance("d8", name) == 1, "to it and from it, not through it"
-    assert here.trails["f8"]["d8"] == 2, "a Mutant may go over it"
-    hidden = table.mutant("f8")
+    assert here.distance("a8", "c8") == 4
+    assert here.distance(name, "a8") == here.distance("a8", name) == 1, "to it and from it, not through it"
+    assert here.trails["c8"]["a8"] == 2, "a Mutant may go over it"
+    hidden = table.mutant("c8")
     table.state.aboard = {"truck": 4, "car-1": 0, "car-2": 0, "limousine": 0}
     for car, cell in {"car-1": "a1", "car-2": "a2", "limousine": "a3"}.items():
         table.obstacle(car, cell)
-    table.turn("donathan", at="d8", gear=["molotov"])
+    table.turn("donathan", at="a8", gear=["molotov"])
     assert UseGear("molotov") not in table.options
     table.obstacle(name, "h1", "h2")
-    table.turn("donathan", at="d8")
+    table.turn("donathan", at="a8")
     table.choose(UseGear("molotov"))
     assert table.stunned(hidden)
 
@@ -313,6 +313,7 @@ def test_the_clapper_moves_right_and_closes_what_lies_left():
     table.turn("donathan", at="f8")
     assert {a.card for a in table.offered(StartScene)} == {"training-montage", "informant", "now-it-is-personal"}
     table.choose(StartScene("informant"))
+    table.choose(table.options[0])
     assert table.state.clapper == 2
     assert {a.card for a in table.offered(StartScene)} == {"now-it-is-personal"}
     table.choose(StartScene("now-it-is-personal"))

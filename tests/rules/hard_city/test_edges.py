@@ -234,11 +234,11 @@ def test_a_card_that_lifts_a_rule_beats_it():
 @rule("HC-20.2", "HC-22.6")
 def test_nobody_is_pushed_onto_the_truck():
     table = Table(episode=2)
-    table.obstacle("truck", "b4", "c4", "b5", "c5", "b6", "c6")
-    mutant = table.mutant("d5")
-    table.turn("donathan", at="d5", gear=["riot-shield"])
+    table.obstacle("truck", "f5", "g5", "f6", "g6", "f7", "g7")
+    mutant = table.mutant("e5")
+    table.turn("donathan", at="e5", gear=["riot-shield"])
     table.choose(UseGear("riot-shield"), ChoosePiece(mutant))
-    assert {option.space for option in table.options} == {"e4", "e5", "e6"}
+    assert {option.space for option in table.options} == {"d5", "f4"}
 
 
 @rule("HC-20.2")

@@ -103,14 +103,14 @@ def test_the_truck_is_one_space_for_mutants_only():
 @rule("HC-22.8", "HC-22.9", "HC-22.10", "HC-22.18")
 def test_sealing_a_manhole_with_dice_or_surely():
     table = heist()
-    table.state.manholes.update({"manhole-1": "f8", "manhole-2": "g10"})
+    table.state.manholes.update({"manhole-1": "f8", "manhole-2": "g11"})
     table.turn("donathan", at="f8", chance=[BLANK, BLANK, BLANK, ONE])
     table.choose(SealManhole("manhole-1", False))
     assert (table.state.order, table.officer("donathan").ap) == (0, 3)
     table.choose(SealManhole("manhole-1", False))
     assert table.state.order == 2
     assert "manhole-1" not in table.state.manholes
-    table.turn("jenny", at="g10")
+    table.turn("jenny", at="g11")
     table.choose(SealManhole("manhole-2", True))
     assert (table.state.order, table.officer("jenny").ap) == (4, 1)
     table.state.manholes["manhole-3"] = "b2"

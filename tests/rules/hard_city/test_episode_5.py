@@ -231,7 +231,7 @@ def test_the_doom_device_falls_when_no_barrel_is_left():
     table.turn("donathan", at="r-c3")
     assert ShootDoom() not in table.options
     table.state.barrels.clear()
-    table.turn("donathan", chance=[ONE, BLANK, TWO, BLANK])
+    table.turn("donathan", chance=[TWO, BLANK, TWO, ONE])
     table.choose(ShootDoom())
     assert not table.match.over
     table.choose(ShootDoom())
@@ -263,7 +263,7 @@ def test_scenes_and_cards_stay_on_their_board():
     table.state.kills = 5
     table.turn("donathan", at="f7")
     table.choose(StartScene("the-arsenal"))
-    assert [len(officer.gear) for officer in table.state.officers] == [1, 0, 1, 1], "not Jenny on the roof"
+    assert [len(officer.gear) for officer in table.state.officers] == [2, 0, 1, 1], "not Jenny on the roof"
     coop = finale("co-op", 1)
     coop.officer("donathan", at="r-a1")
     coop.run(lambda play: carry_out(play, [Lights(on=2)]))

@@ -58,7 +58,7 @@ def test_nobody_learns_from_an_empty_deck_and_blast_grows():
     dog = table.ally
     dog.skill_deck[:] = ["thick-fur"]
     table.run(lambda play: gain_skill(play, dog, ("officers-1",)))
-    assert (dog.hp, dog.skills) == (4, ["get-them", "thick-fur"])
+    assert (dog.hp, dog.skills) == (5, ["get-them", "thick-fur"])
 
 
 @rule("HC-15.4")
@@ -104,12 +104,12 @@ def test_two_cards_are_drawn_and_one_is_kept():
     table = Table()
     table.crate("police", "f8")
     table.state.police[:] = ["radio", "grenade"]
-    table.turn("marcellus", at="f8", hp=3, skills=["deep-pockets", "handyman"])
+    table.turn("marcellus", at="f8", hp=3, skills=["deep-pockets", "street-smart"])
     table.choose(OpenCrate("police"), KeepCard("radio"))
     marcellus = table.officer("marcellus")
     assert marcellus.gear == ["radio"]
     assert (table.state.police_discard, marcellus.drawn) == (["grenade"], [])
-    assert marcellus.hp == 4, "a handyman"
+    assert marcellus.hp == 4, "street smart"
     assert len(table.state.crate_pool) == 10
 
 

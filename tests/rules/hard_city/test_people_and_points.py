@@ -254,7 +254,7 @@ def test_points_are_never_lost():
     assert (table.state.order, table.state.chaos) == (3, 3)
 
 
-def test_thick_fur_gives_blast_a_point():
+def test_thick_fur_gives_blast_two_points():
     table = blast(ally="blast-with-skills")
     for officer in table.state.officers:
         officer.skill_deck.clear()
@@ -262,7 +262,7 @@ def test_thick_fur_gives_blast_a_point():
     table.state.kills = 9
     target = table.mutant("b1")
     table.run(lambda play: kill(play, mutant_of(play.state, target)))
-    assert table.ally.hp == 4
+    assert table.ally.hp == 5
 
 
 def test_free_donut_of_the_steady_hand():

@@ -243,15 +243,22 @@ def test_only_doctor_zero_sees_his_hand():
         assert seen.scenes == tuple(match.state.scenes)
 
 
+@rule("HC-14.7", "HC-1.14")
+def test_chaos_may_begin_with_a_lead():
+    for lead in (0, 5):
+        state = start("hard-city", "co-op", ["Ann"], 1, lead=lead).state
+        assert (state.chaos, state.order, state.kills) == (lead, 0, 0)
+
+
 @rule("HC-26.7", "HC-26.8", "HC-2.12")
 def test_call_911_drives_in_over_mutants_and_the_officers_get_out():
     table = Table()
     state = table.state
     state.scenes.clear()
-    run_over, spared, beside = table.mutant("f7"), table.mutant("d9"), table.mutant("e8")
+    run_over, spared, beside = table.mutant("f7"), table.mutant("c9"), table.mutant("e8")
     table.civilian("b9")
     state.barrels["barrel-1"] = "f11"
-    table.crate("police", "g3")
+    table.crate("police", "g5")
     table.run(resolve_opening)
     entries = table.options
     assert EnterAt("a1", "s") in entries
@@ -260,9 +267,9 @@ def test_call_911_drives_in_over_mutants_and_the_officers_get_out():
     stops = {
         EnterAt("a9", "e"): [],  # a Civilian on b9: not even the car fits
         EnterAt("f12", "n"): [],  # a Barrel on f11
-        EnterAt("h3", "w"): ["f3", "e3", "d3", "c3", "b3"],  # a crate on g3 may be passed, not stopped on
+        EnterAt("h5", "w"): ["f5", "e5", "d5", "c5", "b5"],  # a crate on g5 may be passed, not stopped on
         EnterAt("h7", "w"): ["h7", "g7", "f7", "e7", "d7", "c7", "b7"],  # six spaces straight on at most
-        EnterAt("d1", "s"): ["d1", "d2"],  # a building on d4
+        EnterAt("a3", "e"): ["a3", "b3"],  # a building on d3
     }
     for entry, expected in stops.items():
         if not expected:

@@ -87,13 +87,13 @@ def test_cards_are_resolved_in_any_order(table: Table) -> None:
 @rule("KA-11.11", "KA-11.12", "KA-11.21")
 def test_first_move_then_effects_in_any_order(table: Table) -> None:
     table.hero("dr-gravity", at="central-park")
-    table.resolve({"dr-gravity": "homework-can-wait"})
+    table.resolve({"dr-gravity": "stake-out"})
     table.choose(MoveTo("dr-gravity", "police"))
     assert table.hero("dr-gravity").turn.moves == 1
     table.choose(MoveTo("dr-gravity", "central-park"))
     table.choose(UseDistrict("dr-gravity"), ChooseStat("strength"))
     assert not table.offered(MoveTo)
-    table.resolve({"dr-gravity": "homework-can-wait"})
+    table.resolve({"dr-gravity": "stake-out"})
     table.choose(UseDistrict("dr-gravity"), ChooseStat("strength"))
     assert not table.offered(MoveTo), "unused Movement is lost after the first effect"
 

@@ -59,6 +59,7 @@ def test_a_round_is_event_day_sleep_refresh_and_a_day_has_three_segments() -> No
 def test_x_is_the_number_of_players() -> None:
     for players in (1, 2, 3, 4):
         assert [amount(text, players) for text in ("X", "2X", "X+1", 3)] == [players, 2 * players, players + 1, 3]
+        assert amount((7, 5, 6, 9), players) == (7, 5, 6, 9)[players - 1], "a number of its own for each"
     table = Table("hit-girl")
     table.set_up_event("overdue-hostages")
     assert table.area("library").minions == 1

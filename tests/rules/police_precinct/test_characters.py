@@ -53,7 +53,7 @@ def test_several_characters_share_the_same_numbers():
 
 @rule("PP-25.4")
 def test_the_known_powers():
-    assert CONTENT.characters["kinney"].powers == ("committed", "thorough")
+    assert CONTENT.characters["kinney"].powers == ("committed", "quick")
     assert "tough" in CONTENT.characters["hartley"].powers
     table = play_as("kinney").donuts(1).next_event("bar-brawl").duty(event_phase).choose(CancelEvent())
     assert not table.state.emergencies
@@ -109,7 +109,7 @@ def test_beat_cop_posts_a_patrol_officer_beside_the_car():
 
 @rule("PP-25.5")
 def test_organised_holds_nine_cards():
-    table = play_as("renner").hand(*["forensics-kit"] * 4, *["fast-response"] * 6)
+    table = play_as("renner").hand(*["forensics-kit"] * 4, *["backup-called"] * 2, *["fast-response"] * 4)
     table.state.turn.no_event = True
     table.match.arrange(lambda state: setattr(state, "step", "event"))
     table.choose(Discard("fast-response"))

@@ -45,10 +45,9 @@ def test_at_an_accident_vehicles_beside_it_count_once_each():
     ("marker", "count", "need"),
     [
         ("too-drunk-to-fight", 3, 3),
-        ("helpful-bystanders", 3, 3),
+        ("helpful-bystanders", 2, 2),
         ("angry-dog", 1, 3),
-        ("hidden-gun", 1, 3),
-        ("accomplice", 1, 3),
+        ("hidden-gun", 2, 3),
         ("big-knife", 2, 4),
         ("bag-of-loot", 2, 3),
     ],
@@ -57,6 +56,27 @@ def test_markers_change_dice_or_the_level(marker, count, need):
     table = bar(marker).duty(act_phase, *[2] * count).choose(Handle("bar-brawl"))
     assert dice(table) == count
     assert table.told(Rolled)[0].need == need
+
+
+@rule("PP-17.6")
+def test_an_accomplice_gets_away_when_the_marker_is_turned_up():
+    table = bar("accomplice").duty(act_phase, 4, 1, 1).choose(Handle("bar-brawl"))
+    assert (table.state.hoods[3].punks, dice(table)) == (1, 2)
+    table.duty(act_phase, 1, 1).choose(Handle("bar-brawl"))
+    assert sum(hood.punks for hood in table.state.hoods) == 1, "only once"
+    short = bar("accomplice")
+    short.state.stockpile = 0
+    short.duty(act_phase, 3, 3).choose(Handle("bar-brawl"))
+    assert (short.state.crime, short.state.emergencies) == (1, []), "a shortage is crime; the attempt goes on"
+
+
+@rule("PP-17.7")
+def test_a_hidden_gun_puts_into_the_hospital_who_fails_against_an_easy_emergency():
+    table = bar("hidden-gun").duty(act_phase, 1, 1).choose(Handle("bar-brawl"))
+    assert (table.me.space, table.state.turn.in_hospital) == ("C23", True)
+    table = bar("hidden-gun").duty(act_phase, 1, 3).choose(Handle("bar-brawl"))
+    assert not table.state.turn.in_hospital
+    assert not bar("angry-dog").duty(act_phase, 1).choose(Handle("bar-brawl")).state.turn.in_hospital
 
 
 @rule("PP-8.4")

@@ -149,8 +149,8 @@ def test_unused_patrol_officers_stand_at_the_station_for_all():
 
 @rule("PP-18.2")
 def test_patrol_officers_come_by_card_reward_and_power():
-    table = Table(cast=("renner", "sato", "lindqvist")).at("2ABe", "D12", "D12").emergency("shoot-out", "warehouse-1")
-    table.duty(act_phase, 5, 5).choose(Handle("shoot-out"), PostPatrol(6))
+    table = Table(cast=("renner", "sato", "lindqvist")).at("2CDe", "A12", "A12").emergency("store-hold-up")
+    table.duty(act_phase, 4, 4).choose(Handle("store-hold-up"), PostPatrol(6))
     assert (table.state.hoods[5].patrols, table.state.patrols, table.me.donuts) == (1, 4, 1)
 
 

@@ -11,7 +11,7 @@ from hardboiled.games.police_precinct.rules.investigating import Investigate
 from hardboiled.games.police_precinct.rules.moving import move_phase
 from hardboiled.games.police_precinct.rules.punks import PostPatrol
 from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut, gain_cards, gain_donuts
-from hardboiled.games.police_precinct.rules.upgrades import Upgrade
+from hardboiled.games.police_precinct.rules.upgrades import TakeUpgrade, Upgrade
 from rules.police_precinct.table import Table
 from support import rule
 
@@ -153,9 +153,41 @@ def test_there_are_44_police_cards():
 
 
 def test_patrol_duty_posts_up_to_two_officers():
-    table = Table().hand("patrol-duty-glass").duty(act_phase)
-    table.choose(PlayCard("patrol-duty-glass"), PostPatrol(2), PostPatrol(2))
+    table = Table().hand("patrol-duty-cuffs").duty(act_phase)
+    table.choose(PlayCard("patrol-duty-cuffs"), PostPatrol(2), PostPatrol(2))
     assert (table.state.hoods[1].patrols, table.state.patrols) == (2, 3)
+
+
+def test_a_stake_out_posts_up_to_three_officers_beside_the_own_car():
+    table = Table().at("C12", "D12", "D12").hand("patrol-duty-glass").duty(act_phase)
+    table.choose(PlayCard("patrol-duty-glass"))
+    assert table.options == [PostPatrol(2), Pass()]
+    table.choose(PostPatrol(2), PostPatrol(2), PostPatrol(2))
+    assert (table.state.hoods[1].patrols, table.state.patrols) == (3, 2)
+    assert PlayCard("patrol-duty-glass") not in Table().at("2BCw").hand("patrol-duty-glass").duty(act_phase).options
+
+
+@rule("PP-11.9")
+def test_a_requisition_brings_an_upgrade_for_nothing_and_anywhere():
+    table = Table().at("D12", "A12", "A12").hand("requisition")
+    table.me.upgrades.append("arrest")
+    table.state.upgrades["emergency"] = 0
+    table.duty(act_phase).choose(PlayCard("requisition"))
+    assert table.options == [TakeUpgrade("movement"), TakeUpgrade("investigation")]
+    table.choose(TakeUpgrade("investigation"))
+    assert (table.me.upgrades, table.state.upgrades["investigation"]) == (["arrest", "investigation"], 2)
+    assert not table.state.turn.done, "playing a card is no action"
+
+
+@rule("PP-11.9")
+def test_an_upgrade_can_be_a_reward():
+    table = Table(cast=("renner", "sato", "lindqvist")).at("B12", "D12", "D12").emergency("stolen-goods")
+    table.duty(act_phase, 3, 3).choose(Handle("stolen-goods"), TakeUpgrade("arrest"))
+    assert table.me.upgrades == ["arrest"]
+    table = Table(cast=("renner", "sato", "lindqvist")).at("B12", "D12", "D12").emergency("stolen-goods")
+    table.state.upgrades.update(dict.fromkeys(table.state.upgrades, 0))
+    table.duty(act_phase, 3, 3).choose(Handle("stolen-goods"))
+    assert (table.me.upgrades, table.state.emergencies) == ([], []), "none is left"
 
 
 def test_informant_puts_one_event_on_top_and_the_other_under_the_deck():

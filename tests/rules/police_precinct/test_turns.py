@@ -69,7 +69,7 @@ def test_moving_and_acting_are_optional():
 @rule("PP-4.6", "PP-12.2")
 def test_the_hand_limit_counts_at_the_end_of_the_own_turn_only():
     table = Table(seats=3, cast=("sato", "renner", "okafor"))
-    table.hand(*["fast-response"] * 5, "negotiator", "tow-truck", of=0)
+    table.hand(*["fast-response"] * 4, "informant", "negotiator", "tow-truck", of=0)
     table.hand(*["backup-called"] * 4, *["forensics-kit"] * 4, of=1)
     quiet(table).begin("move").choose(Stop(), Pass())
     assert table.prompt == "hand-limit"

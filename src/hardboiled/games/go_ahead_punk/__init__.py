@@ -9,7 +9,9 @@ from hardboiled.games.go_ahead_punk.look.scene import scene
 from hardboiled.games.go_ahead_punk.look.stage import stage
 from hardboiled.games.go_ahead_punk.mind.instinct import instinct
 from hardboiled.games.go_ahead_punk.mind.prospects import prospect
+from hardboiled.games.go_ahead_punk.mind.riddles import RIDDLES
 from hardboiled.games.go_ahead_punk.mind.suspicions import SUSPICIONS
+from hardboiled.games.go_ahead_punk.review import REVIEW
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.games.go_ahead_punk.rules.content_check import check_content
 from hardboiled.games.go_ahead_punk.rules.figures import side
@@ -55,8 +57,10 @@ GAME: Game[PunkState, View, PunkContent] = Game(
     side=side,
     suspicions=SUSPICIONS,
     prospect=prospect,
+    riddles=RIDDLES,
     foresight=12,
     check_content=check_content,
+    review=REVIEW,
     arrange=ARRANGE,
     complete=True,
     blurb={

@@ -9,7 +9,9 @@ from hardboiled.games.police_precinct.look.scene import scene
 from hardboiled.games.police_precinct.look.stage import stage
 from hardboiled.games.police_precinct.mind.instinct import instinct
 from hardboiled.games.police_precinct.mind.prospects import prospect
+from hardboiled.games.police_precinct.mind.riddles import RIDDLES
 from hardboiled.games.police_precinct.mind.suspicions import SUSPICIONS
+from hardboiled.games.police_precinct.review import REVIEW
 from hardboiled.games.police_precinct.rules.content import PrecinctContent
 from hardboiled.games.police_precinct.rules.content_check import check_content
 from hardboiled.games.police_precinct.rules.options import MODES, PrecinctOptions, check_options
@@ -28,7 +30,7 @@ def side(state: PrecinctState, seat: SeatId) -> str:
 GAME: Game[PrecinctState, View, PrecinctContent] = Game(
     id="police-precinct",
     title="Police Precinct",
-    rules_version="3",
+    rules_version="4",
     prefix="PP",
     modes=MODES,
     options=PrecinctOptions,
@@ -48,7 +50,9 @@ GAME: Game[PrecinctState, View, PrecinctContent] = Game(
     side=side,
     suspicions=SUSPICIONS,
     prospect=prospect,
+    riddles=RIDDLES,
     check_content=check_content,
+    review=REVIEW,
     check_options=check_options,
     arrange=ARRANGE,
     complete=True,

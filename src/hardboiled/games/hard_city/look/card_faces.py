@@ -23,12 +23,12 @@ def card_faces(content: HardCityContent, mode: str, episode: int, catalog: Catal
         symbols: Sequence[str] = (),
         picture: str = "",
     ) -> None:
-        text = catalog.format(entry.id, attribute="text")
         faces[entry.id] = CardFace(
             id=entry.id,
             title=catalog.format(entry.id),
             type=kind,
-            text=text,
+            text=catalog.format(entry.id, attribute="text"),
+            flavour=catalog.format(entry.id, attribute="flavour"),
             icon=icon,
             picture=f"pictures/{picture}.svg",
             colour=colour,

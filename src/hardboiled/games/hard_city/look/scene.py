@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hardboiled.games.hard_city.look.fights import going_on
 from hardboiled.games.hard_city.look.panels import panels, refs
 from hardboiled.games.hard_city.look.pieces import marks, pieces
@@ -10,7 +12,7 @@ from hardboiled.games.hard_city.look.theme import CYAN, GREEN, PINK
 from hardboiled.games.hard_city.rules.content import HardCityContent
 from hardboiled.games.hard_city.view import View
 from hardboiled.kernel import Catalog
-from hardboiled.kernel.scene import Badge, Scene, Stat, Track, Zone
+from hardboiled.kernel.scene import Badge, CardRef, Scene, Stat, Track, Zone
 
 
 def scene(view: View, content: HardCityContent, catalog: Catalog) -> Scene:
@@ -69,89 +71,29 @@ def stats(view: View, catalog: Catalog) -> list[Stat]:
 
 def zones(view: View, content: HardCityContent, catalog: Catalog) -> list[Zone]:
     clapper = {view.clapper: [Badge(icon="clapperboard", text=catalog.format("label-clapper"))]}
-    special = content.special(view.episode, view.mode)
-    found = [
-        Zone(
-            id="scenes",
-            label=catalog.format("label-scenes"),
-            hint=catalog.format("label-scenes", attribute="hint"),
-            kind="row",
-            cards=refs("scene", view.scenes, clapper),
-            count=len(view.scenes),
-        ),
-        Zone(
-            id="special",
-            label=catalog.format("label-special"),
-            hint=catalog.format("label-special", attribute="hint"),
-            cards=refs("special", [special.id]),
-            count=1,
-        ),
-        Zone(
-            id="chaos-deck",
-            label=catalog.format("label-chaos-deck"),
-            hint=catalog.format("label-chaos-deck", attribute="hint"),
-            kind="deck",
-            count=view.deck,
-        ),
-        Zone(
-            id="chaos-discard",
-            label=catalog.format("label-chaos-discard"),
-            hint=catalog.format("label-chaos-discard", attribute="hint"),
-            kind="discard",
-            cards=refs("discard", view.discard[-1:]),
-            count=len(view.discard),
-        ),
-        Zone(
-            id="police",
-            label=catalog.format("label-police"),
-            hint=catalog.format("label-police", attribute="hint"),
-            kind="deck",
-            count=view.police,
-        ),
-        Zone(
-            id="street",
-            label=catalog.format("label-street"),
-            hint=catalog.format("label-street", attribute="hint"),
-            kind="deck",
-            count=view.street,
-        ),
-    ]
-    if view.event:
-        found.append(
-            Zone(
-                id="event",
-                label=catalog.format("label-event"),
-                hint=catalog.format("label-event", attribute="hint"),
-                cards=refs("event", [view.event]),
-                count=1,
-            )
-        )
+
+    def zone(name: str, cards: list[CardRef] | None = None, **fields: Any) -> Zone:
+        """A place for cards, with its name and hint; so many cards as lie open there unless `count` says."""
+        label, cards = f"label-{name}", cards or []
+        fields = {"count": len(cards), "cards": cards, **fields}
+        return Zone(id=name, label=catalog.format(label), hint=catalog.format(label, attribute="hint"), **fields)
+
+    found = [zone("scenes", refs("scene", view.scenes, clapper), kind="row")]
     if view.mode == "co-op":
         held = {
             n: [Badge(text=catalog.format("label-markers", {"count": sum(entry.markers.values())}), icon="donut")]
             for n, entry in enumerate(view.queue)
             if entry.markers
         }
-        queue = refs("queue", [entry.card for entry in view.queue], held)
-        found.insert(
-            1,
-            Zone(
-                id="queue",
-                label=catalog.format("label-queue"),
-                hint=catalog.format("label-queue", attribute="hint"),
-                cards=queue,
-                count=len(queue),
-            ),
-        )
-        letters = refs("letter", view.letters)
-        found.insert(
-            2,
-            Zone(
-                id="letters",
-                label=catalog.format("label-letters"),
-                hint=catalog.format("label-letters", attribute="hint"),
-                cards=letters,
-                count=len(letters),
-            ),
-        )
+        found.append(zone("queue", refs("queue", [entry.card for entry in view.queue], held)))
+        found.append(zone("letters", refs("letter", view.letters)))
+    found += [
+        zone("special", refs("special", [content.special(view.episode, view.mode).id])),
+        zone("chaos-deck", kind="deck", count=view.deck),
+        zone("chaos-discard", refs("discard", view.discard[-1:]), kind="discard", count=len(view.discard)),
+        zone("police", kind="deck", count=view.police),
+        zone("street", kind="deck", count=view.street),
+    ]
+    if view.event:
+        found.append(zone("event", refs("event", [view.event])))
     return found

@@ -85,13 +85,11 @@ def donuts(sight: Sight, ask: Ask[Any], action: PayDonuts) -> float:
     if roll is None:
         return 0.0
     there = sight.by_space.get(SpaceId(roll.at), [])
-    if roll.attack == "seal":
-        wanted = 1
-    elif roll.attack == "close":
+    if roll.attack == "close":
         wanted = sum(not mutant.stunned for mutant in there)
-    elif roll.at in sight.view.barrels or roll.at == "doom-device":
-        wanted = 2
-        if roll.damage + len([f for f in roll.faces if f == "donut"]) < 2:
+    elif roll.need:
+        wanted = roll.need
+        if roll.damage + roll.faces.count("donut") < wanted:
             return -float(action.count)
     else:
         wanted = sum(1 if mutant.stunned else 2 for mutant in there) + 3 * any(m.kind == "fubar" for m in there)

@@ -77,7 +77,7 @@ def _gain(sight: Sight, origin: SpaceId, to: SpaceId, bring: str) -> float:
             return -0.5
         return 1.6 * closer if bring == way.charge else -0.6 + 0.2 * closer
     if episode == 5 and sight.view.powered and sight.on_roof(origin):
-        return -0.2
+        return 1.0 if sight.marks == {origin} else -0.2
     burden = 0.3 if bring else 0.0  # nobody who is wanted anywhere, or the Battery once the power is on
     worth = -burden + (0.4 if way.scavenging else 0.9 if episode in (2, 5) else 0.75) * closer
     for far, left in way.crates:

@@ -37,6 +37,8 @@ Path: TypeAlias = Annotated[tuple[SpaceId, ...], Kind(spell=space_name, ends=Tru
 Squad: TypeAlias = Annotated[SeatId, Kind()]
 Piece: TypeAlias = Annotated[str, Kind(target="piece:{}", spell=piece_name)]
 """A figure or token on the board."""
+Recruit: TypeAlias = Annotated[str, Kind(portrait="portraits/{}.svg")]
+"""An officer who does not stand on the board yet."""
 Vehicle: TypeAlias = Annotated[str, Kind()]
 Companion: TypeAlias = Annotated[str, Kind(spell=piece_name)]
 """Who or what is brought along."""

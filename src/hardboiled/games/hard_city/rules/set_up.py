@@ -15,7 +15,7 @@ from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import LayoutDrawn
 from hardboiled.games.hard_city.rules.ground import survey
 from hardboiled.games.hard_city.rules.ids import DOCTOR, NOWHERE
-from hardboiled.games.hard_city.rules.kinds import Piece, Squad
+from hardboiled.games.hard_city.rules.kinds import Recruit, Squad
 from hardboiled.games.hard_city.rules.modes import MODES_BY_ID, mode_of
 from hardboiled.games.hard_city.rules.options import OFFICERS, HardCityOptions
 from hardboiled.games.hard_city.rules.state import Ally, HardCityState, Officer
@@ -31,12 +31,12 @@ class TakeOfficer(Action, frozen=True):
 
     rule: ClassVar[str] = "HC-1.6"
     manner: ClassVar[Manner] = "use"
-    officer: Piece
+    officer: Recruit
     seat: Squad
 
 
 def deal(table: Table[HardCityContent]) -> HardCityState:
-    """HC-1.10 to HC-1.14, HC-16.5, HC-16.6: decks, figures, markers."""
+    """HC-1.10 to HC-1.14, HC-14.7, HC-16.5, HC-16.6: decks, figures, markers."""
     content, options, chance = table.content, table.options, table.chance
     settings, sheet = content.settings, content.sheet(options.episode)
     campaign: Campaign = options.campaign or Campaign()
@@ -60,6 +60,7 @@ def deal(table: Table[HardCityContent]) -> HardCityState:
         crate_pool=[str(n) for n in range(settings.crates, 0, -1)],
         supply={"mutant": [f"mutant-{n}" for n in range(settings.regular_mutants, 0, -1)]},
         fubar_hp=settings.fubar_solo_start_episode_5,
+        chaos=options.lead,
         roof_barrels=max(0, settings.roof_barrels - len([n for n in set(campaign.won) if n < 5])),
     )
     if mode.special_mutants:

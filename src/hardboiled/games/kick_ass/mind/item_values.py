@@ -34,13 +34,17 @@ def beyond(dice: int, sure: float, need: int, most: int) -> float:
     return expected
 
 
+_GIVEN = {"hits": 2.4, "shields": 2.4, "life": 1.8}
+"""What a Lightning gives, beside a point on a track or a Dollar."""
+
+
 def bonus_worth(bonus: Bonus) -> float:
     """What a bonus adds to the Fights to come."""
     worth = 1.9 * bonus.red + 1.4 * bonus.blue + 2.6 * bonus.hits + 2.0 * bonus.shields
     worth += 0.8 * bonus.reroll_red + 0.6 * bonus.reroll_blue + 0.9 * bonus.reroll_any
     for lightning in bonus.lightning:
         often = 0.35 if lightning.colour != "any" else 0.6
-        worth += often * (2.4 if lightning.give in ("hits", "shields") else 1.0) * lightning.by
+        worth += often * _GIVEN.get(lightning.give, 1.0) * lightning.by
     return worth
 
 

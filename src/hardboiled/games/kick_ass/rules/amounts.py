@@ -10,8 +10,10 @@ from msgspec import Meta
 
 from hardboiled.kernel import ContentError
 
-Amount: TypeAlias = Annotated[int, Meta(ge=0, le=60)] | str
-"""A printed number, or one that grows with the players: `"X"`, `"2X"`, `"X+1"` (KA-1.5)."""
+Few: TypeAlias = Annotated[int, Meta(ge=0, le=60)]
+Each: TypeAlias = Annotated[tuple[Few, ...], Meta(min_length=4, max_length=4)]
+Amount: TypeAlias = Few | str | Each
+"""A printed number, one that grows with the players (`"X"`, `"2X"`, `"X+1"`, KA-1.5), or one a number of players."""
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=12)]
 Some: TypeAlias = Annotated[int, Meta(ge=1, le=12)]
 Change: TypeAlias = Annotated[int, Meta(ge=-12, le=12)]
@@ -33,4 +35,6 @@ def _scaled(text: str, players: int) -> int:
 
 def amount(value: Amount, players: int) -> int:
     """KA-1.5: a number that may depend on how many play."""
+    if isinstance(value, tuple):
+        return value[players - 1]
     return value if isinstance(value, int) else _scaled(value, players)

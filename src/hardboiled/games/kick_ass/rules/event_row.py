@@ -30,7 +30,6 @@ def event_phase(play: P) -> Flow[None]:
     """KA-7.2 to KA-7.9: slide, Maturation, reveal, set-up."""
     state, city = play.state, play.state.city
     play.say(RoundBegan(city.round))
-    city.segment = 0
     yield from slide(play)
     if state.event_deck:
         yield from place(play, play.draw(state.event_deck))

@@ -7,7 +7,7 @@ from hardboiled.kernel import CardId, Kind, SpaceId
 HeroId = str
 Figure = Annotated[HeroId, Kind(target="piece:{}")]
 """A Hero whose figure stands for the choice."""
-Sheet = Annotated[HeroId, Kind(name="sheet-{}", target="card:sheet-{}")]
+Sheet = Annotated[HeroId, Kind(name="sheet-{}", target="card:sheet-{}", portrait="portraits/{}.svg")]
 """A Hero with what the dashboard says."""
 Enemy = Annotated[str, Kind(target="piece:{}")]
 """A Boss or Mini-Boss, or a whole kind of Enemies."""

@@ -45,7 +45,7 @@ class Strike(Action, frozen=True):
             if foe.tracked and hits > plate:
                 least = plate + 1 if tracked > 1 else min(hits, need)
                 options += [cls(foe.id, spent) for spent in range(least, min(hits, need) + 1)]
-            elif not foe.tracked and hits >= need:
+            elif hits >= need:
                 options.append(cls(foe.id, need))
         if total <= hits and len(kinds) + len(reachable) > 1:
             options.append(cls(ALL, total))

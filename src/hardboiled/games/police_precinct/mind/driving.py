@@ -38,7 +38,7 @@ class Driving:
         self.view = values.view
         self.content = values.content
         self.closed = blocked(self.view, self.content)
-        self.vehicles = vehicles(self.view)
+        self.vehicles = () if values.me.leaned_on else vehicles(self.view)
         self.parked = {space: self.vehicles.count(space) for space in self.vehicles}
         self.skills = {kind: skill(self.view, self.content, kind) + upgrade(self.view, kind) for kind in KINDS}
         self.idle = values.w.draw * 0.5

@@ -8,13 +8,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from hardboiled.games.police_precinct.mind.dirty_cop import (
+    SHAM,
     dirty_rating,
     present_rating,
     underworld_rating,
 )
 from hardboiled.games.police_precinct.mind.driving import Driving
 from hardboiled.games.police_precinct.mind.loyalties import surely_dirty
-from hardboiled.games.police_precinct.mind.values import Values, card_worth
+from hardboiled.games.police_precinct.mind.values import TUNED, Values, card_worth
 from hardboiled.games.police_precinct.rules.acting import DrawCard
 from hardboiled.games.police_precinct.rules.actions import ChooseHood, ChooseStack, Pass
 from hardboiled.games.police_precinct.rules.arresting import Arrest
@@ -28,12 +29,16 @@ from hardboiled.games.police_precinct.rules.effects.card_texts import (
     ExtraAction,
     PeekEvents,
     PeekStack,
-    PlaceAgent,
-    PlaceSwat,
     PutOnTop,
     SweepPunks,
 )
-from hardboiled.games.police_precinct.rules.effects.rewards import DeployPatrols, GainDonut
+from hardboiled.games.police_precinct.rules.effects.rewards import (
+    DeployPatrols,
+    GainDonut,
+    GainUpgrade,
+    PlaceAgent,
+    PlaceSwat,
+)
 from hardboiled.games.police_precinct.rules.emergencies import Handle
 from hardboiled.games.police_precinct.rules.event_deck import CancelEvent, Resolve
 from hardboiled.games.police_precinct.rules.helping import Commit, SendPatrol
@@ -44,7 +49,7 @@ from hardboiled.games.police_precinct.rules.set_up import StartMarked, StartUnma
 from hardboiled.games.police_precinct.rules.state import Attempt
 from hardboiled.games.police_precinct.rules.supplies import Discard, PlayCard, SpendDonut
 from hardboiled.games.police_precinct.rules.turns import Keep
-from hardboiled.games.police_precinct.rules.upgrades import Upgrade
+from hardboiled.games.police_precinct.rules.upgrades import TakeUpgrade, Upgrade
 from hardboiled.games.police_precinct.view import View
 from hardboiled.kernel import Action, Ask, CardId
 
@@ -54,11 +59,12 @@ FIRST = 5.0
 
 def instinct(view: View, ask: Ask[Any], content: PrecinctContent) -> Sequence[float]:
     """A rating for each option of the ask."""
-    values = Values(view, content)
+    dirty = view.officers[view.mine].loyalty == "dirty"
+    values = Values(view, content, SHAM if dirty else TUNED)
     rate = RATINGS.get(ask.prompt.split("-")[0], other_rating)
     prepared = rate(values, ask)
     ratings = [prepared(option) for option in ask.options]
-    if values.me.loyalty == "dirty":
+    if dirty:
         return [dirty_rating(values, option, rating) for option, rating in zip(ask.options, ratings, strict=True)]
     return ratings
 
@@ -93,12 +99,16 @@ def act_rating(values: Values, option: Action) -> float:
 
 
 def upgrade_worth(values: Values, kind: str) -> float:
-    """Better the more own turns are left; the second token comes with the same action."""
+    """The second token comes with the same action."""
+    return token_worth(values, kind) * min(2, values.me.donuts) - values.w.donut
+
+
+def token_worth(values: Values, kind: str) -> float:
+    """Better the more own turns are left."""
     factor = {"investigation": 1.2, "emergency": 1.0, "arrest": 0.8, "movement": 0.6}[kind]
     skill = values.content.characters[values.me.character]
     best = {"investigation": skill.investigation, "emergency": skill.emergency, "arrest": skill.arrest}.get(kind, 2)
-    own = values.w.upgrade * values.days * factor * (1.15 if best == 3 else 1.0)
-    return own * min(2, values.me.donuts) - values.w.donut
+    return values.w.upgrade * values.days * factor * (1.15 if best == 3 else 1.0)
 
 
 def text_worth(values: Values, card: CardId) -> float:
@@ -109,6 +119,8 @@ def text_worth(values: Values, card: CardId) -> float:
     match content.police[card].text:
         case GainDonut():
             return values.w.donut
+        case GainUpgrade():
+            return 0.1
         case SweepPunks():
             assert values.me.space is not None
             near = content.hoods_beside[values.me.space]
@@ -272,6 +284,8 @@ def other_rating(values: Values, ask: Ask[Any]) -> Rate:
                 return 1.0
             case Upgrade(kind=kind):
                 return upgrade_worth(values, kind)
+            case TakeUpgrade(kind=kind):
+                return token_worth(values, kind)
             case CancelEvent():
                 return harm(values, view.turned_up[-1]) - values.w.donut - 0.35
             case Keep(card=card):

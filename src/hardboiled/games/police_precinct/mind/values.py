@@ -20,7 +20,18 @@ from hardboiled.games.police_precinct.rules.effects.ongoing_events import (
     JailBreak,
     OfficerDown,
 )
-from hardboiled.games.police_precinct.rules.effects.rewards import DeployPatrols, GainCard, GainDonut, NoEvent
+from hardboiled.games.police_precinct.rules.effects.rewards import (
+    DeployPatrols,
+    GainCard,
+    GainDonut,
+    GainUpgrade,
+    NoEvent,
+    PlaceAgent,
+    PlaceSwat,
+    ReturnPunk,
+    TurnUp,
+)
+from hardboiled.games.police_precinct.rules.emergencies import dangerous
 from hardboiled.games.police_precinct.rules.hoods import case_closed, hood_number, murderer_at_stake
 from hardboiled.games.police_precinct.rules.ids import StackId
 from hardboiled.games.police_precinct.rules.ongoing import find_event
@@ -75,6 +86,7 @@ CARD_WORTH = {
     "federal-agent": 0.34,
     "case-notes": 0.08,
     "tow-truck": 0.34,
+    "requisition": 0.2,
 }
 
 
@@ -195,7 +207,24 @@ class Values:
                     total += self.w.no_event * self.crime
                 case DeployPatrols(count=count):
                     total += 0.1 * count
+                case TurnUp(count=count):
+                    total += self.evidence * self.thickest * count
+                case ReturnPunk(count=count):
+                    total += self.punk_worth(0) * count
+                case PlaceSwat():
+                    total += 0.15
+                case PlaceAgent():
+                    total += 0.3 * (not self.closed)
+                case GainUpgrade():
+                    total += self.w.upgrade * self.days * 1.2
         return total
+
+    @cached_property
+    def thickest(self) -> float:
+        """How likely the top card of the best stack is Evidence."""
+        return max(
+            [self.remaining(stack.id) / max(1, stack.count) for stack in self.view.stacks if stack.site], default=0.0
+        )
 
     @cached_property
     def hospital_risk(self) -> float:
@@ -214,7 +243,7 @@ class Values:
             return lambda count: reaches(max(1, min(count, cap)), need) * ending
         entry, hidden = content.emergencies[emergency.card], emergency.hidden
         worth = self.clearing(emergency) + self.rewards(entry.reward) + (0.1 if hidden else 0)
-        risk = self.hospital_risk if entry.difficulty >= content.settings.hospital_difficulty else 0.0
+        risk = self.hospital_risk if dangerous(content, emergency) else 0.0
 
         def rate(count: int) -> float:
             dice = max(1, min(count, cap))

@@ -97,9 +97,13 @@ def upgrade(table: Seen, kind: type[AttemptAction]) -> int:
 
 
 def cars(table: Seen, content: C, attempt: Attempt) -> int:
-    """PP-6.11, PP-8.2: vehicles on the same space, at a Traffic Accident also on those beside it."""
+    """PP-6.11, PP-8.2: vehicles on the same space, at a Traffic Accident also on those beside it; PP-22.19: none for
+    who was leaned on."""
+    officer = table.officers[table.active]
+    if officer.leaned_on:
+        return 0
     around = attempt_kind(attempt.kind).parking(table, content, attempt.target)
-    return helping(vehicles(table), table.officers[table.active].space, around)
+    return helping(vehicles(table), officer.space, around)
 
 
 def helping(found: Sequence[SpaceId], here: SpaceId | None, around: tuple[SpaceId, ...] | None) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Self
 
-from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
+from hardboiled.games.police_precinct.rules import C, EmergencySeen, OfficerSeen, P, Seen
 from hardboiled.games.police_precinct.rules.attempts import AttemptAction, Parts
 from hardboiled.games.police_precinct.rules.causes import because
 from hardboiled.games.police_precinct.rules.ending import advance_crime
@@ -123,11 +123,14 @@ def handle_ongoing(play: P, officer: Officer, event: Ongoing, attempt: Attempt) 
 
 
 def turn_marker(play: P, emergency: Emergency) -> None:
-    """PP-17.1, PP-17.2: after all commitments, before the roll."""
+    """PP-17.1, PP-17.2, PP-17.6: after all commitments, before the roll; an accomplice comes out."""
     if emergency.hidden:
         assert emergency.marker is not None
         emergency.turned = True
         play.say(MarkerTurned(emergency.marker, emergency.place))
+        with because(play, emergency.marker):
+            if punks := play.content.circumstances[emergency.marker].punks:
+                punks_by_die(play, punks)
 
 
 def handled(play: P, officer: Officer, emergency: Emergency) -> Flow[None]:
@@ -144,11 +147,16 @@ def handled(play: P, officer: Officer, emergency: Emergency) -> Flow[None]:
 
 
 def not_handled(play: P, officer: Officer, emergency: Emergency) -> Flow[None]:
-    """PP-8.10 to PP-8.14: all stays; a printed 5 or 6 puts the officer into the Hospital."""
-    content = play.content
+    """PP-8.10 to PP-8.14: all stays; the officer may end in the Hospital."""
     play.say(NotHandled(officer.seat, officer.character, emergency.card, emergency.place))
-    if content.emergencies[emergency.card].difficulty >= content.settings.hospital_difficulty:
+    if dangerous(play.content, emergency):
         yield from go_to_hospital(play, officer)
+
+
+def dangerous(content: C, emergency: EmergencySeen) -> bool:
+    """PP-8.12, PP-17.7: whether failing means the Hospital, by the printed Difficulty or by the marker turned up."""
+    armed = emergency.turned and emergency.marker is not None and content.circumstances[emergency.marker].hospital
+    return armed or content.emergencies[emergency.card].difficulty >= content.settings.hospital_difficulty
 
 
 def discard_emergency(play: P, emergency: Emergency) -> None:

@@ -130,9 +130,12 @@ def commit_own(play: P, officer: Officer, attempt: Attempt) -> Flow[bool]:
 def commit_others(play: P, attempt: Attempt) -> Flow[bool]:
     """PP-6.7, PP-6.10, PP-6.13, PP-12.7: every other player on the force may add cards, wherever they are.
 
-    All choose at once, again and again while anybody adds one; whether anybody did.
+    All choose at once, again and again while anybody adds one; whether anybody did. PP-22.19: nobody helps who was
+    leaned on.
     """
     state = play.state
+    if state.officers[state.active].leaned_on:
+        return False
     prompt, hidden = f"help-{attempt.kind}", secrecy(state).hidden
     added = False
     while asked := [other for other in clockwise(state) if may_help(play, other, attempt)]:

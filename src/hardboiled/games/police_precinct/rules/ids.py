@@ -31,6 +31,8 @@ PlaceId: TypeAlias = Annotated[str, Kind(name="at-{}", target="space:{}")]
 HoodNumber: TypeAlias = Annotated[int, Kind(name="hood-{}", target="space:hood-{}")]
 CardOnBoard: TypeAlias = Annotated[CardId, Kind(target="piece:{}")]
 OfficerId: TypeAlias = Annotated[str, Kind(target="panel:{}")]
+Character: TypeAlias = Annotated[str, Kind(portrait="portraits/{}.svg")]
+"""Somebody an officer can be."""
 Faces: TypeAlias = Annotated[tuple[int, ...], Kind(join=" ")]
 
 SUPPORT, VAN, STOLEN_CAR, MURDERER = PieceId("support"), PieceId("van"), PieceId("stolen-car"), PieceId("murderer")

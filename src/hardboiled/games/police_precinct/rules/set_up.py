@@ -8,7 +8,7 @@ from hardboiled.games.police_precinct.rules import C, P
 from hardboiled.games.police_precinct.rules.calendar import murderer_walks
 from hardboiled.games.police_precinct.rules.emergencies import place_emergency
 from hardboiled.games.police_precinct.rules.events import CharacterTaken
-from hardboiled.games.police_precinct.rules.ids import STACKS, UPGRADES
+from hardboiled.games.police_precinct.rules.ids import STACKS, UPGRADES, Character
 from hardboiled.games.police_precinct.rules.options import mode_of
 from hardboiled.games.police_precinct.rules.punks import place_punk
 from hardboiled.games.police_precinct.rules.state import Hood, Officer, Pile, PrecinctState, Stack
@@ -18,7 +18,7 @@ from hardboiled.kernel import Action, Ask, CardId, Flow, SeatId, Table, Together
 class TakeCharacter(Action, frozen=True):
     rule: ClassVar[str] = "PP-2.15"
     manner = "use"
-    character: str
+    character: Character
 
 
 class StartMarked(Action, frozen=True):
@@ -61,7 +61,7 @@ def deal(table: Table[C]) -> PrecinctState:
         active=first,
         first=first,
         day=row.day + degree.later[seats - 1],
-        crime=degree.crime,
+        crime=max(row.crime, degree.crime),
         police=police,
         events=Pile(events, [0] * len(events)),
         markers=shuffled(table, "markers"),

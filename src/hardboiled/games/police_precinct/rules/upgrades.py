@@ -13,7 +13,7 @@ from hardboiled.games.police_precinct.rules.ids import UPGRADES, UpgradeKind
 from hardboiled.games.police_precinct.rules.ongoing import station_closed
 from hardboiled.games.police_precinct.rules.state import Officer
 from hardboiled.games.police_precinct.rules.supplies import ONE_DONUT, pay_donuts
-from hardboiled.kernel import Flow, Price, ask
+from hardboiled.kernel import Action, Flow, Price, ask
 
 
 class Upgrade(OfficerAction, frozen=True):
@@ -32,7 +32,7 @@ class Upgrade(OfficerAction, frozen=True):
         """PP-11.3, PP-11.4, PP-16.8: kinds that are left and that this officer lacks, if there is a Donut to pay."""
         if not officer.donuts or not at_station(officer, content) or station_closed(table, content):
             return []
-        return [cls(kind) for kind in UPGRADES if table.upgrades[kind] and kind not in officer.upgrades]
+        return [cls(kind) for kind in lacking(table, officer)]
 
     def take(self, play: P, officer: Officer) -> Flow[None]:
         self.buy(play, officer)
@@ -47,6 +47,28 @@ class Upgrade(OfficerAction, frozen=True):
 
     def buy(self, play: P, officer: Officer) -> None:
         pay_donuts(play, officer, self.price(play.state, play.content), "upgrade")
-        play.state.upgrades[self.kind] -= 1
-        officer.upgrades.append(self.kind)
-        play.say(Upgraded(officer.seat, officer.character, self.kind))
+        add_upgrade(play, officer, self.kind)
+
+
+class TakeUpgrade(Action, frozen=True):
+    """PP-11.9: which token a card or a reward brings."""
+
+    rule: ClassVar[str] = "PP-11.9"
+    group = "upgrades"
+    manner = "use"
+    kind: UpgradeKind
+
+    @classmethod
+    def lacking(cls, table: Seen, officer: OfficerSeen) -> list[Self]:
+        return [cls(kind) for kind in lacking(table, officer)]
+
+
+def lacking(table: Seen, officer: OfficerSeen) -> list[UpgradeKind]:
+    """PP-11.3, PP-11.4: kinds that are left and that this officer lacks."""
+    return [kind for kind in UPGRADES if table.upgrades[kind] and kind not in officer.upgrades]
+
+
+def add_upgrade(play: P, officer: Officer, kind: UpgradeKind) -> None:
+    play.state.upgrades[kind] -= 1
+    officer.upgrades.append(kind)
+    play.say(Upgraded(officer.seat, officer.character, kind))

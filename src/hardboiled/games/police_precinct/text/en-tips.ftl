@@ -32,6 +32,7 @@ tip-tow = One accident is cleared away. Choose the one that blocks the road you 
 tip-turn-up = A tip tells where to look. Choose the scene with the most evidence still missing.
 tip-return-punk = A punk goes home. Take him from the fullest hood.
 tip-upgrade-again = You may buy a second improvement. Worth it if you have the Donuts and will search or arrest a lot.
+tip-take-upgrade = A token for nothing: one more die or card of that kind in every turn from now on. Take what you do most.
 tip-connected = You may keep one of these. Keep what the team is short of.
 tip-cancel-event = Trouble has come up and a Donut makes it go away. Pay for something that would move the crime marker; let small things come.
 tip-underworld = You work from the shadows now. Push whatever is closest to failing: punks in a full hood, an urgent emergency.

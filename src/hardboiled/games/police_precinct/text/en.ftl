@@ -138,17 +138,17 @@ donut-shop = Donut Shop
 cafe = Café
 morgue = Morgue
 hood-1 = Tin Row (1)
-    .text = A Bad Hood. Punks gather here; the fourth founds a gang.
+    .text = Scrap yards, short tempers and one street lamp. A Bad Hood: the fourth Punk founds a gang.
 hood-2 = The Narrows (2)
-    .text = A Bad Hood. Punks gather here; the fourth founds a gang.
+    .text = Too tight for two cars and too dark for one. A Bad Hood: the fourth Punk founds a gang.
 hood-3 = Cannery Flats (3)
-    .text = A Bad Hood. Punks gather here; the fourth founds a gang.
+    .text = The cannery closed. Nobody left. A Bad Hood: the fourth Punk founds a gang.
 hood-4 = Ropewalk (4)
-    .text = A Bad Hood. Punks gather here; the fourth founds a gang.
+    .text = Whoever is owed something collects it here. A Bad Hood: the fourth Punk founds a gang.
 hood-5 = Gallows End (5)
-    .text = A Bad Hood. Punks gather here; the fourth founds a gang.
+    .text = The last stop, in every sense. A Bad Hood: the fourth Punk founds a gang.
 hood-6 = Ashpit (6)
-    .text = A Bad Hood. Punks gather here; the fourth founds a gang.
+    .text = It burned down twice and is warm again. A Bad Hood: the fourth Punk founds a gang.
 
 ## Stacks, upgrades, symbols, colours
 
@@ -229,8 +229,8 @@ fast-response = Fast Response
     .text = Phase 1: drive 2 spaces further.
 patrol-duty-cuffs = Patrol Duty
     .text = Phase 2: post up to two Patrol Officers from the Police Station to one or two hoods.
-patrol-duty-glass = Patrol Duty
-    .text = Phase 2: post up to two Patrol Officers from the Police Station to one or two hoods.
+patrol-duty-glass = Stake-out
+    .text = Phase 2: post up to three Patrol Officers from the Police Station to the hoods beside your car.
 informant = Informant
     .text = Phase 2: secretly look at the top two Event Cards; one goes back on top, the other under the deck.
 street-sweep = Street Sweep
@@ -257,6 +257,8 @@ case-notes = Case Notes
     .text = Phase 2: secretly look at the top three cards of any one stack and put them back in any order.
 tow-truck = Tow Truck
     .text = Phase 2: discard one Traffic Accident anywhere, with its marker and without its reward.
+requisition = Requisition
+    .text = Phase 2: take one Upgrade Token you lack, wherever you are and for nothing.
 
 ## Emergencies
 
@@ -347,15 +349,15 @@ big-knife = Big Knife
 angry-dog = Angry Dog
     .text = 1 die fewer.
 hidden-gun = Hidden Gun
-    .text = 1 die fewer.
+    .text = Failing means the Hospital, however easy it looked.
 bomb = Bomb
     .text = 2 dice fewer.
 accomplice = Accomplice
-    .text = 1 die fewer.
+    .text = 1 Punk gets away by die, at once.
 too-drunk-to-fight = Too Drunk to Fight
     .text = 1 die more.
 helpful-bystanders = Helpful Bystanders
-    .text = 1 die more.
+    .text = Difficulty Level 1 lower.
 bag-of-loot = Bag of Loot
     .text = On success: 1 Donut.
 talkative = Talkative
@@ -552,7 +554,8 @@ action-accuse = Accuse { $officer }
 action-reveal = Drop the mask
 action-recruit = Recruit Punks in { $hood }
 action-stir = Stir up trouble: turn up two Event Cards
-action-lean-on = Lean on { $officer }
+action-lean-on = Lean on { $officer }: a turn without help
+action-take-upgrade = Take the { $kind } Upgrade
 action-resolve = Resolve { $card }
 group-drive = Drive
 group-support = Support Vehicle
@@ -612,6 +615,7 @@ ask-tow = Which accident is towed away?
 ask-turn-up = Which stack does the tip lead to?
 ask-return-punk = From which hood does a Punk go back?
 ask-upgrade-again = A second upgrade?
+ask-take-upgrade = Which Upgrade Token do you take?
 ask-connected = Which card do you keep?
 ask-cancel-event = { $card } has come up. Cancel it for a Donut?
 ask-underworld = The Underworld: what do you do?
@@ -712,6 +716,7 @@ event-leaned-on = { $who } leans on { $target }.
 event-recruiting = { $who } recruits on the corners.
 event-stirred-up = { $who } stirs up trouble: { $cards }.
 cause-urgent-failed = an urgent Emergency failed
+cause-last-blow = a Dirty Cop drops the mask
 cause-punk-shortage = too few Punks were left
 cause-no-gang-card = a fifth gang wants its turf
 cause-event-deck = the event deck ran out
@@ -781,7 +786,7 @@ zone-officer = Officer
 zone-known = What you know
 note-caught = Caught: off the force
 note-revealed = Revealed: runs the Underworld
-note-leaned-on = Blocked: no card in the next Phase 3
+note-leaned-on = Blocked: no help in the next turn, no card in its Phase 3
 note-proven = You know: holds evidence back
 note-detainees = Blocked: no drawing, upgrades or swaps
 note-start = Start Player
@@ -834,6 +839,9 @@ reward-return-punk = { $n ->
         [one] a Punk leaves
        *[other] { $n } Punks leave
     } the streets
+reward-place-swat = a SWAT token in a hood
+reward-place-agent = a Federal Agent on a stack
+reward-gain-upgrade = an Upgrade Token
 adds-punks = Adds { $n ->
         [one] 1 Punk
        *[other] { $n } Punks
@@ -858,6 +866,7 @@ hint-emergency = { $colour } Emergency, Difficulty { $difficulty }.
 
 arrests = Enough arrests in a turn
 false-accusation = A false accusation
+desk = The desk of a Dirty Cop
 hand-limit = Hand limit
 underworld = The Underworld
 fight-dice = { $n ->

@@ -15,8 +15,6 @@ from hardboiled.games.police_precinct.rules.effects.card_texts import (
     ExtraMove,
     PeekEvents,
     PeekStack,
-    PlaceAgent,
-    PlaceSwat,
     SweepPunks,
 )
 from hardboiled.games.police_precinct.rules.effects.gang_powers import DailyPunks, FewerDice, HarderBlock, NoVehicles
@@ -30,7 +28,14 @@ from hardboiled.games.police_precinct.rules.effects.ongoing_events import (
     OfficerDown,
     StreetRiot,
 )
-from hardboiled.games.police_precinct.rules.effects.rewards import DeployPatrols, GainDonut, Reward
+from hardboiled.games.police_precinct.rules.effects.rewards import (
+    DeployPatrols,
+    GainDonut,
+    GainUpgrade,
+    PlaceAgent,
+    PlaceSwat,
+    Reward,
+)
 
 CardText = (
     ExtraMove
@@ -44,6 +49,7 @@ CardText = (
     | LowerDifficulty
     | AvoidHospital
     | GainDonut
+    | GainUpgrade
     | PlaceSwat
     | PlaceAgent
     | PeekStack

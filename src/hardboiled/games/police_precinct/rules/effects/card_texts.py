@@ -11,10 +11,9 @@ from hardboiled.games.police_precinct.rules.actions import ChooseHood, ChooseSta
 from hardboiled.games.police_precinct.rules.amounts import Count, Some
 from hardboiled.games.police_precinct.rules.effects.word import Word
 from hardboiled.games.police_precinct.rules.emergencies import discard_emergency
-from hardboiled.games.police_precinct.rules.events import AgentPlaced, CardsShown, LookedAt, SwatPlaced, TowedAway
+from hardboiled.games.police_precinct.rules.events import CardsShown, LookedAt, TowedAway
 from hardboiled.games.police_precinct.rules.evidence import note_returned
-from hardboiled.games.police_precinct.rules.hoods import place_name
-from hardboiled.games.police_precinct.rules.ids import HOODS, CardOnBoard
+from hardboiled.games.police_precinct.rules.ids import CardOnBoard
 from hardboiled.games.police_precinct.rules.punks import send_back
 from hardboiled.games.police_precinct.rules.state import RETURNED, Officer
 from hardboiled.kernel import Action, CardId, Flow, ask, at_once
@@ -71,37 +70,6 @@ class SweepPunks(Word, frozen=True):
         options = [ChooseHood(number) for number in self.hoods(play.state, play.content, officer)]
         choice = yield from ask(officer.seat, options, "sweep")
         yield from send_back(play, officer, choice.hood, self.count)
-
-
-class PlaceSwat(Word, frozen=True):
-    """PP-18.6: a SWAT token to a hood without one."""
-
-    def can(self, table: Seen, content: C, officer: OfficerSeen) -> bool:
-        return table.swat > 0 and not all(hood.swat for hood in table.hoods)
-
-    def do(self, play: P, officer: Officer) -> Flow[None]:
-        state = play.state
-        options = [ChooseHood(number) for number in HOODS if not state.hoods[number - 1].swat]
-        choice = yield from ask(officer.seat, options, "place-swat")
-        state.hoods[choice.hood - 1].swat = True
-        state.swat -= 1
-        play.say(SwatPlaced(officer.seat, officer.character, place_name(choice.hood)))
-
-
-class PlaceAgent(Word, frozen=True):
-    """PP-18.8: a Federal Agent to a stack without one."""
-
-    def can(self, table: Seen, content: C, officer: OfficerSeen) -> bool:
-        return table.agents > 0 and bool(self.stacks(table))
-
-    def stacks(self, table: Seen) -> list[ChooseStack]:
-        return [ChooseStack(stack.id) for stack in table.stacks if stack.site and not stack.agent]
-
-    def do(self, play: P, officer: Officer) -> Flow[None]:
-        choice = yield from ask(officer.seat, self.stacks(play.state), "place-agent")
-        play.state.stack(choice.stack).agent = True
-        play.state.agents -= 1
-        play.say(AgentPlaced(officer.seat, officer.character, choice.stack))
 
 
 class ChooseAccident(Action, frozen=True):
