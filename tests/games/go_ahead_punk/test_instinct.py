@@ -126,7 +126,7 @@ def test_he_leaves_a_space_where_a_cop_has_been_placed() -> None:
 
 
 def test_of_two_keys_he_takes_the_one_that_no_cop_guards_and_no_red_one_for_the_third_hit() -> None:
-    table = Table().stinger(at="45", keys=["GC", "HJ"]).cop("frank", at="46").cop("eddie", at="47")
+    table = Table().stinger(at="45").cop("frank", at="29").cop("eddie", at="29")
     keys = rated(table, "take-key", [TakeKey("GC"), TakeKey("BA")])
     assert keys[TakeKey("BA")] > keys[TakeKey("GC")]
     late = Table().stinger(at="21").given(hits=["BA", "DP"])
