@@ -311,8 +311,7 @@ def test_the_set_up_tables() -> None:
         SetUp(seats=int(seats), cards=int(cards), punks=int(punks), day=int(day), patrols=5)
         for seats, cards, punks, day in rows("Seats | Police Cards per character")
     ]
-    usual, few, three, none, four = numbers_of("PP-2.20")
-    crime = {(three, 1): few, (four, 2): none}
+    (crime,) = numbers_of("PP-2.20")
     dirty = [
         SetUp(
             seats=seats,
@@ -321,7 +320,7 @@ def test_the_set_up_tables() -> None:
             punks=punks,
             day=day,
             patrols=patrols,
-            crime=crime.get((seats, dirty), usual),
+            crime=crime,
         )
         for seats, dirty, cards, punks, day, patrols in (map(int, row) for row in rows("Seats | Dirty Cops"))
     ]
