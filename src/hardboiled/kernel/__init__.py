@@ -12,7 +12,7 @@ from hardboiled.kernel.actions import (
     at_once,
 )
 from hardboiled.kernel.chance import Chance, redeal
-from hardboiled.kernel.content import Content, ContentError, Effect, Entry, Source
+from hardboiled.kernel.content import Content, ContentError, Effect, Entry, IconName, Source
 from hardboiled.kernel.game import Game, Mode, Table
 from hardboiled.kernel.glances import glancing
 from hardboiled.kernel.ids import SPECTATOR, CardId, PieceId, SeatId, SpaceId
@@ -21,6 +21,7 @@ from hardboiled.kernel.options import OptionError, Options
 from hardboiled.kernel.play import Play
 from hardboiled.kernel.prospects import Prospect, Weights, learned
 from hardboiled.kernel.review import Review, Weighed, printed, weigh
+from hardboiled.kernel.riddles import Riddle, Standing
 from hardboiled.kernel.state import Outcome, State
 from hardboiled.kernel.terms import Pool, Price
 from hardboiled.kernel.text import Catalog
@@ -40,6 +41,7 @@ __all__ = [
     "Event",
     "Flow",
     "Game",
+    "IconName",
     "Kind",
     "Manner",
     "Mode",
@@ -53,10 +55,12 @@ __all__ = [
     "Price",
     "Prospect",
     "Review",
+    "Riddle",
     "SeatId",
     "Shows",
     "Source",
     "SpaceId",
+    "Standing",
     "State",
     "Table",
     "Together",

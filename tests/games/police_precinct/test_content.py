@@ -72,13 +72,13 @@ def test_emergencies():
 BAD = [
     (
         "emergencies",
-        '[flood]\nsource = "pack"\nicon = "drop"\ncolour = "blue"\nplace = "harbour"\ndifficulty = 3\n'
+        '[flood]\nsource = "pack"\nicon = "siren"\ncolour = "blue"\nplace = "harbour"\ndifficulty = 3\n'
         "unknown = true\npunks = 0\nreward = []\n",
         "harbour",
     ),
     (
         "emergencies",
-        '[flood]\nsource = "pack"\nicon = "drop"\ncolour = "blue"\nplace = "bar"\ndifficulty = 3\n'
+        '[flood]\nsource = "pack"\nicon = "siren"\ncolour = "blue"\nplace = "bar"\ndifficulty = 3\n'
         "unknown = true\npunks = 0\nreward = []\n",
         "another card",
     ),
@@ -92,7 +92,16 @@ BAD = [
         '[jail]\nsource = "pack"\nblock = 1\nkind = "jail"\naccess = ["9ZZw"]\nx = 0\ny = 0\nw = 1\nh = 1\n',
         "9ZZw",
     ),
-    ("police", '[bribe]\nsource = "pack"\nicon = "cash"\nsymbols = ["handcuffs"]\ntext = { do = "bribe" }\n', "bribe"),
+    (
+        "characters",
+        '[doe]\nsource = "pack"\nicon = "banana"\ninvestigation = 2\nemergency = 2\narrest = 2\npowers = ["lucky"]\n',
+        r"characters.toml, entry \[doe\]: icon: 'banana' is no picture of this game; it has .* fist,",
+    ),
+    (
+        "police",
+        '[bribe]\nsource = "pack"\nicon = "wallet"\nsymbols = ["handcuffs"]\ntext = { do = "bribe" }\n',
+        "bribe",
+    ),
 ]
 
 

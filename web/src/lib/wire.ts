@@ -569,10 +569,19 @@ export interface ItemChanges {
   order?: string[];
 }
 
+export interface AskChange {
+  seats: string[];
+  prompt?: string;
+  kind?: string;
+  tip?: string;
+  options?: Record<string, unknown>[];
+}
+
 export interface Change {
   type: "change";
   set?: Record<string, unknown>;
   items?: Record<string, ItemChanges>;
+  asks?: AskChange[];
   happenings?: Happening[];
   after?: number;
   ask?: string;
@@ -643,6 +652,21 @@ export interface Verdict {
   say?: string;
 }
 
+export interface Guide {
+  game: string;
+  title: string;
+  blocks: Block[];
+}
+
+export interface Block {
+  kind: "heading" | "list" | "picture" | "table" | "text";
+  text?: string;
+  level?: number;
+  items?: string[];
+  rows?: string[][];
+  lesson?: string;
+}
+
 export interface CaseCard {
   game: string;
   day: string;
@@ -682,6 +706,7 @@ export interface PuzzleFace {
   id: string;
   game: string;
   rating: number;
+  task: string;
   stage: Stage;
   scene: Scene;
   solving: Solving;
@@ -732,4 +757,5 @@ export const DEFAULTS = {
   Scene: { boards: [], pieces: [], marks: [], zones: [], tracks: [], stats: [], panels: [], seat: "", asks: [], fight: null, happenings: [], heard: 0, ending: null } as LeftOut<Scene>,
   Coach: { points: [], keys: [], verdict: null, clauses: [], done: false } as LeftOut<Coach>,
   Verdict: { say: "" } as LeftOut<Verdict>,
+  Block: { text: "", level: 0, items: [], rows: [], lesson: "" } as LeftOut<Block>,
 };

@@ -12,7 +12,7 @@ from hardboiled.games.police_precinct.rules.amounts import Change, Count, Day, F
 from hardboiled.games.police_precinct.rules.effects import CardText, GangPower, Reward, SpecialEffect
 from hardboiled.games.police_precinct.rules.effects.ongoing_events import OngoingEvent
 from hardboiled.games.police_precinct.rules.ids import HOODS, STACKS, Colour, Moment, StackId, Symbol
-from hardboiled.kernel import CardId, Content, Entry, SpaceId
+from hardboiled.kernel import CardId, Content, Entry, IconName, SpaceId
 
 # The city.
 
@@ -53,7 +53,7 @@ class HoodArea(Place, frozen=True, kw_only=True):
 class Pictured(Entry, frozen=True, kw_only=True):
     """An entry with a card face; `icon` is the name of its picture."""
 
-    icon: str
+    icon: IconName
 
 
 class Character(Pictured, frozen=True, kw_only=True):
