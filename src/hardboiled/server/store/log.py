@@ -20,18 +20,6 @@ _INTO_LOG = "INSERT INTO log (table_id, number, kind, seat, body, at) VALUES"
 _STANDS = (
     "UPDATE tables SET number = {}, choices = {}, status = {}, asked = {}, driven = {}, updated = {} WHERE id = {}"
 )
-
-
-def _append_to_sqlite(tx: Connection, row: _Row, stands: _Stands) -> None:
-    tx.exec_driver_sql(_SQLITE[0], row)
-    tx.exec_driver_sql(_SQLITE[1], (row.number, *stands, row.table_id))
-
-
-def _append_to_postgres(tx: Connection, row: _Row, stands: _Stands) -> None:
-    """Both in one statement: one way there and back."""
-    tx.exec_driver_sql(_POSTGRES, (*row, *stands))
-
-
 _UPDATED = "CASE WHEN {} THEN {} ELSE updated END"
 _SQLITE = (
     f"{_INTO_LOG} (?, ?, ?, ?, ?, ?)",
@@ -40,7 +28,6 @@ _SQLITE = (
 _POSTGRES = f"WITH entry AS ({_INTO_LOG} ($1, $2, $3, $4, $5, $6)) " + _STANDS.format(
     "$2", "$7", "$8", "$9", "$10", _UPDATED.format("$11", "$12"), "$1"
 )
-_APPEND = {"sqlite": _append_to_sqlite, "postgresql": _append_to_postgres}
 
 
 class _Row(NamedTuple):
@@ -61,6 +48,17 @@ class _Stands(NamedTuple):
     now: float
 
 
+def _append_to_sqlite(tx: Connection, row: _Row, stands: _Stands) -> None:
+    tx.exec_driver_sql(_SQLITE[0], row)
+    tx.exec_driver_sql(_SQLITE[1], (row.number, *stands, row.table_id))
+
+
+def _append_to_postgres(tx: Connection, row: _Row, stands: _Stands) -> None:
+    """Both in one statement: one way there and back."""
+    tx.exec_driver_sql(_POSTGRES, (*row, *stands))
+
+
+_APPEND = {"sqlite": _append_to_sqlite, "postgresql": _append_to_postgres}
 _ENTRY, _KEEP = insert(log), insert(keepsakes)
 _DROP_KEEPSAKE = delete(keepsakes).where(keepsakes.c.table_id == bindparam("of"))
 _UNSETTLED = (
