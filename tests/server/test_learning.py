@@ -12,7 +12,7 @@ from litestar.testing import TestClient
 from hardboiled.kernel.registry import find_game
 from hardboiled.learn import Attempt, find_lesson
 from hardboiled.learn.position import fits
-from hardboiled.learn.puzzles import answer, find_puzzle, position, puzzles
+from hardboiled.learn.puzzles import Deduction, find_puzzle, position, puzzles, question, right, shown
 from hardboiled.server.identity import Identity
 from hardboiled.server.store import learning
 from hardboiled.server.tables import cases
@@ -219,9 +219,9 @@ def test_a_puzzle_is_solved_and_rated_once(guest: TestClient) -> None:
     assert '"answer"' not in told
     assert '"chance"' not in told
     address = f"/api/puzzles/go-ahead-punk/{puzzle['id']}"
-    right = find_puzzle(find_game("go-ahead-punk"), puzzle["id"])
-    options = list(position(find_game("go-ahead-punk"), right).asks[0].options)
-    index = options.index(answer(find_game("go-ahead-punk"), right))
+    found = find_puzzle(find_game("go-ahead-punk"), puzzle["id"])
+    match = position(find_game("go-ahead-punk"), found)
+    options, index = question(shown(match, found)).options, right(match, found)
     solved = guest.post(address, json={"option": index}).json()
     assert solved["right"]
     assert solved["counted"]
@@ -239,6 +239,22 @@ def test_a_puzzle_is_solved_and_rated_once(guest: TestClient) -> None:
     assert missed["option"] == index
     assert missed["change"] < 0
     assert missed["solving"].get("streak", 0) == 0
+
+
+def test_a_deduction_is_asked_like_any_question_and_explained(guest: TestClient) -> None:
+    game = find_game("go-ahead-punk")
+    found = next(one for one in puzzles(game) if isinstance(one, Deduction) and one.asks.riddle == "where")
+    face = guest.get("/api/puzzles/go-ahead-punk", params={"puzzle": found.id}).json()
+    [ask] = face["scene"]["asks"]
+    assert face["task"].startswith("Work it out")
+    assert [option["key"] for option in ask["options"]] == list(found.asks.offers)
+    assert face["scene"]["happenings"]
+    marks = face["scene"].get("marks", [])
+    assert not any(mark.get("kind") == "possible" for mark in marks), "the table works nothing out for the solver"
+    index = found.asks.offers.index(found.asks.answer)
+    answered = guest.post(f"/api/puzzles/go-ahead-punk/{found.id}", json={"option": index}).json()
+    assert answered["right"]
+    assert "last seen" in answered["reason"]
 
 
 def test_puzzles_that_are_not_there(guest: TestClient) -> None:

@@ -21,6 +21,7 @@ from hardboiled.kernel.options import OptionError, Options
 from hardboiled.kernel.play import Play
 from hardboiled.kernel.prospects import Prospect, Weights, learned
 from hardboiled.kernel.review import Review, Weighed, printed, weigh
+from hardboiled.kernel.riddles import Riddle, Standing
 from hardboiled.kernel.state import Outcome, State
 from hardboiled.kernel.terms import Pool, Price
 from hardboiled.kernel.text import Catalog
@@ -54,10 +55,12 @@ __all__ = [
     "Price",
     "Prospect",
     "Review",
+    "Riddle",
     "SeatId",
     "Shows",
     "Source",
     "SpaceId",
+    "Standing",
     "State",
     "Table",
     "Together",

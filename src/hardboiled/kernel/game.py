@@ -22,6 +22,7 @@ from hardboiled.kernel.options import OptionError, Options, parse
 from hardboiled.kernel.play import Ended, Play
 from hardboiled.kernel.prospects import Prospect
 from hardboiled.kernel.review import Review
+from hardboiled.kernel.riddles import Riddle
 from hardboiled.kernel.scene import Fight, Scene, Stage
 from hardboiled.kernel.state import State
 from hardboiled.kernel.suspicions import Suspicions
@@ -117,6 +118,8 @@ class Game(Generic[S, V, C]):
     """The signs `evaluate` reads that chance from, where it was learned from played games."""
     suspicions: Suspicions[S, V, C] | None = None
     """What seats wonder about, where choices tell something of it."""
+    riddles: tuple[Riddle[S, V, C], ...] = ()
+    """What can be worked out for certain from what a seat sees: deduction puzzles ask it."""
     foresight: int = 6
     """So many steps of the rules after a choice, `evaluate` tells best what came of it: sooner, signs stand
     for what has not happened yet; later, luck covers it."""

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
-from hardboiled.kernel.scene import Board, Edge, Region, Scene, Space, Stage
+from hardboiled.kernel.scene import Board, Edge, Region, Scene, Space, Stage, Target
 
 WIDTH = 960.0
 HEADER = 44.0
 _PROLOGUE = re.compile(r"<\?xml.*?\?>|<!DOCTYPE.*?>", re.S)
 
 
-def draw(stage: Stage, scene: Scene, art_folder: Path | None = None) -> str:
-    """The scene's first board as it lies on the table, under a line that says how things stand."""
+def draw(stage: Stage, scene: Scene, art_folder: Path | None = None, points: Sequence[Target] = ()) -> str:
+    """The scene's first board as it lies on the table, under a line that says how things stand; what is pointed at is
+    ringed."""
     theme = stage.theme
     boards = {board.id: board for board in stage.boards}
     board = boards[scene.boards[0]] if scene.boards else None
@@ -31,6 +33,7 @@ def draw(stage: Stage, scene: Scene, art_folder: Path | None = None) -> str:
         parts.append(f'<g transform="translate(0 {HEADER:g}) scale({scale:g})">')
         parts += _board(board, stage, art_folder)
         parts += _pieces(board, scene, stage)
+        parts += _rings(board, scene, points)
         parts.append("</g>")
     parts.append("</svg>")
     return "\n".join(parts)
@@ -77,6 +80,25 @@ def _space(space: Space, stage: Stage, thin: float) -> str:
     return f'<rect x="{space.x:g}" y="{space.y:g}" width="{space.w:g}" height="{space.h:g}" {style}>{title}</rect>'
 
 
+def _rings(board: Board, scene: Scene, points: Sequence[Target]) -> list[str]:
+    """Around the spaces and pieces that are pointed at; cards and panels lie elsewhere."""
+    spaces = {space.id: space for space in board.spaces}
+    at = {f"piece:{piece.id}": piece.space for piece in scene.pieces} | {f"space:{name}": name for name in spaces}
+    marked = dict.fromkeys(at[point] for point in points if at.get(point) in spaces)
+    thin = board.width / 240
+    parts: list[str] = []
+    for x, y, size in ((*spaces[name].centre, _room(spaces[name], board)) for name in marked):
+        ring = f'cx="{x:g}" cy="{y:g}" r="{size * 0.75:g}" fill="none"'
+        parts.append(f'<circle {ring} stroke="#000" stroke-width="{2 * thin:g}"/>')
+        parts.append(f'<circle {ring} stroke="#ffd23f" stroke-width="{thin:g}"/>')
+    return parts
+
+
+def _room(space: Space, board: Board) -> float:
+    """How large what stands on a space is drawn."""
+    return max(space.r * 2 if space.shape == "circle" else min(space.w, space.h), board.width / 50)
+
+
 def _pieces(board: Board, scene: Scene, stage: Stage) -> list[str]:
     """Pieces of one space stand side by side."""
     spaces = {space.id: space for space in board.spaces}
@@ -84,8 +106,7 @@ def _pieces(board: Board, scene: Scene, stage: Stage) -> list[str]:
     for space_id, pieces in scene.pieces_on(board).items():
         space = spaces[space_id]
         x, y = space.centre
-        room = max(space.r * 2 if space.shape == "circle" else min(space.w, space.h), board.width / 50)
-        radius = room / (2.4 + 0.8 * (len(pieces) - 1))
+        radius = _room(space, board) / (2.4 + 0.8 * (len(pieces) - 1))
         for number, piece in enumerate(pieces):
             px = x + (number - (len(pieces) - 1) / 2) * radius * 1.6
             colour = piece.colour or stage.theme.tints.get(piece.side, stage.theme.accent)

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta, field
 
 from hardboiled.kernel.scene import Scene, Stage
+from hardboiled.learn.guide import Block
 from hardboiled.learn.runner import Coach
 from hardboiled.server.protocol import Message
 
@@ -37,6 +38,14 @@ class LessonMoment(Message):
     choices: list[int] = field(default_factory=list)
     stage: Stage | None = None
     """Where nothing has been chosen yet."""
+
+
+class Guide(Message):
+    """How a game is played, as its guide tells it."""
+
+    game: str
+    title: str
+    blocks: list[Block]
 
 
 class CaseCard(Message):
@@ -90,6 +99,8 @@ class PuzzleFace(Message):
     id: str
     game: str
     rating: int
+    task: str
+    """What is to be done, in a sentence."""
     stage: Stage
     scene: Scene
     solving: Solving

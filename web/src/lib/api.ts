@@ -13,6 +13,7 @@ import type {
   PlaceBot,
   PlayOn,
   PuzzleAnswer,
+  Guide,
   PuzzleFace,
   Reach,
   Rulebook,
@@ -127,7 +128,12 @@ export const api = {
   /** A lesson after these choices, the last of which is tried. */
   lesson: (game: string, lesson: string, choices: number[]) =>
     call<LessonMoment>('POST', `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`, { choices }),
-  puzzle: (game: string) => call<PuzzleFace>('GET', `/api/puzzles/${encodeURIComponent(game)}`),
+  guide: (game: string) => call<Guide>('GET', `/api/guides/${encodeURIComponent(game)}`),
+  puzzle: (game: string, wanted = '') =>
+    call<PuzzleFace>(
+      'GET',
+      `/api/puzzles/${encodeURIComponent(game)}${wanted ? `?puzzle=${encodeURIComponent(wanted)}` : ''}`,
+    ),
   tryPuzzle: (game: string, puzzle: string, option: number) =>
     call<PuzzleAnswer>('POST', `/api/puzzles/${encodeURIComponent(game)}/${puzzle}`, { option }),
   cases: () => call<CaseCard[]>('GET', '/api/cases'),

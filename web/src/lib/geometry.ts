@@ -283,3 +283,22 @@ function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
+
+/** A part of the whole around these boxes, of the whole's shape and at least so large a share of it. */
+export function around(boxes: Box[], whole: Box, share: number): Box {
+  if (!boxes.length) return whole;
+  const left = Math.min(...boxes.map((box) => box.x));
+  const top = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.w));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.h));
+  const part = Math.min(1, Math.max(share, (1.4 * (right - left)) / whole.w, (1.4 * (bottom - top)) / whole.h));
+  const [w, h] = [whole.w * part, whole.h * part];
+  const within = (middle: number, size: number, start: number, all: number): number =>
+    Math.max(start, Math.min(start + all - size, middle - size / 2));
+  return {
+    x: within((left + right) / 2, w, whole.x, whole.w),
+    y: within((top + bottom) / 2, h, whole.y, whole.h),
+    w,
+    h,
+  };
+}

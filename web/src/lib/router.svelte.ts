@@ -10,6 +10,7 @@ export type Page =
   | { name: 'lesson'; game: string; lesson: string }
   | { name: 'case'; game: string }
   | { name: 'puzzles'; game: string }
+  | { name: 'guide'; game: string }
   | { name: 'lost' };
 
 export function pageOf(address: URL): Page {
@@ -21,6 +22,7 @@ export function pageOf(address: URL): Page {
   if (first === 'new' && !second) return { name: 'new', game: address.searchParams.get('game') ?? '' };
   const invite = address.searchParams.get('invite') ?? '';
   if (first === 'puzzles' && second) return { name: 'puzzles', game: second };
+  if (first === 'guide' && second) return { name: 'guide', game: second };
   if (first === 'case' && second) return { name: 'case', game: second };
   if (first === 't' && second) return { name: 'table', id: second, invite };
   if (first === 'replay' && second) {

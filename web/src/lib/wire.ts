@@ -652,6 +652,21 @@ export interface Verdict {
   say?: string;
 }
 
+export interface Guide {
+  game: string;
+  title: string;
+  blocks: Block[];
+}
+
+export interface Block {
+  kind: "heading" | "list" | "picture" | "table" | "text";
+  text?: string;
+  level?: number;
+  items?: string[];
+  rows?: string[][];
+  lesson?: string;
+}
+
 export interface CaseCard {
   game: string;
   day: string;
@@ -691,6 +706,7 @@ export interface PuzzleFace {
   id: string;
   game: string;
   rating: number;
+  task: string;
   stage: Stage;
   scene: Scene;
   solving: Solving;
@@ -741,4 +757,5 @@ export const DEFAULTS = {
   Scene: { boards: [], pieces: [], marks: [], zones: [], tracks: [], stats: [], panels: [], seat: "", asks: [], fight: null, happenings: [], heard: 0, ending: null } as LeftOut<Scene>,
   Coach: { points: [], keys: [], verdict: null, clauses: [], done: false } as LeftOut<Coach>,
   Verdict: { say: "" } as LeftOut<Verdict>,
+  Block: { text: "", level: 0, items: [], rows: [], lesson: "" } as LeftOut<Block>,
 };

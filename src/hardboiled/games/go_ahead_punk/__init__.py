@@ -9,6 +9,7 @@ from hardboiled.games.go_ahead_punk.look.scene import scene
 from hardboiled.games.go_ahead_punk.look.stage import stage
 from hardboiled.games.go_ahead_punk.mind.instinct import instinct
 from hardboiled.games.go_ahead_punk.mind.prospects import prospect
+from hardboiled.games.go_ahead_punk.mind.riddles import RIDDLES
 from hardboiled.games.go_ahead_punk.mind.suspicions import SUSPICIONS
 from hardboiled.games.go_ahead_punk.review import REVIEW
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
@@ -56,6 +57,7 @@ GAME: Game[PunkState, View, PunkContent] = Game(
     side=side,
     suspicions=SUSPICIONS,
     prospect=prospect,
+    riddles=RIDDLES,
     foresight=12,
     check_content=check_content,
     review=REVIEW,

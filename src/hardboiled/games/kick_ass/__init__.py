@@ -9,6 +9,7 @@ from hardboiled.games.kick_ass.look.scene import scene
 from hardboiled.games.kick_ass.look.stage import stage
 from hardboiled.games.kick_ass.mind.instinct import instinct
 from hardboiled.games.kick_ass.mind.prospects import prospect, side
+from hardboiled.games.kick_ass.mind.riddles import RIDDLES
 from hardboiled.games.kick_ass.review import REVIEW
 from hardboiled.games.kick_ass.rules.cards import choose_cards, resolve
 from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -23,7 +24,7 @@ from hardboiled.games.kick_ass.rules.set_up import deal, set_up
 from hardboiled.games.kick_ass.rules.sleep import sleep_phase
 from hardboiled.games.kick_ass.rules.spawning import spawn_step
 from hardboiled.games.kick_ass.rules.state import KickAssState
-from hardboiled.games.kick_ass.view import View, view
+from hardboiled.games.kick_ass.view import View, glance, view
 from hardboiled.kernel import Game, learned
 
 GAME: Game[KickAssState, View, KickAssContent] = Game(
@@ -49,6 +50,7 @@ GAME: Game[KickAssState, View, KickAssContent] = Game(
         "times-square": wave,
     },
     view=view,
+    glance=glance,
     determinize=determinize,
     stage=stage,
     scene=scene,
@@ -57,7 +59,8 @@ GAME: Game[KickAssState, View, KickAssContent] = Game(
     evaluate=learned(Path(__file__).parent, prospect, side),
     side=side,
     prospect=prospect,
-    foresight=30,
+    riddles=RIDDLES,
+    foresight=8,
     check_content=check_content,
     review=REVIEW,
     arrange=ARRANGE,

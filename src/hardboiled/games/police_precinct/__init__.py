@@ -9,6 +9,7 @@ from hardboiled.games.police_precinct.look.scene import scene
 from hardboiled.games.police_precinct.look.stage import stage
 from hardboiled.games.police_precinct.mind.instinct import instinct
 from hardboiled.games.police_precinct.mind.prospects import prospect
+from hardboiled.games.police_precinct.mind.riddles import RIDDLES
 from hardboiled.games.police_precinct.mind.suspicions import SUSPICIONS
 from hardboiled.games.police_precinct.review import REVIEW
 from hardboiled.games.police_precinct.rules.content import PrecinctContent
@@ -49,6 +50,7 @@ GAME: Game[PrecinctState, View, PrecinctContent] = Game(
     side=side,
     suspicions=SUSPICIONS,
     prospect=prospect,
+    riddles=RIDDLES,
     check_content=check_content,
     review=REVIEW,
     check_options=check_options,

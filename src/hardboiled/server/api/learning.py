@@ -13,10 +13,11 @@ from hardboiled.kernel.game import AnyGame
 from hardboiled.kernel.glossary import Term, glossary
 from hardboiled.kernel.registry import find_game
 from hardboiled.learn import Attempt, Lesson, course, find_lesson
+from hardboiled.learn.guide import NoGuide, guide
 from hardboiled.server.api.answers import FAULTS, AnyRequest, address, looks, player_id, who
 from hardboiled.server.api.games import GameId, lobby_of_all
 from hardboiled.server.edge.limits import Throttle
-from hardboiled.server.learning import CaseCard, CaseResult, CaseResults, LessonCard, LessonMoment, Tries
+from hardboiled.server.learning import CaseCard, CaseResult, CaseResults, Guide, LessonCard, LessonMoment, Tries
 from hardboiled.server.protocol import Created
 from hardboiled.server.refusal import Refused
 from hardboiled.server.store.learning import today
@@ -38,6 +39,16 @@ def game_of(game_id: str) -> AnyGame:
 def words(game: GameId) -> list[Term]:
     """The words of a game and what they mean."""
     return glossary(game_of(game))
+
+
+@get("/api/guides/{game:str}", guards=[looks], responses=FAULTS, sync_to_thread=True)
+def how_to_play(game: GameId) -> Guide:
+    """How a game is played: words, and pictures that are positions of its lessons."""
+    found = game_of(game)
+    try:
+        return Guide(game=game, title=found.title, blocks=guide(found))
+    except NoGuide as error:
+        raise Refused("gone", str(error)) from None
 
 
 # Lessons.
@@ -141,4 +152,4 @@ async def case_results(hub: Given[Hub], request: AnyRequest, game: GameId, day: 
     )
 
 
-HANDLERS = [words, lessons, try_lesson, todays_cases, take_case, case_results]
+HANDLERS = [words, how_to_play, lessons, try_lesson, todays_cases, take_case, case_results]

@@ -11,7 +11,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.game import AnyGame
 from hardboiled.kernel.scene import Scene, Stage
-from hardboiled.learn.puzzles import Puzzle, answer, find_puzzle, position, puzzles, reason
+from hardboiled.learn.puzzles import Puzzle, find_puzzle, position, puzzles, question, reason, right, shown, task
 from hardboiled.server.api.answers import FAULTS, AnyRequest, looks, player_id
 from hardboiled.server.api.games import GameId
 from hardboiled.server.api.learning import game_of
@@ -44,6 +44,7 @@ async def next_puzzle(hub: Given[Hub], request: AnyRequest, game: GameId, puzzle
         id=chosen.id,
         game=game,
         rating=round(_rating(chosen, rated).rating),
+        task=task(chosen),
         stage=stage,
         scene=scene,
         solving=_solving(solver, len(every)),
@@ -57,12 +58,11 @@ async def try_puzzle(
     """Answer a puzzle, and see why."""
     found, player = game_of(game), player_id(request)
     wanted = _wanted(found, puzzle)
-    options = await hub.aside.run(lambda: list(position(found, wanted).asks[0].options))
-    if data.option >= len(options):
-        raise Refused("illegal", f"There is no such option; there are {len(options)}.")
-    right = options.index(answer(found, wanted))
+    answers, correct, why = await hub.aside.run(lambda: _judged(found, wanted))
+    if data.option >= answers:
+        raise Refused("illegal", f"There is no such option; there are {answers}.")
     solver, rated = await hub.puzzles.solver(player, game), await hub.puzzles.ratings(game)
-    solved, counted, before = data.option == right, False, solver
+    solved, counted, before = data.option == correct, False, solver
     if wanted.id not in solver.tried:
         its = _rating(wanted, rated)
         solver, its = _after(solver, its, wanted.id, solved)
@@ -73,8 +73,8 @@ async def try_puzzle(
             solver = await hub.puzzles.solver(player, game)
     return PuzzleAnswer(
         right=solved,
-        option=right,
-        reason=await hub.aside.run(lambda: reason(found, wanted)),
+        option=correct,
+        reason=why,
         counted=counted,
         solving=_solving(solver, len(puzzles(found))),
         change=round(solver.rating.rating) - round(before.rating.rating),
@@ -90,7 +90,13 @@ def _wanted(game: AnyGame, puzzle_id: str) -> Puzzle:
 
 def _shown(game: AnyGame, puzzle: Puzzle) -> tuple[Stage, Scene]:
     match = position(game, puzzle)
-    return match.stage(), match.scene(puzzle.seat)
+    return match.stage(), shown(match, puzzle)
+
+
+def _judged(game: AnyGame, puzzle: Puzzle) -> tuple[int, int, str]:
+    """How many answers there are, which is right, and why."""
+    match = position(game, puzzle)
+    return len(question(shown(match, puzzle)).options), right(match, puzzle), reason(match, puzzle)
 
 
 def _rating(puzzle: Puzzle, rated: dict[str, Rating]) -> Rating:

@@ -14,7 +14,7 @@ from litestar.params import FromPath
 from hardboiled.server.refusal import Refused
 
 STATIC = Path(__file__).parents[1] / "static"
-PAGES = ["/", "/new", *(f"/{page}/{{rest:path}}" for page in ("t", "replay", "learn", "puzzles", "case"))]
+PAGES = ["/", "/new", *(f"/{page}/{{rest:path}}" for page in ("t", "replay", "learn", "puzzles", "guide", "case"))]
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Hardboiled</title></head>
 <body><h1>Hardboiled</h1>

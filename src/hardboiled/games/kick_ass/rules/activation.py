@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from hardboiled.games.kick_ass.rules import P, Seen, effects, items
@@ -102,6 +102,10 @@ class ApplyEffect(CardEffect, frozen=True):
         turn = hero.turn
         assert turn is not None
         return [cls(hero.id, turn.card, number) for number in turn.effects]
+
+    def words(self, table: Seen, content: KickAssContent) -> Mapping[str, object]:
+        """Which one, where the card has several."""
+        return {"which": self.effect + 1 if len(content.cards[self.card].effects) > 1 else 0}
 
     def do(self, play: P, hero: Hero) -> Flow[None]:
         turn_of(hero).effects.remove(self.effect)

@@ -242,7 +242,12 @@ action-pick-up-token = { $hero }: pick up the evidence
 action-start-fight = { $hero }: fight
 action-call-in = Call in { $hero } to fight together
 action-gang-up = Gang up: { $heroes }
-action-apply-effect = { $hero }: effect of { $card }
+action-apply-effect = { $hero }: { $which ->
+    [1] first effect of { $card }
+    [2] second effect of { $card }
+    [3] third effect of { $card }
+   *[0] effect of { $card }
+}
 action-use-item = { $hero }: ↷ exhaust { $item }
 action-equip = { $hero }: equip { $item }
 action-stow = { $hero }: put { $item } in the Backpack

@@ -121,6 +121,8 @@ class SetUp(Struct, frozen=True, kw_only=True):
     punks: Tokens
     day: Day
     patrols: Count
+    crime: Count = 0
+    """How far the Crime Marker stands at the start (PP-2.20)."""
 
 
 class Degree(Struct, frozen=True, kw_only=True):
@@ -160,6 +162,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     loyalty_good: Count
     loyalty_dirty: UpTo6
     reveal_donuts: Count
+    reveal_crime: Count
+    desk_cards: Count
     recruit_punks: Some
     start_space: SpaceId
     start_hood_cap: Some
