@@ -42,7 +42,7 @@ OPENING = 12
 """So many choices at the beginning are passed over."""
 EASY_SHARE = 0.5
 """At most so much of what is found may be what one thinks of first."""
-LONGEST_STORY = 45
+LONGEST_STORY = 60
 """So many choices, at most, from where a deduction begins to where it is asked."""
 A_GAME = 2
 """So many deductions, at most, from one game,"""
@@ -194,12 +194,14 @@ def _worked_out(
         at_a_beginning = match.only_asked
         for seat in match.seats:
             view = match.view(seat)
+            standing = riddle.standings(view, match.content)
             if at_a_beginning and (riddle.begins is None or riddle.begins(view)):
                 began[seat] = (match.checkpoint.at, match.checkpoint.state)
+            elif not standing and riddle.begins is not None and not riddle.begins(view):
+                began.pop(seat, None)
             at, state = began.get(seat, (-1, b""))
             if at < 0 or len(match.log) - at > LONGEST_STORY or rng.random() > 0.3:
                 continue
-            standing = riddle.standings(view, match.content)
             if not standing or standing == told.get(seat):
                 continue
             counted.positions += 1
