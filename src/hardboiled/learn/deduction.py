@@ -8,6 +8,7 @@ follows from what the solver sees, whatever the truth.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -214,16 +215,12 @@ def _turn(match: AnyMatch, seat: SeatId, riddle: AnyRiddle, views: Sequence[Any]
 
 
 def steps(match: AnyMatch, seat: SeatId, question: Question) -> int:
-    """How much must be combined: how often, in the story, something was learned about the offered answers."""
+    """How much must be combined: how often, in the story, something was learned."""
     riddle = riddle_of(match.game, question.riddle)
-    before: Mapping[str, Standing] | None = None
-    changes = 0
-    for view in story(match, seat):
-        standing = riddle.standings(view, match.content)
-        now = {offer: standing.get(offer, "never") for offer in question.offers}
-        changes += before is not None and now != before
-        before = now
-    return changes
+    if riddle.begins is None:
+        return 0
+    told = [riddle.standings(view, match.content) for view in story(match, seat)]
+    return sum(now != before for before, now in pairwise(told))
 
 
 def difficulty(match: AnyMatch, seat: SeatId, question: Question) -> int:
