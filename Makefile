@@ -104,11 +104,12 @@ lighthouse: $(VENV)/.dev $(VENV)/.lighthouse $(CLIENT) $(VENV)/browser  ## home 
 load: $(VENV)/.dev  ## 200 live tables under load, on SQLite and PostgreSQL
 	@$(BIN)/python -m bench.load
 
-kills: $(VENV)/.dev  ## play while workers, server and database are killed: no acknowledged move is lost (SECONDS=3600)
-	@$(BIN)/python -m bench.kills --seconds $${SECONDS:-300}
+kills: $(VENV)/.dev  ## play while workers, server and database are killed: no acknowledged move is lost (MINUTES=60; TALLY=file: in pieces)
+	@$(BIN)/python -m bench.kills --minutes $${MINUTES:-5} $(if $(TALLY),--tally $(TALLY))
 
-lab-figures: $(VENV)/.dev  ## play the pairings of bots and write docs/figures.md
+lab-figures: $(VENV)/.dev  ## play the pairings of bots and the yardsticks of the search, and write docs/figures.md
 	@$(BIN)/python -m hardboiled.lab.figures --jobs $(JOBS)
+	@$(BIN)/python -m hardboiled.lab.yardsticks --jobs $(JOBS)
 
 soak: $(VENV)/.dev  ## 10,000 random games over all modes with the laws on; GAMES=…, RESUME=FILE goes on with one
 	@$(BIN)/python -m hardboiled.lab.soak --games $${GAMES:-10000} --jobs $(JOBS) $(if $(RESUME),--resume $(RESUME))

@@ -99,13 +99,15 @@ def _print(console: Console, figures: list[Figures], cost: Overhead) -> None:
 
 
 def _print_thoughts(console: Console, thoughts: list[Thinking]) -> None:
-    table = _table("\nThe sharp bot's search", "iterations/s", "a choice", "s a choice")
+    table = _table("\nThe sharp bot's search", "iterations/s", "× before", "a choice", "s a choice", "median s")
     for one in thoughts:
         table.add_row(
             one.name,
             f"{one.iterations_per_second:,.0f}",
+            f"{one.times_before:.2f}",
             f"{one.iterations_per_choice:.0f}",
             f"{one.seconds_per_choice:.2f}",
+            f"{one.median_seconds:.2f}",
         )
     console.print(table)
 

@@ -4,13 +4,15 @@ People play at tables of every game, some with bots, some with several connectio
 off. Every few seconds something is killed with SIGKILL: a worker, the parent of all of them (then the server is started
 again), or PostgreSQL (then that is). A move counts as acknowledged when the server has said so. At the end the log is
 read: every table must have all that was acknowledged, and nothing but that and moves whose answer was cut off.
+
+It goes in rounds of a few minutes, the stores in turn, each with a server and a database of its own. With
+`--tally FILE` every round is noted there, and rounds that were noted before count: an hour can be played in pieces.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import logging
 import os
 import random
@@ -34,7 +36,8 @@ from msgspec import Struct, field
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from bench.load import LIMITS, RUN, Heard
+from bench.load import LIMITS, RUN
+from bench.sight import Heard, Sight
 from hardboiled.client import Client
 from hardboiled.kernel.about import about
 from hardboiled.kernel.registry import find_game, game_ids
@@ -42,11 +45,9 @@ from hardboiled.server.protocol import SeatPlan
 from hardboiled.server.settings import VARIABLE, Settings
 
 ORDER = ("worker", "database", "worker", "parent")
+PATIENCE = 600.0
+"""Seconds for a server to start: on a machine that has much else to do it takes minutes."""
 LOST = (OSError, WebSocketException, asyncio.IncompleteReadError, EOFError, TimeoutError)
-
-
-class Answered(Heard):
-    answered: str = ""
 
 
 class Tally(Struct):
@@ -78,13 +79,14 @@ class Server:
         self._process = subprocess.Popen([sys.executable, "-c", command], env=self._environment, stderr=self._log)
 
     async def up(self) -> None:
-        until = time.monotonic() + 120
+        until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             with suppress(OSError):
                 await asyncio.to_thread(lambda: urllib.request.urlopen(f"{self.url}/healthz", timeout=5).close())
                 return
             await asyncio.sleep(0.2)
-        raise SystemExit("The server did not come back.")
+        said = Path(self._log.name).read_text().splitlines()[-20:]
+        raise SystemExit("\n".join([*said, "The server did not come back."]))
 
     def workers(self) -> list[int]:
         """The processes that serve: children of the parent that run our code (not those that track resources)."""
@@ -135,17 +137,16 @@ def _is_free(port: int) -> bool:
     return True
 
 
-class Person:
+class Person(Sight):
     """Somebody with one seat who plays, and comes back when cut off."""
 
     def __init__(self, url: str, table: str, cookie: str, tally: Tally, pause: float) -> None:
+        super().__init__()
         self._address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/live"
         self._cookie = cookie
         self._tally = tally
         self._pause = pause
-        self._decoder = msgspec.json.Decoder(Answered)
-        self._seat, self._ask, self._options, self._sent = "", "", 0, ""
-        self.over = False
+        self._sent = ""
 
     async def play(self, goes_on: Callable[[], bool]) -> None:
         while goes_on() and not self.over:
@@ -163,37 +164,25 @@ class Person:
         ) as line:
             while goes_on() and not self.over:
                 try:
-                    self._hear(self._decoder.decode(await asyncio.wait_for(line.recv(), 1.0)))
+                    self._settle(self.hear(await asyncio.wait_for(line.recv(), 1.0)))
                 except TimeoutError:
                     continue
-                if self._ask and self._options and not self._sent:
+                if self.options and not self._sent:
                     await asyncio.sleep(random.uniform(0, self._pause))
-                    self._sent = self._ask
-                    option = random.randrange(self._options)
-                    await line.send(
-                        json.dumps({"type": "choose", "seat": self._seat, "ask": self._ask, "option": option})
-                    )
+                    self._sent = self.ask
+                    await line.send(self.choice())
             if self._sent:  # the last answer of all
                 with suppress(TimeoutError):
                     async with asyncio.timeout(20):
                         while self._sent:
-                            self._hear(self._decoder.decode(await line.recv()))
+                            self._settle(self.hear(await line.recv()))
 
-    def _hear(self, heard: Answered) -> None:
+    def _settle(self, heard: Heard) -> None:
         if heard.type == "problem":
             self._sent = ""  # refused: it does not count
-        if heard.type not in ("hello", "update", "change"):
-            return
-        if self._sent and heard.answered == self._sent:
+        elif self._sent and heard.answered == self._sent:
             self._tally.acknowledged += 1
             self._sent = ""
-        seen = heard.set if heard.type == "change" else heard.scene
-        self._seat = seen.seat or self._seat
-        self.over = self.over or seen.ending is not None
-        self._ask = heard.ask
-        if heard.type != "change" or seen.asks != []:
-            mine = [ask for ask in seen.asks or () if self._seat in ask.seats]
-            self._options = len(mine[0].options) if mine else 0
 
 
 def seat_down(url: str, number: int) -> tuple[str, list[str], list[str]]:
@@ -213,9 +202,12 @@ def seat_down(url: str, number: int) -> tuple[str, list[str], list[str]]:
     return table.id, cookies, [seat.id for seat in table.seats][: len(people)]
 
 
-async def play(server: Server, wanted: argparse.Namespace, kills: dict[str, Callable[[], Any]]) -> dict[str, Tally]:
+async def play(
+    server: Server, seconds: float, wanted: argparse.Namespace, kills: dict[str, Callable[[], Any]]
+) -> tuple[dict[str, Tally], Counter[str]]:
+    """What the people of every table know, and what was killed."""
     tallies: dict[str, Tally] = {}
-    until = time.monotonic() + wanted.seconds
+    until = time.monotonic() + seconds
     killed: Counter[str] = Counter()
 
     async def at_table(number: int) -> None:
@@ -239,8 +231,7 @@ async def play(server: Server, wanted: argparse.Namespace, kills: dict[str, Call
             await kills[what]()
 
     await asyncio.gather(kill(), *(at_table(number) for number in range(wanted.tables)))
-    print(f"  killed: {', '.join(f'{count} x {what}' for what, count in killed.items())}")
-    return tallies
+    return tallies, killed
 
 
 def found_in_sqlite(folder: Path) -> Counter[tuple[str, str]]:
@@ -265,21 +256,51 @@ def found_in_postgres(url: str) -> Counter[tuple[str, str]]:
     return asyncio.run(read())
 
 
-def compare(name: str, tallies: dict[str, Tally], found: Counter[tuple[str, str]]) -> list[str]:
-    """What is wrong: moves acknowledged and not found, or found and never made."""
-    wrong = []
+class Round(Struct):
+    """What one round, or several together, came to."""
+
+    store: str
+    seconds: float = 0.0
+    tables: int = 0
+    acknowledged: int = 0
+    unsure: int = 0
+    found: int = 0
+    killed: dict[str, int] = field(default_factory=dict)
+    wrong: list[str] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        killed = ", ".join(f"{count} x {what}" for what, count in sorted(self.killed.items()))
+        return (
+            f"{self.store}: {self.seconds / 60:.0f} min, {self.tables} tables, killed {killed or 'nothing'}\n"
+            f"  {self.acknowledged} moves acknowledged, {self.found} found in the log ({self.unsure} had their answer "
+            f"cut off, {self.found - self.acknowledged} of them were kept); {len(self.wrong)} tables wrong"
+        )
+
+
+def together(rounds: list[Round]) -> list[Round]:
+    """The rounds of each store as one."""
+    found: dict[str, Round] = {}
+    for one in rounds:
+        sum_ = found.setdefault(one.store, Round(one.store))
+        for name in ("seconds", "tables", "acknowledged", "unsure", "found"):
+            setattr(sum_, name, getattr(sum_, name) + getattr(one, name))
+        sum_.killed = dict(Counter(sum_.killed) + Counter(one.killed))
+        sum_.wrong += one.wrong
+    return list(found.values())
+
+
+def compare(store: str, tallies: dict[str, Tally], found: Counter[tuple[str, str]]) -> Round:
+    """What was acknowledged beside what is there; wrong: moves acknowledged and not found, or found and never made."""
+    result = Round(store, tables=len(tallies))
     for table, tally in tallies.items():
         there = sum(found[table, seat] for seat in tally.seats)
+        result.acknowledged += tally.acknowledged
+        result.unsure += tally.unsure
+        result.found += there
         if not tally.acknowledged <= there <= tally.acknowledged + tally.unsure:
-            wrong.append(
-                f"{name}: table {table}: {tally.acknowledged} acknowledged (+ {tally.unsure} unsure), {there} found"
-            )
-    acknowledged = sum(tally.acknowledged for tally in tallies.values())
-    there = sum(found[table, seat] for table, tally in tallies.items() for seat in tally.seats)
-    unsure = sum(tally.unsure for tally in tallies.values())
-    print(f"{name}: {acknowledged} moves acknowledged, {there} found in the log", end=" ")
-    print(f"({unsure} had their answer cut off, {there - acknowledged} of them were kept); {len(tallies)} tables")
-    return wrong
+            told = f"{tally.acknowledged} acknowledged (+ {tally.unsure} unsure), {there} found"
+            result.wrong.append(f"{store}: table {table}: {told}")
+    return result
 
 
 class Postgres:
@@ -316,36 +337,58 @@ class Postgres:
         self._database.cleanup()
 
 
+def play_round(store: str, seconds: float, wanted: argparse.Namespace) -> Round:
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True)))
+        database = Postgres(folder) if store == "postgres" else None
+        if database is not None:
+            stack.callback(database.stop)
+        server = Server(folder, database.url if database else "", wanted.workers)
+        stack.callback(server.stop)
+        server.start()
+        asyncio.run(server.up())
+        kills: dict[str, Callable[[], Any]] = {"worker": server.kill_worker, "parent": server.kill_parent}
+        if database is not None:
+            kills["database"] = database.kill
+        kills = {name: kill for name, kill in kills.items() if name in wanted.kill}
+        tallies, killed = asyncio.run(play(server, seconds, wanted, kills))
+        server.stop()
+        result = compare(store, tallies, found_in_postgres(database.url) if database else found_in_sqlite(folder))
+        result.seconds, result.killed = seconds, dict(killed)
+    return result
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.kills", description=__doc__)
     parser.add_argument("--tables", type=int, default=12)
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--seconds", type=float, default=300.0, help="of play on each store")
+    parser.add_argument("--minutes", type=float, default=5.0, help="of play on each store (with those noted before)")
+    parser.add_argument("--round", type=float, default=5.0, help="minutes of a round at most")
     parser.add_argument("--every", type=float, default=8.0, help="seconds between two kills, about")
     parser.add_argument("--pause", type=float, default=0.4, help="seconds a player thinks at most")
     parser.add_argument("--store", choices=["sqlite", "postgres", "both"], default="both")
     parser.add_argument("--kill", nargs="+", default=["worker", "parent", "database"], help="what is killed")
+    parser.add_argument("--tally", type=Path, help="a file in which rounds are noted")
     wanted = parser.parse_args()
-    wrong: list[str] = []
-    for store in ("sqlite", "postgres") if wanted.store == "both" else (wanted.store,):
-        with ExitStack() as stack:
-            folder = Path(stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True)))
-            database = Postgres(folder) if store == "postgres" else None
-            if database is not None:
-                stack.callback(database.stop)
-            server = Server(folder, database.url if database else "", wanted.workers)
-            stack.callback(server.stop)
-            server.start()
-            asyncio.run(server.up())
-            kills: dict[str, Callable[[], Any]] = {"worker": server.kill_worker, "parent": server.kill_parent}
-            if database is not None:
-                kills["database"] = database.kill
-            kills = {name: kill for name, kill in kills.items() if name in wanted.kill}
-            tallies = asyncio.run(play(server, wanted, kills))
-            server.stop()
-            found = found_in_postgres(database.url) if database else found_in_sqlite(folder)
-            wrong += compare(store, tallies, found)
-    if wrong:
+    noted = wanted.tally.read_bytes().splitlines() if wanted.tally and wanted.tally.exists() else []
+    rounds = [msgspec.json.decode(line, type=Round) for line in noted]
+    stores = ("sqlite", "postgres") if wanted.store == "both" else (wanted.store,)
+
+    def left(store: str) -> float:
+        return float(60 * wanted.minutes) - sum(one.seconds for one in rounds if one.store == store)
+
+    while any(left(store) >= 1 for store in stores):
+        store = max(stores, key=left)
+        rounds.append(play_round(store, min(left(store), 60 * wanted.round), wanted))
+        print(rounds[-1], flush=True)
+        if wanted.tally:
+            with wanted.tally.open("ab") as file:
+                file.write(msgspec.json.encode(rounds[-1]) + b"\n")
+    print("All together:")
+    sums = together(rounds)
+    for one in sums:
+        print(one)
+    if wrong := [line for one in sums for line in one.wrong]:
         sys.exit("\n".join(wrong))
 
 

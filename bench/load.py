@@ -35,6 +35,7 @@ import msgspec
 from msgspec import Struct, field
 from websockets.asyncio.client import ClientConnection, connect
 
+from bench.sight import Sight
 from hardboiled.client import Client
 from hardboiled.kernel.about import about
 from hardboiled.kernel.registry import find_game, game_ids
@@ -53,26 +54,6 @@ COMPANY = {"silent": 600, "giants": 3, "floods": 6, "uploads": 2, "chatters": 3,
 RUN = "from hardboiled.server.serve import run; from hardboiled.server.settings import from_environment"
 
 
-class Face(Struct):
-    seats: list[str]
-    options: list[msgspec.Raw] = field(default_factory=list)
-
-
-class Seen(Struct):
-    """The little a player of this test reads of a scene."""
-
-    seat: str = ""
-    asks: list[Face] | None = field(default_factory=list)
-    ending: Any = None
-
-
-class Heard(Struct):
-    type: str
-    ask: str = ""
-    scene: Seen = field(default_factory=Seen)
-    set: Seen = field(default_factory=Seen)
-
-
 class Tally(Struct):
     seconds: list[float] = field(default_factory=list)
     moves: int = 0
@@ -81,46 +62,28 @@ class Tally(Struct):
     server_seconds: float = 0.0
 
 
-class Seat:
+class Seat(Sight):
     """One connection, always listening."""
 
     def __init__(self, connection: ClientConnection, tally: Tally) -> None:
+        super().__init__()
         self._connection = connection
         self._tally = tally
-        self._decoder = msgspec.json.Decoder(Heard)
-        self._seat, self._ask, self._options = "", "", 0
-        self.over = False
         self.waiting_since = 0.0
 
     async def listen(self) -> None:
         async for text in self._connection:
             now = time.perf_counter()
-            heard = self._decoder.decode(text)
+            heard = self.hear(text)
             self._tally.bytes += len(text)
-            if heard.type in ("hello", "update", "change"):
-                if self.waiting_since and heard.type != "hello":
-                    self._tally.seconds.append(now - self.waiting_since)
-                    self.waiting_since = 0.0
-                self._look(heard, heard.set if heard.type == "change" else heard.scene)
+            if heard.type in ("update", "change") and self.waiting_since:
+                self._tally.seconds.append(now - self.waiting_since)
+                self.waiting_since = 0.0
             elif heard.type == "problem":
                 self._tally.problems += 1
 
-    def _look(self, heard: Heard, seen: Seen) -> None:
-        self._seat = seen.seat or self._seat
-        self._ask = heard.ask
-        self.over = self.over or seen.ending is not None
-        if heard.type != "change" or seen.asks != []:  # None: nobody is asked any more
-            mine = [ask for ask in seen.asks or () if self._seat in ask.seats]
-            self._options = len(mine[0].options) if mine else 0
-
-    @property
-    def options(self) -> int:
-        """How many options this seat has now."""
-        return self._options if self._ask else 0
-
     async def move(self) -> None:
-        choice = {"type": "choose", "seat": self._seat, "ask": self._ask, "option": random.randrange(self._options)}
-        await self._connection.send(json.dumps(choice))
+        await self._connection.send(self.choice())
 
 
 async def play_table(seats: list[Seat], every: float, until: float, tally: Tally) -> None:
@@ -234,7 +197,7 @@ def server(database_url: str, workers: int, watched: bool) -> Iterator[tuple[str
                 except subprocess.TimeoutExpired:
                     process.kill()
         for line in (Path(folder) / "log").read_text().splitlines():
-            if "held" in line or '"level":"error"' in line:
+            if "held" in line or "garbage" in line or '"level":"error"' in line:
                 print(f"  log: {line[:300]}")
 
 

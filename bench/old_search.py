@@ -15,7 +15,7 @@ side are a coalition: a node maximises the value of the side that chooses there.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import copysign, inf, log, sqrt
 from random import Random
 from time import perf_counter
@@ -44,6 +44,8 @@ WIDENING = 0.5
 LONGEST_PLAYOUT = 60
 """Choices after which a world is judged in any case."""
 PLAYOUT_RANDOM = 0.05
+FORESIGHT = {"go-ahead-punk": 12, "kick-ass": 30}
+"""How many steps of the rules it looked ahead."""
 
 Mover = tuple[SeatId, str]
 """A seat and the side it is on."""
@@ -110,7 +112,14 @@ class Runner:
 class SharpBefore:
     """Thinks for so many iterations, or so many seconds, about each choice."""
 
-    def __init__(self, seed: int = 0, iterations: int | None = None, seconds: float | None = None) -> None:
+    def __init__(
+        self,
+        seed: int = 0,
+        iterations: int | None = None,
+        seconds: float | None = None,
+        clock: Callable[[], float] = perf_counter,
+    ) -> None:
+        self._clock = clock
         self._rng = Random(seed)
         self._iterations = iterations if iterations or seconds else DEFAULT_ITERATIONS
         self._seconds = seconds
@@ -148,7 +157,7 @@ class SharpBefore:
         return [Runner(options[i], known.get(options[i]) or Node(), handicaps[i]) for i in order[:RUNNERS]]
 
     def _race(self, seat: Seat, runners: list[Runner]) -> None:
-        deadline = perf_counter() + self._seconds if self._seconds else None
+        deadline = self._clock() + self._seconds if self._seconds else None
         favourite, *challengers = runners
         while challengers:
             for _ in range(LAP):
@@ -163,13 +172,13 @@ class SharpBefore:
             challengers = [runner for runner, lead, _ in leads if lead > 0]
 
     def _spent(self, deadline: float | None) -> bool:
-        if deadline is not None and perf_counter() >= deadline:
+        if deadline is not None and self._clock() >= deadline:
             return True
         return self._iterations is not None and self.searched >= self._iterations
 
     def _iterate(self, world: AnyMatch, me: SeatId, runner: Runner, rng: Random, deadline: float | None) -> None:
         """One world, from this option down the tree and on by instinct."""
-        until = world.steps + world.game.foresight
+        until = world.steps + FORESIGHT.get(world.game.id, 6)
         world.choose(runner.action, me)
         walked = [(runner.node, me)]
         node, grown = runner.node, False
@@ -181,7 +190,7 @@ class SharpBefore:
                 continue
             node, grown = _descend(world, node, ask, mover)
             walked.append((node, mover))
-        play_on(world, until, rng, deadline=deadline)
+        play_on(world, until, rng, deadline=deadline, clock=self._clock)
         values: dict[str, float] = {}
         for visited, mover in walked:
             side = world.game.side(world.state, mover)
@@ -194,11 +203,16 @@ class SharpBefore:
 
 
 def play_on(
-    world: AnyMatch, until: int, rng: Random, longest: int = LONGEST_PLAYOUT, deadline: float | None = None
+    world: AnyMatch,
+    until: int,
+    rng: Random,
+    longest: int = LONGEST_PLAYOUT,
+    deadline: float | None = None,
+    clock: Callable[[], float] = perf_counter,
 ) -> None:
     """By instinct to the step with that number, or for the longest while."""
     for _ in range(longest):
-        if not world.asks or world.steps >= until or (deadline is not None and perf_counter() >= deadline):
+        if not world.asks or world.steps >= until or (deadline is not None and clock() >= deadline):
             break
         ask = world.asks[0]
         world.choose(by_instinct(world, ask, ask.seats[0], rng), ask.seats[0])

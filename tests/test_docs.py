@@ -34,7 +34,7 @@ from hardboiled.kernel.about import about
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.rules import games_with_rules
 from hardboiled.lab.simulate import play_out
-from hardboiled.server import protocol
+from hardboiled.server import live_protocol
 from hardboiled.server.app import create_app
 from hardboiled.server.refusal import STATUS
 from hardboiled.server.settings import Settings
@@ -208,7 +208,7 @@ def test_the_protocol_guide_names_every_call_message_and_code(tmp_path: Path) ->
     described = create_app(Settings(data_dir=str(tmp_path))).openapi_schema.to_schema()["paths"]
     calls = {f"{verb.upper()} {path}" for path, verbs in described.items() for verb in verbs if verb != "options"}
     assert shown == calls
-    for message in get_args(protocol.ClientMessage) + get_args(protocol.ServerMessage):
+    for message in get_args(live_protocol.ClientMessage) + get_args(live_protocol.ServerMessage):
         assert f"| `{message.__struct_config__.tag}` |" in guide
     for code, status in STATUS.items():
         assert f"| `{code}` | {status} |" in guide

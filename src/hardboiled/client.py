@@ -26,26 +26,19 @@ from websockets.sync.client import ClientConnection, connect
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.scene import AskFace, Scene
 from hardboiled.server.changes import applied, scene_of
+from hardboiled.server.live_protocol import Change, Choose, ClientMessage, Hello, Look, Problem, ServerMessage, Update
 from hardboiled.server.protocol import (
-    Change,
-    Choose,
-    ClientMessage,
     Created,
     Fault,
     HandOver,
-    Hello,
     Lobby,
-    Look,
     Me,
     NewTable,
-    Problem,
     Rename,
     SeatPlan,
-    ServerMessage,
     TableInfo,
     TakeBack,
     TakeSeat,
-    Update,
 )
 
 T = TypeVar("T")
@@ -201,7 +194,7 @@ class LiveSeat:
 
     def _updated(self, change: Change) -> Update:
         self._plain = applied(self._plain, change)
-        self._look += bool(change.set or change.items)
+        self._look += bool(change.set or change.items or change.asks)
         return Update(
             scene=scene_of(self._plain),
             ask=change.ask,

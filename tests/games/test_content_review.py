@@ -8,8 +8,6 @@ from hardboiled.kernel.registry import find_game
 from hardboiled.lab.review import entries, review
 
 GAMES = ["go-ahead-punk", "hard-city", "kick-ass", "police-precinct"]
-BEING_WRITTEN = {"go-ahead-punk", "hard-city", "police-precinct"}
-"""Their cards are being made different just now."""
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -23,6 +21,4 @@ def test_every_game_lays_its_entries_open(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_what_we_ship_stands_the_review(game_id: str) -> None:
     found = [f"{finding.entry} {finding.told}" for finding in review(game_id) if not finding.reason]
-    if found and game_id in BEING_WRITTEN:
-        pytest.xfail(f"{len(found)} findings")
     assert not found, "\n".join(found)

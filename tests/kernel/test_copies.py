@@ -170,3 +170,17 @@ def test_a_rerolled_match_has_the_same_secrets_and_other_dice() -> None:
         random_game(world, 5)
     assert len({world_of(world.state) for world in worlds}) > 1
     assert match.rerolled(3).state.chance == match.rerolled(3).state.chance
+
+
+def test_lines_of_play_in_one_world_meet_the_same_luck_in_each_step() -> None:
+    match = hardboiled.start("smugglers", "docks", ["Ann", "Bob"], seed=3)
+    seat = match.asks[0].seats[0]
+    one, other = match.imagine(seat, Random(1)), match.imagine(seat, Random(1))
+    other.play.roll()
+    assert one.state.chance != other.state.chance
+    begun = one.steps
+    while one.steps == begun:
+        action, mover = one.asks[0].options[0], one.asks[0].seats[0]
+        one.choose(action, mover)
+        other.choose(action, mover)
+    assert one.state.chance == other.state.chance

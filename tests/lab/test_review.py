@@ -49,6 +49,7 @@ def test_effects_are_weighed_by_their_numbers_and_the_words_beside_them():
         "burst damage": 2,
         "burst then gain stat=joy by": 1,
     }
+    assert weigh({"life": [4, 0, 6]}) == {"life 1": 4, "life 3": 6}
     assert weigh({"icons": ["keep", "combat"], "free": False, "none": 0}) == {"icons keep": 1, "icons combat": 1}
 
 

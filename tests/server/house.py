@@ -19,7 +19,8 @@ import uvicorn
 
 from hardboiled.client import Client, LiveSeat
 from hardboiled.server.app import create_app
-from hardboiled.server.protocol import SeatPlan, TableInfo, Update
+from hardboiled.server.live_protocol import Update
+from hardboiled.server.protocol import SeatPlan, TableInfo
 from hardboiled.server.serve import SERVER
 from hardboiled.server.settings import VARIABLE, Settings
 

@@ -12,7 +12,7 @@ from hardboiled.server.identity import Identity, load_key
 from hardboiled.server.protocol import NewTable, SeatPlan
 from hardboiled.server.settings import Settings
 from hardboiled.server.store import Player, migrate
-from hardboiled.server.tables import moves, seating
+from hardboiled.server.tables import moves, opening, seating
 from hardboiled.server.tables.hub import Hub
 from hardboiled.server.tables.live_table import LiveTable
 from hardboiled.server.telemetry.metrics import Metrics
@@ -42,7 +42,7 @@ def with_hubs(settings: Settings, count: int, story: Callable[..., Awaitable[Non
 async def open_table(hub: Hub, *seats: SeatPlan, seed: int | None = None) -> LiveTable:
     """Ann opens a table that anybody may join."""
     wanted = NewTable(game="smugglers", mode="docks", seats=list(seats), visibility="open", seed=seed)
-    return await hub.open(await seating.new_table(hub, ANN, wanted))
+    return await hub.open(await opening.new_table(hub, ANN, wanted))
 
 
 async def sit(hub: Hub, live: LiveTable, player: Player, seat: str = "") -> None:

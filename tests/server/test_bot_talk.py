@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from hardboiled.bots.remarks import Remark
 from hardboiled.server.bots import driver
-from hardboiled.server.protocol import ChatLine, SeatPlan
+from hardboiled.server.live_protocol import ChatLine
+from hardboiled.server.protocol import SeatPlan
 from hardboiled.server.settings import Settings
 from server.house import ME, House, open_house
 

@@ -16,9 +16,9 @@ from msgspec.structs import replace
 from hardboiled import start
 from hardboiled.client import LiveSeat
 from hardboiled.kernel.ids import SPECTATOR
-from hardboiled.kernel.scene import Badge, Piece, Scene, Zone
-from hardboiled.server.changes import applied, difference, parts_of, scene_of
-from hardboiled.server.protocol import Change, Look, Update
+from hardboiled.kernel.scene import AskFace, Badge, OptionFace, Piece, Scene, Zone
+from hardboiled.server.changes import applied, difference, parts_of, scene_of, whole
+from hardboiled.server.live_protocol import Change, Look, Update
 from server.house import ME, OPEN, House, answer, pump
 from server.worlds import CASES
 
@@ -44,7 +44,7 @@ def played(game: str, mode: str, seats: int, options: dict[str, Any], most: int)
 def test_scene_after_scene_is_made_of_the_first_and_the_changes(case: str) -> None:
     game, mode, seats, options = CASES[case]
     shown: dict[str, tuple[Scene, dict[str, Any]]] = {}
-    whole = changed = 0
+    in_full = changed = 0
     for match in played(game, mode, seats, options, 120):
         for viewer in (*match.seats, SPECTATOR):
             scene = match.scene(viewer, since=max(0, len(match.log) - 1))
@@ -54,12 +54,12 @@ def test_scene_after_scene_is_made_of_the_first_and_the_changes(case: str) -> No
                 plain = applied(plain, change)
                 assert scene_of(plain) == scene
                 assert plain == msgspec.to_builtins(scene)
-                whole += len(msgspec.json.encode(scene))
+                in_full += len(msgspec.json.encode(scene))
                 changed += len(msgspec.json.encode(change))
             else:
                 plain = msgspec.to_builtins(scene)
             shown[viewer] = (scene, plain)
-    assert changed < 0.5 * whole, "it would not be worth it"
+    assert changed < 0.5 * in_full, "it would not be worth it"
 
 
 def test_the_same_scene_is_no_change() -> None:
@@ -100,6 +100,30 @@ def test_a_moved_piece_costs_few_bytes() -> None:
     assert msgspec.json.encode(difference(parts_of(old), parts_of(new))) == (
         b'{"items":{"pieces":{"put":[{"id":"z","space":"b"}]}}}'
     )
+
+
+OPTIONS = [
+    OptionFace(label="Go to 1", targets=["space:1"], rule="R-1", key="go", manner="move"),
+    OptionFace(label="Go to 2", index=1, targets=["space:2"], rule="R-1", key="go", manner="move"),
+    OptionFace(label="Pass", index=2, key="pass", confirm=True),
+    OptionFace(label="Pass", index=3, key="pass"),
+]
+
+
+def test_an_option_names_what_is_not_as_in_the_one_before() -> None:
+    old = Scene(status="s", asks=[AskFace(seats=["b"])])
+    new = Scene(status="s", asks=[AskFace(seats=["a"], prompt="What?", options=OPTIONS), AskFace(seats=["b"])])
+    first, then, pass_, again = between(old, new).asks[0].options
+    assert first == {"label": "Go to 1", "targets": ["space:1"], "rule": "R-1", "key": "go", "manner": "move"}
+    assert then == {"label": "Go to 2", "targets": ["space:2"]}
+    assert pass_ == {
+        "label": "Pass", "targets": None, "rule": None, "key": "pass", "manner": None, "confirm": True
+    }  # fmt: skip
+    assert again == {"confirm": None}
+    for before, after in ((old, new), (new, old), (new, Scene(status="s"))):
+        assert scene_of(applied(msgspec.to_builtins(before), between(before, after))) == after
+    whole_again = msgspec.json.decode(msgspec.json.encode(whole(parts_of(new))), type=Scene)
+    assert whole_again == new
 
 
 SIZES = {"go-ahead-punk": "one-vs-all", "hard-city": "one-vs-all", "kick-ass": "co-op", "police-precinct": "co-op"}

@@ -15,7 +15,8 @@ from hardboiled.client import LiveSeat, TableFault
 from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.server.api.reach import addresses_of
 from hardboiled.server.app import create_app
-from hardboiled.server.protocol import Choose, Created, Hello, TableCard, TableInfo, Update
+from hardboiled.server.live_protocol import Choose, Hello, Update
+from hardboiled.server.protocol import Created, TableCard, TableInfo
 from hardboiled.server.settings import Settings
 from hardboiled.server.tables import seating, summaries
 from hardboiled.server.tables.hub import Hub

@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from hardboiled.server.protocol import Undo, Vote
+from hardboiled.server.live_protocol import Undo, Vote
 from hardboiled.server.telemetry.logs import JsonLines
 from server.wires import Street
 from server.worlds import Choice, Worlds, worlds_of

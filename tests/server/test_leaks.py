@@ -12,7 +12,8 @@ import pytest
 from hardboiled import start
 from hardboiled.client import Client, TableFault
 from hardboiled.kernel.ids import SPECTATOR
-from hardboiled.server.protocol import Choose, Created, NewTable, Preset
+from hardboiled.server.live_protocol import Choose, Preset
+from hardboiled.server.protocol import Created, NewTable
 from server.house import OPEN, House
 from server.wires import Served
 

@@ -23,7 +23,8 @@ from websockets.exceptions import ConnectionClosed
 from hardboiled import load
 from hardboiled.client import Client, LiveSeat, TableFault
 from hardboiled.kernel.ids import SPECTATOR
-from hardboiled.server.protocol import Problem, SeatPlan, TableInfo, Update
+from hardboiled.server.live_protocol import Problem, Update
+from hardboiled.server.protocol import SeatPlan, TableInfo
 from hardboiled.server.settings import Limits, Settings
 from server.house import BOT, ME, OPEN, Workers, wait_until, workers
 

@@ -21,11 +21,12 @@ from hardboiled.client import TableFault
 from hardboiled.server.app import create_app
 from hardboiled.server.edge.limits import Throttle, TooFast
 from hardboiled.server.identity import Identity, load_key
-from hardboiled.server.protocol import ChatLine, NewTable, Say, TableInfo
+from hardboiled.server.live_protocol import ChatLine, Say
+from hardboiled.server.protocol import NewTable, TableInfo
 from hardboiled.server.refusal import Refused
 from hardboiled.server.settings import Limits, Settings
 from hardboiled.server.store import LimitStore, migrate, open_database
-from hardboiled.server.tables import moves, seating
+from hardboiled.server.tables import moves, opening, seating
 from hardboiled.server.tables.hub import Hub
 from server.house import BOT, ME, OPEN, House, open_house, wait_until
 from server.hubs import ANN, BOB, CID, choose, open_table, sit, with_hubs
@@ -175,10 +176,10 @@ def test_a_watchers_line_has_no_seat(house: House) -> None:
 def test_one_address_cannot_fill_the_list_of_open_tables(settings: Settings) -> None:
     async def story(hub: Hub) -> None:
         wanted = NewTable(game="smugglers", mode="docks", seats=[ME, OPEN], visibility="open")
-        friendly = await seating.new_table(hub, ANN, wanted, address="10.0.0.1")
+        friendly = await opening.new_table(hub, ANN, wanted, address="10.0.0.1")
         for number in range(40):
             guest = msgspec.structs.replace(BOB, id=f"guest-{number}")
-            await seating.new_table(hub, guest, wanted, address="6.6.6.6")
+            await opening.new_table(hub, guest, wanted, address="6.6.6.6")
         listed = [table.id for table, _ in await hub.tables.open_tables()]
         assert friendly in listed
         assert len(listed) <= 10

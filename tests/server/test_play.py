@@ -10,7 +10,8 @@ import pytest
 from hardboiled.client import TableFault
 from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.kernel.scene import AskFace
-from hardboiled.server.protocol import ChatLine, Hint, Hinted, Look, Problem, Say, SeatPlan, Undo, Update
+from hardboiled.server.live_protocol import ChatLine, Hint, Hinted, Look, Problem, Say, Undo, Update
+from hardboiled.server.protocol import SeatPlan
 from server.house import BOT, ME, OPEN, House, answer, drain, next_update, pump, take_turns
 
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from hardboiled.client import LiveSeat
-from hardboiled.server.protocol import TableChanged
+from hardboiled.server.live_protocol import TableChanged
 from hardboiled.server.settings import Settings
 from hardboiled.server.tables import summaries as faces
 from hardboiled.server.tables.presence import Presence

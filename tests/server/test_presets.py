@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from hardboiled.client import LiveSeat, TableFault
-from hardboiled.server.protocol import Look, Preset, ServerMessage, Undo, UndoAsked, Update, Vote
+from hardboiled.server.live_protocol import Look, Preset, ServerMessage, Undo, UndoAsked, Update, Vote
 from hardboiled.server.settings import Settings
 from server.house import House, answer, next_update, open_house, pump
 

@@ -16,7 +16,7 @@ from hardboiled.server.bots.processes import Brain
 from hardboiled.server.refusal import Refused
 from hardboiled.server.settings import Settings
 from hardboiled.server.store.schema import tables
-from hardboiled.server.tables import moves, seating
+from hardboiled.server.tables import moves, opening
 from hardboiled.server.tables.hub import Hub
 from hardboiled.server.tables.listener import Listener
 from hardboiled.server.telemetry.metrics import Metrics
@@ -80,7 +80,7 @@ def test_a_vote_that_comes_after_the_wish_was_declined_counts_for_no_later_one(s
         for seat in list(live.seats):
             await choose(one, live, seat)
         other = await two.open(live.id)
-        other.listeners.add(Listener(CID.id, "smuggler-3"))
+        other.audience.add(Listener(CID.id, "smuggler-3"))
         await moves.undo(one, live.id, ANN.id, "smuggler-1")
         await two.catch_up(other)
         await moves.vote(one, live.id, BOB.id, agree=False)
@@ -187,7 +187,7 @@ def test_two_who_want_a_rematch_at_once_get_the_same_one(settings: Settings) -> 
         await sit(one, live, BOB)
         await play_out(one, live)
         await two.open(live.id)
-        wants = [seating.follow_up(hub, live.id, player, campaign=False) for hub, player in ((one, ANN), (two, BOB))]
+        wants = [opening.follow_up(hub, live.id, player, campaign=False) for hub, player in ((one, ANN), (two, BOB))]
         first, second = await asyncio.gather(*wants)
         assert first == second
         assert {table.id for table, _ in await one.tables.of_player(BOB.id)} == {live.id, first}
@@ -201,13 +201,13 @@ def test_the_next_episode_can_be_played_whether_or_not_there_is_a_rematch(settin
         live = await open_table(hub, ME, OPEN)
         await sit(hub, live, BOB)
         await play_out(hub, live)
-        rematch = await seating.follow_up(hub, live.id, BOB, campaign=False)
+        rematch = await opening.follow_up(hub, live.id, BOB, campaign=False)
         assert (live.info(ANN.id).next, live.info(ANN.id).follow) == (rematch, "Hand 5")
-        episode = await seating.follow_up(hub, live.id, ANN, campaign=True)
+        episode = await opening.follow_up(hub, live.id, ANN, campaign=True)
         assert (await hub.open(episode)).table.header.options["hand"] == 5
         assert (live.info(BOB.id).next, live.info(BOB.id).follow) == (episode, "")
-        assert await seating.follow_up(hub, live.id, ANN, campaign=False) == rematch
-        assert await seating.follow_up(hub, live.id, BOB, campaign=True) == episode
+        assert await opening.follow_up(hub, live.id, ANN, campaign=False) == rematch
+        assert await opening.follow_up(hub, live.id, BOB, campaign=True) == episode
 
     object.__setattr__(GAME, "next_options", next_season)
     try:

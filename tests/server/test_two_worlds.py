@@ -13,7 +13,7 @@ from hardboiled.kernel.codec import digest
 from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.kernel.match import AnyMatch
 from hardboiled.kernel.scene import Scene
-from hardboiled.server.protocol import Choose, Hint, Look, Preset, Undo, Vote
+from hardboiled.server.live_protocol import Choose, Hint, Look, Preset, Undo, Vote
 from hardboiled.server.tables.listener import Listener
 from hardboiled.server.tables.live_table import LiveTable
 from hardboiled.server.tables.timeline import Timeline

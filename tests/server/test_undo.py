@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hardboiled.client import LiveSeat
-from hardboiled.server.protocol import Undo, UndoAsked, UndoSettled, Vote
+from hardboiled.server.live_protocol import Undo, UndoAsked, UndoSettled, Vote
 from server.house import BOT, ME, OPEN, House, next_update
 
 

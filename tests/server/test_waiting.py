@@ -10,10 +10,10 @@ import pytest
 from hardboiled.client import Client, TableFault
 from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.kernel.scene import Scene
-from hardboiled.server.protocol import Change, Hint, Look, ServerMessage, Update
+from hardboiled.server.live_protocol import Change, Hint, Look, ServerMessage, Update
 from hardboiled.server.refusal import Refused
 from hardboiled.server.settings import Settings
-from hardboiled.server.tables import moves, seating
+from hardboiled.server.tables import moves, opening, seating
 from hardboiled.server.tables.hub import Hub
 from hardboiled.server.tables.listener import Listener
 from hardboiled.server.tables.live_table import LiveTable
@@ -57,7 +57,7 @@ def test_all_are_shown_what_is_asked_when_the_last_sits_down_at_another_worker(s
     async def story(one: Hub, two: Hub) -> None:
         live = await open_table(one, ME, OPEN)
         listener = Listener(ANN.id, "smuggler-1")
-        live.listeners.add(listener)
+        live.audience.add(listener)
         await two.open(live.id)
         await sit(two, live, BOB)
         await one.catch_up(live)
@@ -68,8 +68,8 @@ def test_all_are_shown_what_is_asked_when_the_last_sits_down_at_another_worker(s
 
 def shown(listener: Listener) -> list[Update | Change]:
     messages: list[ServerMessage] = []
-    while not listener.outbox.empty():
-        messages.append(msgspec.json.decode(listener.outbox.get_nowait() or b"", type=ServerMessage))
+    while listener.waiting:
+        messages.append(msgspec.json.decode(listener.waiting.popleft() or b"", type=ServerMessage))
     return [message for message in messages if isinstance(message, Update | Change)]
 
 
@@ -83,7 +83,7 @@ def test_a_seat_left_before_the_first_choice_means_a_new_deal(settings: Settings
     async def story(one: Hub, two: Hub, three: Hub) -> None:
         live = await full_table(one)
         other = await two.open(live.id)
-        other.listeners.add(Listener(ANN.id, "smuggler-1"))  # it hears of changes by the news only
+        other.audience.add(Listener(ANN.id, "smuggler-1"))  # it hears of changes by the news only
         before = live.table.header.seed
         await seating.leave(one, live.id, BOB.id)
         await two.catch_up(other)
@@ -103,7 +103,7 @@ def test_whoever_leaves_is_shown_nothing_of_the_new_deal(settings: Settings) -> 
     async def story(one: Hub, two: Hub) -> None:
         live = await full_table(one)
         other, listener = await two.open(live.id), Listener(BOB.id, "smuggler-2")
-        other.listeners.add(listener)
+        other.audience.add(listener)
         await seating.leave(one, live.id, BOB.id)
         async with other.lock:
             await two.follow_log(other)  # as told by a worker that knew of no change beside the log
@@ -120,7 +120,7 @@ def test_a_choice_from_before_the_new_deal_is_refused(settings: Settings) -> Non
     async def story(one: Hub, two: Hub, three: Hub) -> None:
         live = await full_table(one)
         other = await two.open(live.id)
-        other.listeners.add(Listener(ANN.id, "smuggler-1"))
+        other.audience.add(Listener(ANN.id, "smuggler-1"))
         await seating.leave(one, live.id, BOB.id)
         with pytest.raises(Refused):
             await choose(two, other, "smuggler-1")
@@ -155,7 +155,7 @@ def test_a_moment_of_another_match_keeps_its_deal(settings: Settings) -> None:
     async def story(hub: Hub) -> None:
         live = await full_table(hub)
         await play_out(hub, live)
-        again = await hub.open(await seating.play_on(hub, live.id, ANN, 0, [ME, ME]))
+        again = await hub.open(await opening.play_on(hub, live.id, ANN, 0, [ME, ME]))
         await seating.leave(hub, again.id, ANN.id)
         assert again.table.header.seed == live.table.header.seed
         assert again.info(BOB.id).seeded
@@ -167,7 +167,7 @@ def test_an_answer_in_advance_is_no_peephole_while_the_table_waits(settings: Set
     async def story(hub: Hub) -> None:
         live = await open_table(hub, ME, OPEN)
         listener = Listener(ANN.id, "smuggler-1")
-        live.listeners.add(listener)
+        live.audience.add(listener)
         await moves.preset(hub, live.id, ANN.id, "smuggler-1", live.timeline.option_keys("smuggler-1"), True)
         assert shown(listener)[-1].ask == ""
         assert not live.standing().driven

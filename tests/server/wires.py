@@ -18,7 +18,7 @@ from hardboiled.client import Client
 from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.kernel.record import Header
 from hardboiled.server.identity import Identity, load_key
-from hardboiled.server.protocol import (
+from hardboiled.server.live_protocol import (
     Change,
     Choose,
     ClientMessage,
@@ -26,16 +26,16 @@ from hardboiled.server.protocol import (
     Hint,
     Hinted,
     Problem,
-    SeatPlan,
     ServerMessage,
     Undo,
     UndoAsked,
     Update,
     Vote,
 )
+from hardboiled.server.protocol import SeatPlan
 from hardboiled.server.settings import Settings
 from hardboiled.server.store import Entry
-from hardboiled.server.tables import seating
+from hardboiled.server.tables import opening
 from hardboiled.server.tables.hub import Hub
 from hardboiled.server.telemetry.metrics import Metrics
 from server.house import OPEN, House
@@ -170,7 +170,7 @@ def put_on_tables(
             for state in states:
                 begin = Entry(number=1, kind="begin", seat="", body=state)
                 seats = plans or [OPEN] * len(header.seats)
-                table = await seating.place(hub, player, header, seats, [], "open", beginning=[begin])
+                table = await opening.place(hub, player, header, seats, [], "open", beginning=[begin])
                 made.append((table, hub.identity.invite(table)))
             return made
         finally:

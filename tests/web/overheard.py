@@ -16,7 +16,7 @@ from hardboiled.games.police_precinct.view import knowing
 from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.kernel.record import Header
 from hardboiled.server.changes import applied
-from hardboiled.server.protocol import Change, Hello, ServerMessage, Update
+from hardboiled.server.live_protocol import Change, Hello, ServerMessage, Update
 from hardboiled.server.store import Entry
 from hardboiled.server.tables.timeline import AnyMatch, Timeline
 

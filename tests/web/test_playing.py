@@ -58,7 +58,7 @@ def test_a_table_made_by_hand_two_browsers_and_nobody_gets_the_others_questions(
         ann.wait_for_timeout(60)
     for name, seat in (("ann", "smuggler-1"), ("bo", "smuggler-2")):
         messages = [json.loads(text) for text in heard[name]]
-        parts = [part for message in messages for part in (message.get("scene", {}), message.get("set", {}))]
+        parts = [part for message in messages for part in (message.get("scene", {}), message)]
         asks = [ask for part in parts for ask in part.get("asks") or []]
         assert any("options" in ask for ask in asks)
         assert all(seat in ask["seats"] for ask in asks if "options" in ask or "prompt" in ask)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Protocol
 
 from hardboiled.bots.advice import Advice, Line
 from hardboiled.bots.temperaments import LEVEL_HEADED, Temperament, leaning
@@ -11,7 +12,13 @@ from hardboiled.kernel.actions import Action
 from hardboiled.kernel.seat import Seat
 
 
-def highest(ratings: Sequence[float], rng: Random) -> int:
+class Numbers(Protocol):
+    """Where random numbers come from: `Random`, or whatever has as much of it as is needed."""
+
+    def random(self) -> float: ...
+
+
+def highest(ratings: Sequence[float], rng: Numbers) -> int:
     """The place of the highest rating; equals are drawn by lot."""
     best = max(ratings)
     tied = [place for place, rating in enumerate(ratings) if rating == best]

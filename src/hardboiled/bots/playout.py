@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from time import perf_counter
 from typing import Any
 
-from hardboiled.bots.instinct import highest
+from hardboiled.bots.instinct import Numbers, highest
 from hardboiled.kernel.actions import Action, Ask
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.match import AnyMatch
@@ -17,19 +16,36 @@ LONGEST_PLAYOUT = 60
 PLAYOUT_RANDOM = 0.05
 
 
+class Whims:
+    """The random numbers of those who play a world on. Each step of the rules has its own: options that took more or
+    fewer choices before it meet the same whims in it, as they meet the same dice, and are compared the better."""
+
+    __slots__ = ("_next", "_seed", "_step", "_world")
+
+    def __init__(self, world: AnyMatch, seed: int) -> None:
+        self._world, self._seed, self._step = world, seed, -1
+        self._next: Callable[[], float]
+
+    def random(self) -> float:
+        step = self._world.steps
+        if step != self._step:
+            self._step, self._next = step, Random(self._seed + step).random
+        return self._next()
+
+
 def play_on(
-    world: AnyMatch, until: int, rng: Random, longest: int = LONGEST_PLAYOUT, deadline: float | None = None
+    world: AnyMatch, until: int, rng: Numbers, longest: int = LONGEST_PLAYOUT, late: Callable[[], bool] | None = None
 ) -> None:
     """By instinct to the step with that number, or for the longest while."""
     for _ in range(longest):
-        if not world.asks or world.steps >= until or (deadline is not None and perf_counter() >= deadline):
+        if not world.asks or world.steps >= until or (late is not None and late()):
             break
         ask = world.asks[0]
         seat = ask.seats[0]
         world.choose(by_instinct(world, ask, seat, rng), seat)
 
 
-def by_instinct(match: AnyMatch, ask: Ask[Any], seat: SeatId, rng: Random) -> Action:
+def by_instinct(match: AnyMatch, ask: Ask[Any], seat: SeatId, rng: Numbers) -> Action:
     """How a world is played on: the instinct's choice, now and then any."""
     options: Sequence[Action] = ask.options
     if len(options) == 1 or rng.random() < PLAYOUT_RANDOM:

@@ -1,20 +1,22 @@
 """The search: options played on, side by side, in worlds drawn by what the seat believes.
 
-Each world is entered once for every option still in the race (`race`), with the same secrets and the same dice to
-come, so that options are compared under equal luck. Below an option is one tree for all worlds (`tree`), in which
-the searcher's side looks for its best way on and others act by what they know. From the leaf the game is played on
-by instinct (`playout`) until it is so many steps of its rules ahead as it has foresight, whatever option was taken
-(judged after so many choices, whatever puts off trouble would look good), and its own `evaluate` judges the rest.
+Each world is entered once for every option still in the race (`race`), with the same secrets and in each step of the
+rules the same dice, so that options are compared under equal luck. Below an option is one tree for all worlds
+(`tree`), in which the searcher's side looks for its best way on and others act by what they know. From the leaf the
+game is played on by instinct (`playout`) until it is so many steps of its rules ahead as it has foresight, whatever
+option was taken (judged after so many choices, whatever puts off trouble would look good), and its own `evaluate`
+judges the rest.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import inf
 from random import Random
 from time import perf_counter
 
 from hardboiled.bots.advice import Advice, Line
-from hardboiled.bots.playout import play_on, worth
+from hardboiled.bots.playout import Whims, play_on, worth
 from hardboiled.bots.race import Runner, gain_of, heats, ranked
 from hardboiled.bots.reasons import Tallies, Why, reads_for, tally, why
 from hardboiled.bots.temperaments import LEVEL_HEADED, SURE_ENOUGH, Temperament
@@ -27,6 +29,8 @@ from hardboiled.kernel.seat import Seat
 DEFAULT_ITERATIONS = 200
 RUNNERS = 10
 """How many of the options the instinct likes best run the race."""
+ITERATIONS_A_RUNNER = 8
+"""Fewer options run where the budget is smaller than so much for each."""
 FIRST_LAPS = 2
 """Worlds in which all of them run before any is out."""
 NOT_WORTH_IT = 0.0005
@@ -48,12 +52,16 @@ class SearchBot:
         seconds: float | None = None,
         explains: bool = False,
         temperament: Temperament = LEVEL_HEADED,
+        clock: Callable[[], float] = perf_counter,
     ) -> None:
+        self._clock = clock
         self._rng = Random(seed)
         self._patient = bool(iterations or seconds)
         self._iterations = iterations if self._patient else DEFAULT_ITERATIONS
         self._seconds = seconds
         self._deadline = inf
+        self._pace = 0.0
+        """Seconds an iteration of the last search took."""
         self.searched = 0
         """Iterations of the last search."""
         self._kept: tuple[int, Node] | None = None
@@ -67,12 +75,13 @@ class SearchBot:
 
     def advise(self, seat: Seat) -> Advice:
         """Search, and say what was found: the best line, its expected result, the two runners-up."""
-        began = perf_counter()
+        began = self._clock()
         beliefs = seat.beliefs()
         runners = self._line_up(seat, beliefs)
         self.searched = 0
         if len(runners) > 1:
             self._race(seat.id, beliefs, runners, began)
+            self._pace = (self._clock() - began) / max(1, self.searched)
         order = self._by_temperament(ranked(runners, runners[0]), runners[0])
         self._kept = (seat.chosen + 1, order[0].node)
         best, *others = (_line(runner) for runner in order[:3])
@@ -105,8 +114,12 @@ class SearchBot:
         return [Runner(options[i], known.get(options[i]) or Node(), handicaps[i]) for i in order[: self._runners()]]
 
     def _runners(self) -> int:
-        """As many as a small budget can tell apart."""
-        return RUNNERS if self._iterations is None else max(2, min(RUNNERS, self._iterations // 4))
+        """As many as the budget can tell apart; by the clock, as many as the pace of the last search allows."""
+        budget = self._iterations
+        if budget is None:
+            assert self._seconds is not None
+            budget = int(self._seconds / self._pace) if self._pace else RUNNERS * ITERATIONS_A_RUNNER
+        return max(2, min(RUNNERS, budget // ITERATIONS_A_RUNNER))
 
     def _race(self, me: SeatId, beliefs: Beliefs, runners: list[Runner], began: float) -> None:
         """Heat after heat, the better half of the options goes on; each heat gets its share of the budget."""
@@ -119,7 +132,7 @@ class SearchBot:
                 while laps < FIRST_LAPS or self._used(began) < (heat + 1) / number:
                     guess, seed = beliefs.guess(self._rng), self._rng.getrandbits(64)
                     for runner in running:
-                        self._iterate(guess, me, runner, Random(seed))
+                        self._iterate(guess, me, runner, seed)
                     laps += 1
                     if not self._patient and laps >= FIRST_LAPS and self._settled(running, favourite):
                         return
@@ -134,7 +147,7 @@ class SearchBot:
         if self._iterations is not None:
             shares.append(self.searched / self._iterations)
         if self._seconds:
-            shares.append((perf_counter() - began) / self._seconds)
+            shares.append((self._clock() - began) / self._seconds)
         return max(shares)
 
     def _settled(self, running: list[Runner], favourite: Runner) -> bool:
@@ -145,19 +158,24 @@ class SearchBot:
         worlds = (self._iterations - self.searched) // (len(leads) + 1)
         return all(gain_of(lead, best if lead.mean < best else 0.0, worlds) < NOT_WORTH_IT for lead in leads)
 
-    def _iterate(self, guess: Guess, me: SeatId, runner: Runner, rng: Random) -> None:
+    def _late(self) -> bool:
+        return self._clock() >= self._deadline
+
+    def _iterate(self, guess: Guess, me: SeatId, runner: Runner, seed: int) -> None:
         """One world, from this option down the tree and on by instinct."""
-        if (self._iterations is not None and self.searched >= self._iterations) or perf_counter() >= self._deadline:
+        late = self._late if self._seconds else None
+        if (self._iterations is not None and self.searched >= self._iterations) or (late is not None and late()):
             raise Spent
         world = guess.enter()
+        whims = Whims(world, seed)
         side = world.game.side(world.state, me)
         until = world.steps + world.game.foresight
         if self._explains:
             self._now.add(tally(world, me))
         world.choose(runner.action, me)
-        walked = walk(world, runner.node, side, until, rng)
-        play_on(world, until, rng, deadline=self._deadline)
-        if perf_counter() >= self._deadline:
+        walked = walk(world, runner.node, side, until, whims)
+        play_on(world, until, whims, late=late)
+        if late is not None and late():
             raise Spent
         value = worth(world, me)
         for node in walked:

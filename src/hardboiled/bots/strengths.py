@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from time import thread_time
 from typing import Protocol, TypedDict
 
 from hardboiled.bots.advice import Advice
@@ -81,16 +82,19 @@ class Budget(TypedDict, total=False):
 
     iterations: int
     seconds: float
+    clock: Callable[[], float]
+    """By which the seconds are counted, if not by the one on the wall."""
 
 
 def parse_budget(strength: str, budget: str) -> Budget:
-    """`500` as in sharp@500, or `1s` as in sharp@1s."""
-    written = re.fullmatch(r"(?P<iterations>\d+)|(?P<seconds>\d+(\.\d+)?)s", budget)
-    if written is None or not float(budget.rstrip("s")):
+    """`500` as in sharp@500, `1s` as in sharp@1s, or `1cpu`: a second of the processor's time, however busy it is."""
+    written = re.fullmatch(r"(?P<iterations>\d+)|(?P<seconds>\d+(\.\d+)?)(?P<clock>s|cpu)", budget)
+    if written is None or not float(written["iterations"] or written["seconds"]):
         raise UnknownBot(
             f"A budget is a number of iterations, as in {strength}@500, or of seconds, as in {strength}@1s; "
             f"not {budget!r}."
         )
     if written["iterations"]:
         return {"iterations": int(written["iterations"])}
-    return {"seconds": float(written["seconds"])}
+    seconds = float(written["seconds"])
+    return {"seconds": seconds, "clock": thread_time} if written["clock"] == "cpu" else {"seconds": seconds}

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import log, sqrt
-from random import Random
 from typing import Any
 
+from hardboiled.bots.instinct import Numbers
 from hardboiled.bots.playout import by_instinct, ratings_of
 from hardboiled.kernel.actions import Action, Ask
 from hardboiled.kernel.ids import SeatId
@@ -59,7 +59,7 @@ class Fork:
         self.ranks: dict[Action, int] = {}
 
 
-def walk(world: AnyMatch, node: Node, side: str, until: int, rng: Random) -> list[Node]:
+def walk(world: AnyMatch, node: Node, side: str, until: int, rng: Numbers) -> list[Node]:
     """From this node down the tree until it has grown: the nodes gone through."""
     walked = [node]
     game = world.game

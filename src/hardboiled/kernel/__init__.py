@@ -12,7 +12,7 @@ from hardboiled.kernel.actions import (
     at_once,
 )
 from hardboiled.kernel.chance import Chance, redeal
-from hardboiled.kernel.content import Content, ContentError, Effect, Entry, Source
+from hardboiled.kernel.content import Content, ContentError, Effect, Entry, IconName, Source
 from hardboiled.kernel.game import Game, Mode, Table
 from hardboiled.kernel.glances import glancing
 from hardboiled.kernel.ids import SPECTATOR, CardId, PieceId, SeatId, SpaceId
@@ -41,6 +41,7 @@ __all__ = [
     "Event",
     "Flow",
     "Game",
+    "IconName",
     "Kind",
     "Manner",
     "Mode",

@@ -123,10 +123,12 @@ class Ask(Generic[A]):
     asked at the same time, a function that lists them (an imagined match calls it again after
     re-dealing). `prompt` is a message of the game's catalog, `args` its arguments; only these seats see
     them, the others see just who is asked. An ask with one option is answered by the kernel unless `always`:
-    set it where skipping the question would tell the others something.
+    set it where skipping the question would tell the others something. `rests`: the flow that the state names now,
+    begun anew, changes and tells nothing before it comes to this question. Whoever copies the match here copies the
+    state alone; elsewhere every choice since the step began is made again in the copy.
     """
 
-    __slots__ = ("_lister", "always", "args", "options", "prompt", "seats")
+    __slots__ = ("_lister", "always", "args", "options", "prompt", "rests", "seats")
 
     options: Sequence[A]
     """Listed when they are first asked for."""
@@ -138,6 +140,7 @@ class Ask(Generic[A]):
         prompt: str = "",
         args: dict[str, str | int] | None = None,
         always: bool = False,
+        rests: bool = False,
     ) -> None:
         self.seats: tuple[SeatId, ...] = seats if type(seats) is tuple else (seats,)  # type: ignore[assignment]
         if callable(options):
@@ -148,6 +151,7 @@ class Ask(Generic[A]):
         self.prompt = prompt
         self.args = args
         self.always = always
+        self.rests = rests
 
     def __getattr__(self, name: str) -> Sequence[A]:
         """Only what is not there yet comes here: the options that a function lists."""
@@ -193,9 +197,10 @@ def ask(
     prompt: str = "",
     args: dict[str, str | int] | None = None,
     always: bool = False,
+    rests: bool = False,
 ) -> Flow[A]:
     """`action = yield from ask(...)`: the way to ask. One option is taken without a question, unless `always`."""
-    question = Ask(seats, options, prompt, args, always)
+    question = Ask(seats, options, prompt, args, always, rests)
     if not always and len(listed := question.options) == 1:
         return listed[0]
     answer: A = yield question

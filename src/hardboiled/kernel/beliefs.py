@@ -154,6 +154,11 @@ class Memory:
         values = self._values(subject)
         if not values or (moved is None and len(values) < 2):
             return
+        if suspicions.likelihoods is not None:
+            counted = suspicions.likelihoods(view, self._past.content, mover, action)
+            if counted is not None:
+                self._weigh(values, counted)
+            return
         rng = Random(msgspec.msgpack.encode(view))
         if moved is None:
             self._weigh(values, self._likelihoods(values, mover, word, rng))

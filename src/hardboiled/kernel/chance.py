@@ -49,6 +49,12 @@ class Chance(Struct):
             raise ValueError("a seed is a short number, or a key of the length that is drawn")
         return cls(0, key=f"{seed & ((1 << KEY_BITS) - 1):0{KEY_BITS // 4}x}")
 
+    @classmethod
+    def of_step(cls, seed: int, step: int) -> Chance:
+        """Chance of one step of an imagined world: lines of play that throw more or fewer dice before it meet the same
+        luck in it, so that they can be compared."""
+        return cls((seed ^ step * 0xD1342543DE82EF95) & _MASK)
+
     def below(self, n: int) -> int:
         """A whole number from 0 to n-1."""
         self.drawn = drawn = self.drawn + 1

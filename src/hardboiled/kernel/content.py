@@ -11,7 +11,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
@@ -25,6 +25,9 @@ from hardboiled.kernel.wording import listed
 
 Source = Literal["book", "public", "original", "pack"]
 """Printed in the rulebook; a public fact; ours because nothing prints it; typed in by an owner."""
+
+IconName = Annotated[str, Meta(title="icon")]
+"""The name of a picture that clients have: a pack takes one that the game itself uses."""
 
 C = TypeVar("C", bound="Content")
 E = TypeVar("E", bound="Entry")
@@ -105,7 +108,34 @@ def load_content(kind: type[C], folder: Path, packs: Sequence[Path] = ()) -> C:
     for pack in packs:
         _check_pack(kind, pack)
     hints = get_type_hints(kind)
-    return kind(**{field: _load_file(field, hints[field], [folder, *packs]) for field in kind.__struct_fields__})
+    content = kind(**{field: _load_file(field, hints[field], [folder, *packs]) for field in kind.__struct_fields__})
+    if packs:
+        _check_icons(content, load_content(kind, folder))
+    return content
+
+
+def _check_icons(content: Content, own: Content) -> None:
+    """Clients have the pictures of the game's own content; any other would be a hole in a card."""
+    known = {icon for _, _, _, icon in _icons(own)}
+    for file, entry, field, icon in _icons(content):
+        if icon not in known:
+            raise ContentError(
+                file, entry, f"{field}: {icon!r} is no picture of this game; it has {listed(sorted(known))}"
+            )
+
+
+def _icons(content: Content) -> Iterator[tuple[str, str, str, str]]:
+    """Every picture that is named: in which file, entry and field."""
+    for name, deck in content.decks():
+        for entry in deck.values():
+            for field in _icon_fields(type(entry)):
+                yield f"{name}.toml", entry.id, field, getattr(entry, field)
+
+
+@lru_cache(maxsize=1024)
+def _icon_fields(kind: type[Entry]) -> tuple[str, ...]:
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple(field for field in kind.__struct_fields__ if hints[field] == IconName)
 
 
 def _check_pack(kind: type[Content], pack: Path) -> None:

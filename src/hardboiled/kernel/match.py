@@ -3,10 +3,11 @@ mechanism: the snapshot taken when a step began, plus the few actions chosen sin
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable
 from functools import partial
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -21,20 +22,16 @@ from hardboiled.kernel.errors import (
     NothingToUndo,
     NotYourTurn,
     UndoNeedsConsent,
-    UnknownSeat,
 )
-from hardboiled.kernel.game import Game, Table
-from hardboiled.kernel.ids import SPECTATOR, SeatId
-from hardboiled.kernel.option_faces import option_face
-from hardboiled.kernel.picture import draw
-from hardboiled.kernel.play import Play, Told
-from hardboiled.kernel.present import present
+from hardboiled.kernel.game import Game
+from hardboiled.kernel.ids import SeatId
+from hardboiled.kernel.play import Play
 from hardboiled.kernel.record import Checkpoint, Choice, Header, save
 from hardboiled.kernel.registry import find_game
-from hardboiled.kernel.scene import OptionFace, Scene, Stage
 from hardboiled.kernel.snapshots import NO_SNAPSHOTS, Snapshots
-from hardboiled.kernel.state import Outcome, State
+from hardboiled.kernel.state import State
 from hardboiled.kernel.suspicions import Case
+from hardboiled.kernel.watching import Watched
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Struct)
@@ -48,7 +45,7 @@ _choice: Callable[[tuple[str, Action]], Choice] = partial(tuple.__new__, Choice)
 """A choice at half the price: the constructor of a named tuple is a function of Python's."""
 
 
-class Match(Generic[S, V, C]):
+class Match(Watched[S, V, C]):
     """One game in play. `asks` are the questions open now, () once it is over."""
 
     def __init__(
@@ -85,41 +82,22 @@ class Match(Generic[S, V, C]):
         self.told_at_start = 0
         self.steps = 0
         """How many steps of the rules have begun: the game's own clock."""
+        self._luck: int | None = None
+        """In a world that is played on, each step has dice of its own, whatever was thrown before it."""
         self._keep = keep
         self._course: Course[S, C] | None = None
         self._learned = bytearray()
         self._told_at: list[int] = []
         self.memories: dict[SeatId, Any] = {}
         """What each seat has made of the match so far, where somebody asked (see `beliefs`)."""
-        self.beginning = self.checkpoint = Checkpoint()
+        self.beginning = self._checkpoint = Checkpoint()
         """Where the first step began, and the running one."""
+        self._rested: Asks | None = None
+        """The question at which the checkpoint was taken, where it was at a question."""
         self._snapshots = NO_SNAPSHOTS
         self._heard: dict[SeatId, tuple[int, int]] = {}
 
-    # What there is to see.
-
-    @property
-    def table(self) -> Table[C]:
-        header = self.header
-        return Table(
-            mode=header.mode,
-            seats=self.seats,
-            options=self.game.parse_options(header.mode, len(header.seats), header.options),
-            content=self.content,
-            chance=Chance.of(header.seed),
-        )
-
-    @property
-    def state(self) -> S:
-        return self.play.state
-
-    @property
-    def over(self) -> bool:
-        return not self.asks
-
-    @property
-    def outcome(self) -> Outcome | None:
-        return self.play.state.outcome
+    # Where it stands.
 
     @property
     def simultaneous(self) -> bool:
@@ -137,67 +115,29 @@ class Match(Generic[S, V, C]):
         return self._keep
 
     @property
+    def checkpoint(self) -> Checkpoint:
+        """Where a copy begins: where the running step began, or here where it rests."""
+        asks = self.asks
+        if asks and asks[0].rests and self._rested is not asks and self._keep:
+            packed, play = self.game.codec.encode(self.play.state), self.play
+            self._checkpoint = Checkpoint(len(self.log), packed, tuple(play.forced), len(play.told), self.steps - 1)
+            self._rested = asks
+        return self._checkpoint
+
+    @property
     def only_asked(self) -> bool:
         """Whether the running step has only asked so far, so that its state alone leads to this ask again."""
         began = self.checkpoint
-        return len(self.log) == began.at and self.game.codec.encode(self.play.state) == began.state
-
-    @property
-    def told(self) -> list[Told]:
-        """Every event so far, with who may know of it."""
-        return self.play.told
-
-    def told_by(self, entries: int) -> int:
-        """How many events had been told when so many choices were made."""
-        return self._told_at[entries - 1] if entries else self.told_at_start
-
-    def heard_by(self, seat: SeatId) -> int:
-        """How many events that seat has heard so far; only those that are new since the last time are looked at."""
-        told = self.play.told
-        counted, heard = self._heard.get(seat, (0, 0))
-        heard += sum(one.heard_by(seat) for one in (told[counted:] if counted else told))
-        self._heard[seat] = (len(told), heard)
-        return heard
-
-    def name(self, seat: SeatId) -> str:
-        return self.header.seats[self.seats.index(seat)]
-
-    def view(self, seat: str) -> V:
-        """What that seat may know (`SPECTATOR` for somebody who only watches)."""
-        return self.game.view(self.play.state, self._seat(seat), self.content)
-
-    def scene(self, seat: str, locale: str = "en", since: int | None = None) -> Scene:
-        """What a client draws for that seat, with what happened since so many choices."""
-        return present(self, self._seat(seat), self.game.catalog(locale), since)
-
-    def option(self, seat: str, action: Action, locale: str = "en") -> OptionFace:
-        """How an option of that seat reads: its label, its price, its dice."""
-        return option_face(self.game, self.view(seat), action, self.content, self.game.catalog(locale))
-
-    def stage(self, locale: str = "en") -> Stage:
-        """What never changes during the match."""
-        return self.game.stage_of(self.table, self.game.catalog(locale))
-
-    def _repr_svg_(self) -> str:
-        """A notebook shows what all may see of it."""
-        return draw(self.stage(), self.scene(SPECTATOR), self.game.home / "art")
-
-    def asked(self, seat: str) -> Ask[Any] | None:
-        """The open ask this seat may answer, if any."""
-        for ask in self.asks:
-            if seat in ask.seats:
-                return ask
-        return None
-
-    def _seat(self, seat: str) -> SeatId:
-        if seat in self.seats or seat == SPECTATOR:
-            return SeatId(seat)
-        raise UnknownSeat(f"No seat {seat!r} at this table; there are {', '.join(self.seats)} and {SPECTATOR}.")
+        if len(self.log) != began.at or len(self.play.forced) != len(began.forced):
+            return False
+        return self.game.codec.encode(self.play.state) == began.state
 
     # Choosing.
 
     def choose(self, action: Action, seat: str | None = None) -> None:
         """Answer an open ask. Anything but one of its options: IllegalAction, and nothing changes."""
+        if self._course is None:
+            self._catch_up()
         asks = self.asks
         if len(asks) == 1 and (seat is None or seat in asks[0].seats) and action in asks[0].options:
             ask = asks[0]
@@ -243,6 +183,8 @@ class Match(Generic[S, V, C]):
             if self._keep:
                 self._note_checkpoint()
             self.steps += 1
+            if self._luck is not None:
+                play.state.chance = Chance.of_step(self._luck, self.steps)
             self._course = course = Course(game, play)
             asks = course.run()
             if asks is not None:
@@ -252,11 +194,11 @@ class Match(Generic[S, V, C]):
     def _note_checkpoint(self) -> None:
         play = self.play
         at, packed, forced = len(self.log), self.game.codec.encode(play.state), tuple(play.forced)
-        self.checkpoint = Checkpoint(at, packed, forced, len(play.told), self.steps)
+        self._checkpoint = began = Checkpoint(at, packed, forced, len(play.told), self.steps)
         if at >= self._snapshots.due:
-            self._snapshots = self._snapshots.with_one_more(self.checkpoint)
+            self._snapshots = self._snapshots.with_one_more(began)
         if not self.beginning.state:
-            self.beginning = self.checkpoint
+            self.beginning = began
 
     def _start_step(self) -> Asks | None:
         self._course = Course(self.game, self.play)
@@ -267,7 +209,7 @@ class Match(Generic[S, V, C]):
     def clone(self) -> Match[S, V, C]:
         """A match that stands where this one stands and goes on by itself. The dice to come stay what they are: the
         same choices give the same game (`rerolled` gives one with other dice)."""
-        twin = self._twin(keep=True)
+        twin = self._twin(keep=True) if self.simultaneous else self._likeness()
         twin.dealt, twin.told_at_start = self.dealt, self.told_at_start
         twin.beginning, twin._snapshots, twin.steps = self.beginning, self._snapshots.lend(), self.steps
         if self._heard:
@@ -283,6 +225,7 @@ class Match(Generic[S, V, C]):
         twin = self._twin(keep=False)
         twin.play.forced.clear()
         twin.play.state.chance = Chance(seed)
+        twin._luck = seed
         return twin
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Match[S, V, C]:
@@ -303,10 +246,7 @@ class Match(Generic[S, V, C]):
         """The snapshot decoded, its step begun again, the actions since chosen again."""
         self._must_keep()
         began = self.checkpoint
-        twin: Match[S, V, C] = Match.__new__(Match)
-        twin.game, twin.header, twin.content, twin.seats = self.game, self.header, self.content, self.seats
-        twin._stand_at(self.game.codec.decode(began.state), began.forced, keep, quiet=True)
-        twin.checkpoint = began
+        twin = self._beside(self.game.codec.decode(began.state), began.forced, keep)
         if keep:
             twin.log = self.log[: began.at]
         if twin.play.state.outcome is None:
@@ -314,6 +254,42 @@ class Match(Generic[S, V, C]):
         for seat, action in self.log[began.at :]:
             twin.choose(action, seat)
         return twin
+
+    def _likeness(self) -> Match[S, V, C]:
+        """The state as it is now, copied, and what is asked; the flow that led there runs when somebody chooses."""
+        self._must_keep()
+        began, codec, state = self.checkpoint, self.game.codec, self.play.state
+        packed = began.state if self._rested is self.asks else codec.encode(state)
+        twin = self._beside(codec.decode(packed), self.play.forced, keep=True)
+        twin.log = self.log[:]
+        for ask in self.asks:
+            assert ask.options, "listed by the true state, for the copy has no flow of its own yet"
+        twin.asks, twin._rested = self.asks, self._rested
+        return twin
+
+    def _beside(self, state: S, chance: Iterable[int], keep: bool) -> Match[S, V, C]:
+        twin: Match[S, V, C] = Match.__new__(Match)
+        twin.game, twin.header, twin.content, twin.seats = self.game, self.header, self.content, self.seats
+        twin._stand_at(state, chance, keep, quiet=True)
+        twin._checkpoint = self._checkpoint
+        return twin
+
+    def _catch_up(self) -> None:
+        """In a likeness: run the flow of its step, and choose again what has been chosen since that began."""
+        if not self.asks:
+            return
+        play, began, log = self.play, self._checkpoint, self.log
+        kept = self._learned, self._told_at, play.told, play.quiet, play.forced, play.ledger
+        if self._rested is not self.asks:
+            state = self.game.codec.decode(began.state)
+            for field in state.__struct_fields__:
+                setattr(play.state, field, getattr(state, field))
+        play.forced, play.quiet, play.ledger = deque(began.forced), True, None
+        self.log, self._learned, self._told_at = log[: began.at], bytearray(), []
+        self.asks = self._start_step() or ()
+        for seat, action in log[began.at :]:
+            self.choose(action, seat)
+        self._learned, self._told_at, play.told, play.quiet, play.forced, play.ledger = kept
 
     def imagine(self, seat: str, rng: Random, supposing: Case | None = None) -> Match[S, V, C]:
         """A match this seat could be in: all that it cannot know, the dice to come too, dealt anew; with `supposing`
@@ -367,7 +343,7 @@ class Match(Generic[S, V, C]):
         self.play.told, self.play.quiet = told[: near.told], quiet
         self.log, self._learned = self.log[: near.at], self._learned[: near.at]
         self._told_at = self._told_at[: near.at]
-        self.checkpoint, self.steps, self._heard = near, near.steps + 1, {}
+        self._checkpoint, self.steps, self._heard = near, near.steps + 1, {}
         asks = self._start_step()
         self.asks = self._run_steps() if asks is None else asks
         for seat, action in again:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
+
+from msgspec.structs import replace
 
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.game import AnyGame
@@ -46,11 +49,27 @@ def option_face(
     game: AnyGame, view: Any, action: Action, content: Any, catalog: Catalog, table: OnTable | None = None
 ) -> OptionFace:
     """The option as a client shows it; without a table, only its words."""
+    if _says_all(type(action)):
+        face = catalog.once(("face", action), lambda: _face(action, view, content, catalog))
+    else:
+        face = _face(action, view, content, catalog)
+    return replace(face, targets=[] if table is None else _there(face.targets, table))
+
+
+@lru_cache(maxsize=4096)
+def _says_all(kind: type[Action]) -> bool:
+    """Whether options of this kind say it all by their fields, so that they look the same at every table."""
+    asked = ("price", "dice", "words", "points_at", "way")
+    return all(getattr(kind, method) is getattr(Action, method) for method in asked)
+
+
+def _face(action: Action, view: Any, content: Any, catalog: Catalog) -> OptionFace:
+    """The option with all that it points at, whether that lies on the table or not."""
     words = action.words(view, content)
     price = action.price(view, content)
     return OptionFace(
         label=catalog.of("action", action, words),
-        targets=targets(action, view, content, table) if table is not None else [],
+        targets=_pointed_at(action, view, content),
         rule=action.rule,
         cost=price_in_words(price, catalog) if price is not None else "",
         detail=_detail(action, view, content, catalog),
@@ -63,18 +82,23 @@ def option_face(
     )
 
 
-def targets(action: Action, view: Any, content: Any, table: OnTable) -> list[Target]:
+def _pointed_at(action: Action, view: Any, content: Any) -> list[Target]:
     """The spaces, pieces, cards and panels a click on which means the option."""
     found = action.points_at(view, content)
-    if found is None:
-        found = [
-            kind.target.format(value)
-            for name, kind in kinds_of(type(action))
-            if kind.target
-            for value in _values(getattr(action, name))
-        ]
+    if found is not None:
+        return list(found)
+    return [
+        kind.target.format(value)
+        for name, kind in kinds_of(type(action))
+        if kind.target
+        for value in _values(getattr(action, name))
+    ]
+
+
+def _there(pointed_at: list[Target], table: OnTable) -> list[Target]:
+    """Those of them that are on the table, each once; of cards, the copies there."""
     there: list[Target] = []
-    for target in found:
+    for target in pointed_at:
         sort, _, name = target.partition(":")
         if sort == "card":
             there += [f"card:{ref}" for ref in table.cards(name)]

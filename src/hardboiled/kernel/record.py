@@ -83,7 +83,9 @@ class Recorded(Protocol):
     log: list[Choice]
     dealt: bool
     beginning: Checkpoint
-    checkpoint: Checkpoint
+
+    @property
+    def checkpoint(self) -> Checkpoint: ...
 
     def scene(self, seat: str, locale: str = "en", since: int | None = None) -> Scene: ...
 

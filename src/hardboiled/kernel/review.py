@@ -54,9 +54,9 @@ def printed(entry: Entry, *but: str) -> dict[str, Any]:
 def weigh(typed: Any, worse: Collection[str] = ()) -> dict[str, float]:
     """How much a typed part of an entry gives of each thing.
 
-    A number or a yes counts under its name and the words beside it (`gain stat=dollars by`), an effect without numbers
-    counts 1; the same things add up. `worse` names what one would rather have less of: an effect (`spawn`), a field
-    (`difficulty`) or a field of an effect (`heal reach`).
+    A number or a yes counts under its name and the words beside it (`gain stat=dollars by`), each of a row of numbers
+    under its place in it, an effect without numbers counts 1; the same things add up. `worse` names what one would
+    rather have less of: an effect (`spawn`), a field (`difficulty`) or a field of an effect (`heal reach`).
     """
     found: dict[str, float] = {}
     for name, much in _things(to_builtins(typed), (), worse):
@@ -68,6 +68,8 @@ def _things(plain: Any, path: tuple[str, ...], worse: Collection[str]) -> Iterab
     match plain:
         case dict():
             yield from _parts(plain, path, worse)
+        case list() | tuple() if plain and all(isinstance(part, int | float) for part in plain):
+            yield from _parts({str(place): much for place, much in enumerate(plain, 1)}, path, worse)
         case list() | tuple():
             for part in plain:
                 yield from _things(part, path, worse)

@@ -52,6 +52,10 @@ class Suspicions(Generic[S, V, C]):
     """Whether this is a question nobody answers without thinking of the odds, however little time they take."""
     told: Callable[[V, Catalog, Odds], str] | None = None
     """What a seat has in mind, in a sentence for its player; empty where nothing stands out."""
+    likelihoods: Callable[[V, C, SeatId, Action], Mapping[str, float] | None] | None = None
+    """How likely what is seen of a choice was for each value of the chooser's subject, by the view of who wonders;
+    None where it tells nothing. A game that can count this out needs no imagined worlds for it, which cost a
+    hundred times as much."""
     temper: float = 1.0
     """How much better an option must look to the instinct to be chosen about three times as often."""
 

@@ -9,16 +9,17 @@ A missing message never crashes: its id is shown and noted in `missing`, and a t
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from hardboiled.kernel.actions import Action, Event
 from hardboiled.kernel.kinds import Kind, kinds_of
 
+T = TypeVar("T")
 REMEMBERED = 50_000
 """So many formatted messages are remembered: Fluent is slow, and scenes repeat themselves."""
 
@@ -34,7 +35,7 @@ class Catalog:
         self._folder = folder
         self._bundles = [_bundle(folder, name) for name in dict.fromkeys((locale, "en"))]
         self._formatted = _formatted(folder, locale)
-        self._lines = _lines(folder, locale)
+        self._made = _made(folder, locale)
         self._has = _known(folder, locale)
 
     def has(self, message: str, attribute: str = "") -> bool:
@@ -59,7 +60,7 @@ class Catalog:
 
     def format(self, message: str, args: Mapping[str, Any] | None = None, attribute: str = "") -> str:
         """The message, or its attribute, with its arguments filled in."""
-        key = (message, attribute, tuple(args.items()) if args else ())
+        key = (message, attribute, tuple(args.items())) if args else (message, attribute)
         known = self._formatted.get(key)
         if known is None:
             if len(self._formatted) >= REMEMBERED:
@@ -115,17 +116,22 @@ class Catalog:
         """The line of an action or event: message `<kind>-<tag>`, its fields as named arguments."""
         if more:
             return self._of(kind, struct, more, attribute)
+        return self.once((kind, struct, attribute), lambda: self._of(kind, struct, None, attribute))
+
+    def once(self, key: tuple[Any, ...], make: Callable[[], T]) -> T:
+        """Something made of nothing but the key and this catalog's words: made once, and then remembered."""
+        known: T | None
         try:
-            known = self._lines.get((kind, struct, attribute))
+            known = self._made.get(key)
         except TypeError:  # a list in a field
-            return self._of(kind, struct, None, attribute)
+            return make()
         if known is None:
             missing, self.missing = self.missing, set()
-            known = self._of(kind, struct, None, attribute)
+            known = make()
             if not self.missing:  # what is missing is noted each time
-                if len(self._lines) >= REMEMBERED:
-                    self._lines.clear()
-                self._lines[kind, struct, attribute] = known
+                if len(self._made) >= REMEMBERED:
+                    self._made.clear()
+                self._made[key] = known
             self.missing |= missing
         return known
 
@@ -164,7 +170,8 @@ def _formatted(folder: Path | None, locale: str) -> dict[Any, tuple[str, str]]:
 
 
 @lru_cache(maxsize=64)
-def _lines(folder: Path | None, locale: str) -> dict[tuple[str, Action | Event, str], str]:
+def _made(folder: Path | None, locale: str) -> dict[tuple[Any, ...], Any]:
+    """What has been made of words."""
     return {}
 
 

@@ -6,8 +6,6 @@ all play on one side. Results are kept in a Parquet file, so a long run can be s
 
 from __future__ import annotations
 
-import os
-import platform
 from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
@@ -18,12 +16,13 @@ from typing import Annotated
 import typer
 from msgspec import Struct, structs
 
-from hardboiled import __version__
 from hardboiled.bots import QUICK
 from hardboiled.kernel.registry import find_game, game_ids
+from hardboiled.lab.page import played_on, put_section
 from hardboiled.lab.tally import Share
 from hardboiled.lab.tournament import Tournament, tournament
 
+HEADING = "The order of the bots"
 OF_A_QUICK_BOT = 200
 """Games a bot that answers at once plays at least where it is only compared, not met."""
 PAIRINGS = ("rookie:random", "regular:rookie", "sharp:regular", "sharp@1s:regular")
@@ -128,10 +127,7 @@ def _percent(share: Share) -> str:
 
 def as_markdown(found: Sequence[Figure], today: date) -> str:
     lines = [
-        "# Figures",
-        "",
-        f"Played on {today:%-d %B %Y} with Hardboiled {__version__} on {platform.python_implementation()} "
-        f"{platform.python_version()}, {os.cpu_count()} cores. Written by `make lab-figures`.",
+        played_on(today, "make lab-figures"),
         "",
         "Each line is one pairing in one mode with its fewest seats. Where a game has sides, both bots play every side "
         "with the same seeds, and the rate is the first bot's score (a game won 1, a game both or neither won a half). "
@@ -172,8 +168,7 @@ def main(
         results,
         lambda one: print(f"{one.game} {one.mode}: {one.stronger} v {one.weaker}: {one.rates}", flush=True),
     )
-    out.parent.mkdir(parents=True, exist_ok=True)
-    out.write_text(as_markdown(found, date.today()), "utf-8")
+    put_section(out, HEADING, as_markdown(found, date.today()))
 
 
 if __name__ == "__main__":

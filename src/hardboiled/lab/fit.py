@@ -121,7 +121,8 @@ def weigh(moments: Sequence[Moment]) -> Weighed:
     told_apart = 0.5
     if test.any() and not test.all():
         weights, constant = _regression(np, signs[~test], won[~test], bounds)
-        told_apart = _told_apart(signs[test] @ weights + constant, won[test])
+        seen_then = signs[test][:, : len(names)] @ weights[: len(names)] + constant  # nobody sees who is a rookie
+        told_apart = _told_apart(seen_then, won[test])
     weights, constant = _regression(np, signs, won, bounds)
     told = {name: round(float(weight), 3) for name, weight in zip(names, weights[: len(names)], strict=True)}
     return Weighed({CONSTANT: round(float(constant), 3)} | told, len(won), told_apart)

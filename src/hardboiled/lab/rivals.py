@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from importlib import import_module
 from random import Random
-from typing import Any
+from typing import Any, Unpack
 
 from hardboiled.bots import Advice, Advisor, make_bot
 from hardboiled.bots.search import SearchBot
-from hardboiled.bots.strengths import UnknownBot, parse_budget
+from hardboiled.bots.strengths import Budget, UnknownBot, parse_budget
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.beliefs import Beliefs, Guess
 from hardboiled.kernel.match import AnyMatch
@@ -54,8 +54,8 @@ class Truth(Guess):
 class Clairvoyant:
     """Searches as `sharp` does, knowing everything but the dice to come."""
 
-    def __init__(self, seed: int = 0, iterations: int | None = None, seconds: float | None = None) -> None:
-        self._search = SearchBot(seed, iterations, seconds)
+    def __init__(self, seed: int = 0, **budget: Unpack[Budget]) -> None:
+        self._search = SearchBot(seed, **budget)
 
     def choose(self, seat: Seat) -> Action:
         return self.advise(seat).action

@@ -9,7 +9,6 @@ is missed now and then does no harm.
 from __future__ import annotations
 
 from math import sqrt
-from random import Random
 
 from msgspec import Struct
 
@@ -71,7 +70,7 @@ class Contest(SearchBot):
                 for _ in range(LAPS):
                     guess, seed = beliefs.guess(self._rng), self._rng.getrandbits(64)
                     for runner in running:
-                        self._iterate(guess, me, runner, Random(seed))
+                        self._iterate(guess, me, runner, seed)
                 leader, gaps = _leads(running)
                 if not self.thorough and any(lead < CLEAR for _, (lead, _) in gaps):
                     return

@@ -415,7 +415,7 @@ PERKS: dict[str, Callable[[int], str]] = {
 BLAST: dict[str, Callable[[int], str]] = {
     "max_hp": lambda n: f"Blast gains {n} HP",
     "blast_steps": lambda n: f"Blast runs {many(n, 'space')} further",
-    "blast_stuns": lambda n: f"Blast may stun {NUMBERS[n]} more Mutant where he ends",
+    "blast_stuns": lambda n: f"Blast may stun {NUMBERS[n]} more Mutant{times(n, '', 's')} where he ends",
     "blast_guides": lambda n: "Blast may bring a Civilian along when he runs",
 }
 

@@ -5,10 +5,14 @@ from random import Random
 import pytest
 
 from hardboiled.games.hard_city import GAME
+from hardboiled.games.hard_city.rules.ally import SendAlly
+from hardboiled.games.hard_city.rules.answers import Stop
 from hardboiled.games.hard_city.rules.cutscenes import StartScene
+from hardboiled.games.hard_city.rules.doctor_zero import DrawChaos, PlayText
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.movement import Step
 from hardboiled.games.hard_city.rules.officer_turn import EndTurn
+from hardboiled.games.hard_city.rules.prowling import MoveMutant
 from hardboiled.kernel import Ask
 from hardboiled.kernel.saving import start
 from rules.hard_city.table import Table
@@ -84,3 +88,56 @@ def test_slow_motion_is_not_called_for_nothing():
     assert rates[StartScene("slow-motion")] < rates[EndTurn()]
     table.mutant(at="d6")
     assert rated(table, "donathan", [EndTurn(), StartScene("slow-motion")])[StartScene("slow-motion")] > 0
+
+
+def zero_rates(table, options, prompt, **args):
+    """How Doctor Zero's instinct rates these."""
+    view = GAME.view(table.state, "doctor-zero", table.content)
+    ask = Ask("doctor-zero", options, prompt, args)
+    return dict(zip(options, GAME.instinct(view, ask, table.content), strict=True))
+
+
+def test_doctor_zero_leaves_a_guard_on_a_manhole_the_officers_are_near():
+    table = Table(episode=2)
+    table.state.manholes["manhole-1"] = "f8"
+    guard = table.mutant("f8")
+    table.officer("donathan", at="f11")
+    assert zero_rates(table, [MoveMutant(guard), Stop()], "move")[MoveMutant(guard)] < 0
+    second = table.mutant("f8")
+    assert zero_rates(table, [MoveMutant(second), Stop()], "move")[MoveMutant(second)] > 0, "one is enough"
+
+
+def test_doctor_zero_reaches_for_the_mayor_only_with_a_mutant_by_the_limousine():
+    table = Table(episode=3)
+    table.state.aboard = {"car-1": 0, "car-2": 0, "limousine": 1}
+    table.obstacle("limousine", "c7", "d7", "e7")
+    table.obstacle("police-car", "d12", "e12")
+    table.hold("orders-1")
+    play = PlayText("orders-1")
+    before = zero_rates(table, [play, DrawChaos()], "doctor-zero")[play]
+    table.mutant("d8", stunned=True)
+    assert zero_rates(table, [play, DrawChaos()], "doctor-zero")[play] < before + 1
+    table.mutant("d8")
+    assert zero_rates(table, [play, DrawChaos()], "doctor-zero")[play] > before + 1
+
+
+def test_an_officer_steps_off_the_barrel_that_is_to_be_shot():
+    table = Table(episode=5)
+    table.state.powered = True
+    table.state.barrels["barrel-1"] = "r-c3"
+    table.officer("donathan", at="r-c3")
+    step = Step("r-c2")
+    assert rated(table, "donathan", [step, EndTurn()])[step] > 0
+    table.state.barrels["barrel-2"] = "r-a1"
+    assert rated(table, "donathan", [step, EndTurn()])[step] < 0, "there is another one to shoot at"
+
+
+def test_blast_is_sent_where_somebody_is_beset():
+    table = Table(ally="blast")
+    table.ally.at = "f7"
+    table.officer("jenny", at="f8")
+    table.officer("donathan", at="b2")
+    table.mutant("f8")
+    alone = rated(table, "donathan", [SendAlly(), EndTurn()])[SendAlly()]
+    table.officer("jenny", at="h1")
+    assert alone > rated(table, "donathan", [SendAlly(), EndTurn()])[SendAlly()] > 0

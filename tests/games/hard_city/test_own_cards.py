@@ -82,7 +82,8 @@ def test_no_scene_is_beaten_where_it_needs_the_same() -> None:
 
 def test_no_two_chaos_cards_do_the_same_and_none_is_beaten() -> None:
     faces = [face for face in CONTENT.specials.values() if face.mode == "one-vs-all"]
-    texts = [(card.trigger, card.effects) for card in (*CONTENT.chaos.values(), *faces) if card.effects]
+    texts = [(card.trigger, card.effects) for card in CONTENT.chaos.values() if card.effects]
+    texts += [(face.trigger, face.effects) for face in faces if face.effects]
     assert all(one != other for one, other in combinations(texts, 2))
     for one, other in permutations(CONTENT.chaos.values(), 2):
         assert of_chaos(one) != of_chaos(other), (one.id, other.id)

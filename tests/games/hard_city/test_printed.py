@@ -202,6 +202,12 @@ def test_boards_and_spawn_zones() -> None:
         assert also == ("; ".join(more) or "–")
 
 
+def test_faces_of_the_episode_special_cards() -> None:
+    printed = list(rows("4.8", "| Face |"))
+    faces = sorted(CONTENT.specials.values(), key=lambda face: (face.episode, face.mode == "co-op"))
+    assert printed == [[CATALOG.name(face.id), str(face.episode), face.mode, text(face.id)] for face in faces]
+
+
 SINGLE = ("helicopter", "start", "pier", "generator", "entrance", "battery", "hatch", "doom")
 
 
@@ -220,7 +226,7 @@ def test_layouts() -> None:
             assert len(layout.manholes) == {2: 4, 3: 3}.get(sheet.number, 0)
             assert bool(layout.helicopter) == (sheet.number in (1, 4))
             assert layout.civilians == (), "they come by event cards, cars and the Bus"
-            assert (len(layout.police), len(layout.street)) == ((1, 4) if sheet.number == 2 else (1, 2))
+            assert (len(layout.police), len(layout.street)) == (1, {1: 3, 2: 4, 4: 4}.get(sheet.number, 2))
 
 
 def _layout(layout: Layout) -> list[str]:

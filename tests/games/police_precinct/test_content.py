@@ -72,13 +72,13 @@ def test_emergencies():
 BAD = [
     (
         "emergencies",
-        '[flood]\nsource = "pack"\nicon = "drop"\ncolour = "blue"\nplace = "harbour"\ndifficulty = 3\n'
+        '[flood]\nsource = "pack"\nicon = "siren"\ncolour = "blue"\nplace = "harbour"\ndifficulty = 3\n'
         "unknown = true\npunks = 0\nreward = []\n",
         "harbour",
     ),
     (
         "emergencies",
-        '[flood]\nsource = "pack"\nicon = "drop"\ncolour = "blue"\nplace = "bar"\ndifficulty = 3\n'
+        '[flood]\nsource = "pack"\nicon = "siren"\ncolour = "blue"\nplace = "bar"\ndifficulty = 3\n'
         "unknown = true\npunks = 0\nreward = []\n",
         "another card",
     ),
@@ -92,7 +92,16 @@ BAD = [
         '[jail]\nsource = "pack"\nblock = 1\nkind = "jail"\naccess = ["9ZZw"]\nx = 0\ny = 0\nw = 1\nh = 1\n',
         "9ZZw",
     ),
-    ("police", '[bribe]\nsource = "pack"\nicon = "cash"\nsymbols = ["handcuffs"]\ntext = { do = "bribe" }\n', "bribe"),
+    (
+        "characters",
+        '[doe]\nsource = "pack"\nicon = "banana"\ninvestigation = 2\nemergency = 2\narrest = 2\npowers = ["lucky"]\n',
+        r"characters.toml, entry \[doe\]: icon: 'banana' is no picture of this game; it has .* fist,",
+    ),
+    (
+        "police",
+        '[bribe]\nsource = "pack"\nicon = "wallet"\nsymbols = ["handcuffs"]\ntext = { do = "bribe" }\n',
+        "bribe",
+    ),
 ]
 
 
@@ -115,7 +124,7 @@ FIT = [
     ("sites", "[apartment-1]", "[appartment-1]", "a die needs six such places"),
     ("sites", "[hospital]", "[clinic]", "the rules need it"),
     ("sites", 'access = ["2BCw", "2BCe"]', "access = []", "the rules need it"),
-    ("characters", 'powers = ["committed", "thorough"]', 'powers = ["lucky"]', "no such power as 'lucky'"),
+    ("characters", 'powers = ["committed", "quick"]', 'powers = ["lucky"]', "no such power as 'lucky'"),
     ("emergencies", 'place = "bar"', 'place = "harbour"', "there is no site 'harbour'"),
     ("emergencies", 'place = "bar"', 'place = "bank"', "'bank' is printed on another card too"),
     ("emergencies", 'place = "bar"', 'place = "warehouse"', "more than six cards roll for a warehouse"),
@@ -143,6 +152,7 @@ FIT = [
     ("settings", "fewer_punks = 3", "fewer_punks = 6", "start with more Punks than are in the game"),
     ("settings", "day = 15", "day = 21", "6 seats with 0 Dirty Cops under degrees.6 start after last_day"),
     ("settings", "cards = 7", "cards = 12", "need more Police Cards than there are"),
+    ("settings", "crime = 3", "crime = 7", "5 seats with 1 Dirty Cops start beyond crime_track"),
     ("settings", 'place = "morgue"', 'place = "harbour"', "there is no place 'harbour'"),
 ]
 

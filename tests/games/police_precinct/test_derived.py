@@ -64,7 +64,7 @@ def test_colours_symbols_and_powers(fresh):
     assert fresh.emergencies_of == {"red": 7, "blue": 7, "green": 7, "yellow": 6}
     assert fresh.symbols["swat-team"] == {"handcuffs": 2}
     assert fresh.symbols["informant"] == {"magnifying-glass": 1}
-    assert fresh.has_power["kinney"] == {"committed", "thorough"}
+    assert fresh.has_power["kinney"] == {"committed", "quick"}
     assert fresh.block_of["bar"] == 5
     assert "B2" not in fresh.block_of
 

@@ -140,7 +140,7 @@ def test_clicks_and_names_come_from_what_the_fields_are():
     assert (arrest.label, arrest.targets) == ("Arrest: Tin Row (1)", ["space:hood-1", "piece:punks-1"])
     assert face(table, PlayCard("coffee-break")).targets == ["card:officer-1-hand-1"]
     assert face(table, PlayCard("coffee-break")).detail == "Phase 2: take 1 Donut."
-    assert face(table, Reveal()).cost == "1 Donut"
+    assert face(table, Reveal()).cost == "2 Donuts"
 
 
 def test_the_stolen_car_and_the_van_are_clicked_as_pieces():

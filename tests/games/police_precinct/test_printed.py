@@ -311,8 +311,10 @@ def test_the_set_up_tables() -> None:
         SetUp(seats=int(seats), cards=int(cards), punks=int(punks), day=int(day), patrols=5)
         for seats, cards, punks, day in rows("Seats | Police Cards per character")
     ]
+    few, three, four, many, five, six, two, _, _, none, _ = numbers_of("PP-2.20")
+    crime = {(three, 1): few, (four, 1): few, (five, 1): many, (six, 1): many, (4, 2): none, (5, 2): two, (6, 2): two}
     dirty = [
-        SetUp(seats=seats, dirty=dirty, cards=cards, punks=punks, day=day, patrols=patrols)
+        SetUp(seats=seats, dirty=dirty, cards=cards, punks=punks, day=day, patrols=patrols, crime=crime[seats, dirty])
         for seats, dirty, cards, punks, day, patrols in (map(int, row) for row in rows("Seats | Dirty Cops"))
     ]
     assert list(SETTINGS.tables) == [*plain, *dirty]
@@ -378,7 +380,8 @@ def numbers_of(clause: str) -> list[int]:
         ("PP-19.2", [SETTINGS.murderer_day, SETTINGS.last_day - SETTINGS.murderer_day]),
         ("PP-19.4", [SETTINGS.last_day]),
         ("PP-22.1", [SETTINGS.loyalty_good + SETTINGS.loyalty_dirty, SETTINGS.loyalty_good, SETTINGS.loyalty_dirty]),
-        ("PP-22.15", [SETTINGS.reveal_donuts]),
+        ("PP-22.15", [SETTINGS.reveal_donuts, SETTINGS.reveal_crime]),
+        ("PP-22.23", [SETTINGS.desk_cards]),
         ("PP-22.17", [SETTINGS.recruit_punks]),
         ("PP-23.2", [SETTINGS.support_move]),
         ("PP-17.4", [len(CONTENT.piles["markers"])]),

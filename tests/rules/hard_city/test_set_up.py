@@ -243,6 +243,13 @@ def test_only_doctor_zero_sees_his_hand():
         assert seen.scenes == tuple(match.state.scenes)
 
 
+@rule("HC-14.7", "HC-1.14")
+def test_chaos_may_begin_with_a_lead():
+    for lead in (0, 5):
+        state = start("hard-city", "co-op", ["Ann"], 1, lead=lead).state
+        assert (state.chaos, state.order, state.kills) == (lead, 0, 0)
+
+
 @rule("HC-26.7", "HC-26.8", "HC-2.12")
 def test_call_911_drives_in_over_mutants_and_the_officers_get_out():
     table = Table()

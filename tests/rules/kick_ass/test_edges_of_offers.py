@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from hardboiled.games.kick_ass.rules import consequences, dice, gang_up, items
-from hardboiled.games.kick_ass.rules.bonus import Bonus
+from hardboiled.games.kick_ass.rules import consequences, dice, districts, gang_up, items
+from hardboiled.games.kick_ass.rules.answers import NoThanks
+from hardboiled.games.kick_ass.rules.bonus import NO_BONUS, Bonus
 from hardboiled.games.kick_ass.rules.event_row import BribeFoe, WorkOnEvent
 from hardboiled.games.kick_ass.rules.plots import place_boss
 from hardboiled.games.kick_ass.rules.plots.don import DON
@@ -85,17 +86,6 @@ def test_an_item_for_both_hands_needs_both_hands(table: Table, broken: int) -> N
     assert items.places(table.hero("hit-girl", closed=broken), both) == []
 
 
-@rule("KA-6.19")
-def test_only_one_hand_breaks(table: Table) -> None:
-    table.hardships("hit-girl", "broken-wrist", "isolation")
-    hero = table.hero("hit-girl", closed=1)
-    hero.hardships[:] = [CardId("broken-wrist"), CardId("")]
-    table.disarm("hit-girl")
-    table.city.owed[:] = [Owed("hand", "hit-girl")]
-    table.run(lambda play: consequences.settle(play, ()))
-    assert hero.closed == 1
-
-
 @rule("KA-16.3", "KA-17.7")
 def test_every_kind_of_bonus_adds_up() -> None:
     one = Bonus(red=1, blue=2, hits=3, shields=4, reroll_red=5, reroll_blue=6, reroll_any=7)
@@ -124,3 +114,39 @@ def test_only_don_hides_behind_minions() -> None:
     don, other = (Foe(name, SpaceId("docks"), 1, 0, 1) for name in (DON, "the-cutter"))
     assert plot.out_of_reach(table.city, don)
     assert not plot.out_of_reach(table.city, other)
+
+
+@rule("KA-14.8", "KA-14.9")
+def test_whoever_is_out_takes_no_bonus(table: Table) -> None:
+    table.hero("dr-gravity", out=True)
+    table.run(lambda play: districts.bonus(play, SpaceId("docks"), ("hit-girl", "dr-gravity")))
+    assert table.options == [districts.TakeBonus("hit-girl", "docks"), NoThanks()]
+
+
+@rule("KA-6.19")
+def test_a_hand_heals_with_its_hardship_before_it_breaks(table: Table) -> None:
+    hero = table.hero("hit-girl", closed=-1)
+    hero.hardships[:] = [CardId(""), CardId("")]
+    table.disarm("hit-girl")
+    table.city.owed[:] = [Owed("hand", "hit-girl")]
+    table.run(lambda play: consequences.settle(play, ()))
+    assert hero.closed == -1
+
+
+@rule("KA-16.3")
+def test_isolation_takes_the_shields_of_items_not_of_the_card(table: Table) -> None:
+    hero = table.hero("hit-girl", hardships=["debts", "isolation"], happiness=1)
+    item = card = Bonus(shields=2)
+    for gear, more in (((NO_BONUS, (), replace(card)), 2), ((NO_BONUS, (replace(item),), NO_BONUS), 0)):
+        bare = dice.pools(table.city, table.content, hero, (NO_BONUS, (), NO_BONUS), together=True)[1].average
+        blue = dice.pools(table.city, table.content, hero, gear, together=True)[1].average
+        assert bare is not None
+        assert blue == pytest.approx(bare + more)
+
+
+@rule("KA-18.1", "KA-11.12")
+def test_nobody_moves_after_a_gang_up(table: Table) -> None:
+    for name in ("hit-girl", "dr-gravity"):
+        table.hero(name, at="docks", turn=Turn(CardId("drop-in"), down=False, open=True, moves=2, fights=1))
+    table.run(lambda play: gang_up.GangUp(("hit-girl", "dr-gravity")).take(play))
+    assert [(hero.turn.moves, hero.turn.fights) for hero in table.city.heroes if hero.turn] == [(0, 0), (0, 0)]

@@ -53,7 +53,7 @@ def test_several_characters_share_the_same_numbers():
 
 @rule("PP-25.4")
 def test_the_known_powers():
-    assert CONTENT.characters["kinney"].powers == ("committed", "thorough")
+    assert CONTENT.characters["kinney"].powers == ("committed", "quick")
     assert "tough" in CONTENT.characters["hartley"].powers
     table = play_as("kinney").donuts(1).next_event("bar-brawl").duty(event_phase).choose(CancelEvent())
     assert not table.state.emergencies

@@ -25,6 +25,10 @@ def force(seats: int = 4, dirty: int = 0, **more) -> Table:
     return table
 
 
+CRIME = 2
+"""PP-2.20: where the Crime Marker starts with one Dirty Cop among four."""
+
+
 def fresh(seats: int, loyalty: str, seed: int = 1):
     return start("police-precinct", "dirty-cop", [f"P{n}" for n in range(seats)], seed, loyalty=loyalty)
 
@@ -47,6 +51,16 @@ def test_how_many_loyalty_cards_are_shuffled(loyalty, extra, dirty):
         assert len(state.undealt) == undealt
         cards = Counter([officer.loyalty for officer in state.officers] + state.undealt)
         assert cards == {"dirty": dirty, "good": seats + undealt - dirty}
+
+
+@rule("PP-2.20")
+@pytest.mark.parametrize(
+    ("seats", "loyalty", "crime"),
+    [(3, "one", 2), (4, "one", 2), (5, "two", 3), (4, "two", 0), (4, "internal-affairs", 0)],
+)
+def test_with_a_dirty_cop_the_crime_marker_starts_further_on(seats, loyalty, crime):
+    assert fresh(seats, loyalty).state.crime == crime
+    assert start("police-precinct", "co-op", ["P"] * seats, 1).state.crime == 0
 
 
 @rule("PP-22.3", "PP-22.4", "PP-22.5")
@@ -123,7 +137,7 @@ def test_accusing_a_good_cop_costs_the_accuser_everything():
     assert table.match.view("officer-3").officers[1].loyalty == "good"
     assert (table.me.donuts, table.me.hand, table.state.turn.no_draw) == (0, [], True)
     assert table.state.donuts == 18
-    assert table.state.crime == 0
+    assert table.state.crime == CRIME
 
 
 @rule("PP-22.13")
@@ -140,19 +154,36 @@ def test_accusing_a_dirty_cop_takes_him_off_the_force():
 
 
 @rule("PP-22.14")
-def test_a_caught_dirty_cops_turn_is_phase_4_without_choices():
+def test_a_caught_dirty_cop_has_no_turn():
     table = force(dirty=0, cast=("kinney", "sato", "okafor", "lindqvist"))
     table.me.standing, table.me.space, table.me.shown = "caught", None, True
     table.next_event("bar-brawl").begin("move")
     assert table.state.active == 1
-    assert [event.seat for event in table.told(EventTurned)] == ["officer-1"]
+    assert table.told(EventTurned) == []
     assert table.officer(0).hand == []
 
 
+@rule("PP-22.23")
+def test_the_desk_of_a_caught_dirty_cop_is_searched():
+    table = force(dirty=1)
+    table.stack("crime-scene", "tyre-print", "oil-stain")
+    table.stack("examine-body", "old-tattoo", "time-of-death")
+    weapon = table.stack("murder-weapon", "the-weapon")
+    table.state.stack("interview-witness").site = ""
+    table.duty(act_phase).choose(Accuse("officer-2"))
+    assert set(table.state.case_file) == {"tyre-print", "the-weapon"}, "one card of each stack that is open"
+    assert table.me.donuts == 1, "the last of a category"
+    assert (weapon.site, table.state.removed) == ("", []), "no useless card leaves the game"
+    innocent = force(dirty=2)
+    innocent.stack("crime-scene", "tyre-print")
+    innocent.duty(act_phase).choose(Accuse("officer-2"))
+    assert innocent.state.case_file == []
+
+
 @rule("PP-22.15")
-def test_revealing_oneself_costs_a_donut_and_the_badge():
-    assert Reveal() not in force().donuts(0).duty(act_phase).options
-    assert Reveal() in force().donuts(1).duty(act_phase).options
+def test_revealing_oneself_costs_donuts_and_the_badge_and_raises_crime():
+    assert Reveal() not in force().donuts(1).duty(act_phase).options
+    assert Reveal() in force().donuts(2).duty(act_phase).options
     assert Reveal() not in force(dirty=1).donuts(2).duty(act_phase).options, "a Good Cop cannot"
     table = force().donuts(3).hand("informant")
     table.state.events.cards[-1:] = ["detainees-run-amok"]
@@ -161,7 +192,12 @@ def test_revealing_oneself_costs_a_donut_and_the_badge():
     assert (revealed.standing, revealed.shown, revealed.space) == ("revealed", True, None)
     assert (revealed.hand, revealed.donuts) == ([], 0)
     assert table.state.donuts == 18
-    assert len(table.told(EventTurned)) == 1, "no Phase 3, but Phase 4"
+    assert table.told(EventTurned) == [], "neither Phase 3 nor Phase 4"
+    assert table.state.crime == CRIME + 1
+    last = force().donuts(2)
+    last.state.crime = last.content.settings.crime_track - 1
+    last.duty(act_phase).choose(Reveal())
+    assert last.match.outcome.winners == ("officer-1",)
 
 
 def underworld(**more) -> Table:
@@ -171,25 +207,27 @@ def underworld(**more) -> Table:
 
 
 @rule("PP-22.16")
-def test_a_revealed_dirty_cop_takes_one_underworld_action_and_phase_4():
+def test_a_revealed_dirty_cop_takes_one_underworld_action():
     table = underworld().next_event("quiet-shift").begin("move")
     assert table.prompt == "underworld"
     assert {type(option) for option in table.options} == {Recruit, Stir, LeanOn}
     table.choose(LeanOn("officer-2"))
+    assert table.told(EventTurned) == [], "no Phase 4"
+    assert table.state.active == 1
+    table = underworld().next_event("quiet-shift", "bar-brawl").begin("move").choose(Stir(), Resolve("quiet-shift"))
     assert len(table.told(EventTurned)) == 1
     assert table.officer(0).hand == [], "Quiet Shift is not for him"
-    assert table.state.active == 1
 
 
 @rule("PP-22.17")
-def test_recruit_adds_two_punks():
-    table = underworld().next_event("quiet-shift").begin("move", 5)
+def test_recruit_adds_a_punk_to_a_chosen_hood():
+    table = underworld().begin("move")
     table.choose(Recruit(2))
-    assert [hood.punks for hood in table.state.hoods] == [0, 1, 0, 0, 1, 0]
-    table = underworld().next_event("quiet-shift")
-    table.state.stockpile = 1
+    assert [hood.punks for hood in table.state.hoods] == [0, 1, 0, 0, 0, 0]
+    table = underworld()
+    table.state.stockpile = 0
     table.begin("move").choose(Recruit(2))
-    assert table.state.crime == 1
+    assert table.state.crime == CRIME + 1
 
 
 @rule("PP-22.18")
@@ -209,7 +247,7 @@ def test_stir_turns_up_two_events_and_resolves_one():
     table = underworld()
     table.state.events.cards[:], table.state.events.seen[:] = ["bar-brawl", "quiet-shift"], [0, 0]
     table.begin("move").choose(Stir(), Resolve("quiet-shift"))
-    assert table.state.crime == 0, "the card put back does not count as drawn"
+    assert table.state.crime == CRIME, "the card put back does not count as drawn"
 
 
 @rule("PP-22.19")

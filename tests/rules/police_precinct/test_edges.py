@@ -227,42 +227,42 @@ def test_a_hidden_dirty_cop_helps_plays_cards_and_draws_like_anybody():
     table.hand("swat-team", of=1)
     table.duty(act_phase, *[6] * 5).choose(Arrest("hood-1"), Commit("swat-team"))
     assert dice(table) == 3 + 2
-    table = Table(seats=3, mode="dirty-cop", cast=("renner", "sato", "lindqvist")).hand("coffee-break").donuts(1)
+    table = Table(seats=3, mode="dirty-cop", cast=("renner", "sato", "lindqvist")).hand("coffee-break").donuts(2)
     table.me.loyalty = "dirty"
     table.state.events.cards[:], table.state.events.seen[:] = ["quiet-shift"] * 3, [0] * 3
     table.begin("move").choose(Drive("2BCe"), Stop())
     assert {Pass(), DrawCard(), PlayCard("coffee-break"), Accuse("officer-2"), Reveal()} <= set(table.options)
     table.choose(PlayCard("coffee-break"), DrawCard())
     officer = table.officer(0)
-    assert (officer.donuts, officer.space, len(officer.hand) + len(officer.fresh)) == (2, "2BCe", 3)
+    assert (officer.donuts, officer.space, len(officer.hand) + len(officer.fresh)) == (3, "2BCe", 3)
 
 
 @rule("PP-22.17")
-def test_recruit_adds_two_punks_one_chosen_one_by_die():
+def test_recruit_takes_its_punk_from_the_stockpile():
     table = Table(seats=4, mode="dirty-cop")
     table.me.loyalty, table.me.standing, table.me.shown, table.me.space = "dirty", "revealed", True, None
     before = table.state.stockpile
-    table.next_event("quiet-shift").begin("move", 5).choose(Recruit(2))
-    assert [hood.punks for hood in table.state.hoods] == [0, 1, 0, 0, 1, 0]
-    assert table.state.stockpile == before - 2
+    table.begin("move").choose(Recruit(2))
+    assert [hood.punks for hood in table.state.hoods] == [0, 1, 0, 0, 0, 0]
+    assert table.state.stockpile == before - 1
 
 
 @rule("PP-22.17", "PP-15.2", "PP-18.6")
-def test_recruit_needs_two_punks_and_swat_keeps_both_out():
+def test_recruit_needs_a_punk_and_swat_keeps_him_out():
     def revealed() -> Table:
-        table = Table(seats=4, mode="dirty-cop").next_event("quiet-shift")
+        table = Table(seats=4, mode="dirty-cop")
         table.me.loyalty, table.me.standing, table.me.shown, table.me.space = "dirty", "revealed", True, None
         return table
 
     table = revealed()
-    table.state.stockpile = 1
+    crime, table.state.stockpile = table.state.crime, 0
     table.begin("move").choose(Recruit(2))
-    assert (table.state.crime, table.state.stockpile) == (1, 1)
+    assert (table.state.crime, table.state.stockpile) == (crime + 1, 0)
     assert not any(hood.punks for hood in table.state.hoods)
     table = revealed()
     table.state.hoods[1].swat, table.state.swat = True, 2
-    table.begin("move", 2).choose(Recruit(2))
-    assert not any(hood.punks for hood in table.state.hoods), "one effect: its SWAT token keeps both out"
+    table.begin("move").choose(Recruit(2))
+    assert not any(hood.punks for hood in table.state.hoods)
     assert table.state.swat == 3
 
 

@@ -114,7 +114,7 @@ def test_a_draw_of_evidence_alone_removes_nothing():
 
 @rule("PP-7.10")
 def test_thorough_puts_the_cards_at_the_bottom_unshuffled():
-    table = Table(seats=3, cast=("kinney", "sato", "okafor")).at("2ABw")
+    table = Table(seats=3, cast=("lindqvist", "sato", "okafor")).at("2ABw")
     stack = table.stack("crime-scene", "oil-stain", "lost-glove", "chewing-gum")
     rest = stack.cards[:-3]
     search(table)

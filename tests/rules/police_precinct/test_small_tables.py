@@ -21,7 +21,7 @@ def test_one_and_two_players_have_the_support_vehicle():
 
 @rule("PP-23.3")
 def test_nothing_speeds_it_up():
-    table = Table(seats=2, cast=("barrow", "sato")).donuts(1).hand("fast-response")
+    table = Table(seats=2, cast=("kinney", "sato")).donuts(1).hand("fast-response")
     table.me.upgrades.append("movement")
     reach = support(table.duty(move_phase))
     table.choose(SpendDonut(), PlayCard("fast-response"))

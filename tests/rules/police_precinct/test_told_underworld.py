@@ -4,6 +4,7 @@ from hardboiled.games.police_precinct.rules import events as e
 from hardboiled.games.police_precinct.rules.acting import act_phase
 from hardboiled.games.police_precinct.rules.dirty_cops import Accuse, LeanOn, Recruit, Reveal, Stir
 from hardboiled.games.police_precinct.rules.event_deck import Resolve
+from hardboiled.games.police_precinct.rules.ids import STACKS
 from hardboiled.kernel import Event
 from rules.police_precinct.table import Table
 
@@ -31,13 +32,8 @@ def underworld(dirty: int = 0) -> Table:
 
 
 def test_the_underworld_is_told():
-    table = underworld().begin("move", 6).choose(Recruit(2))
-    assert heard(table)[1:5] == [
-        e.Recruiting(*ME),
-        e.PunkAdded("hood-2", "underworld"),
-        e.PunkAdded("hood-6", "underworld"),
-        e.EventTurned(*ME, "bad-press"),
-    ]
+    table = underworld().begin("move").choose(Recruit(2))
+    assert heard(table)[1:3] == [e.Recruiting(*ME), e.PunkAdded("hood-2", "underworld")]
     table = underworld().begin("move").choose(LeanOn("officer-3"))
     assert heard(table)[1] == e.LeanedOn(*ME, "lindqvist")
     table = underworld().next_event("bad-press", "quiet-shift").begin("move").choose(Stir(), Resolve("quiet-shift"))
@@ -50,9 +46,14 @@ def test_accusations_and_masks_are_told():
     table = alone(mode="dirty-cop").hand("informant", of=1)
     table.officer(1).loyalty = "dirty"
     table.duty(act_phase).choose(Accuse("officer-2"))
-    assert heard(table) == [e.Accused(*ME, "sato", "dirty"), e.CardDiscarded(*SATO, "informant")]
+    assert heard(table)[:2] == [e.Accused(*ME, "sato", "dirty"), e.CardDiscarded(*SATO, "informant")]
+    assert [(event.stack, event.cause) for event in table.told(e.Searched)] == [(name, "desk") for name in STACKS]
     table = alone(mode="dirty-cop").donuts(2)
     table.me.loyalty = "dirty"
     table.duty(act_phase).choose(Reveal())
-    assert heard(table) == [e.DonutSpent(*ME, "reveal"), e.Unmasked(*ME)]
+    assert heard(table) == [
+        *[e.DonutSpent(*ME, "reveal")] * 2,
+        e.Unmasked(*ME),
+        e.CrimeRose(table.state.crime, "last-blow", "underworld"),
+    ]
     assert (table.me.donuts, table.state.donuts) == (0, 18)

@@ -1,5 +1,5 @@
 /** What the server sends after a whole scene is only what has changed; here the next scene is made of it. */
-import type { Change, ItemChanges, Scene, ServerMessage, Update } from './wire';
+import type { AskChange, AskFace, Change, ItemChanges, OptionFace, Scene, ServerMessage, Update } from './wire';
 
 /** What is heard once changes have been made into scenes. */
 export type Told = Exclude<ServerMessage, Change>;
@@ -26,7 +26,7 @@ export class Scenes {
     if (message.type === 'change') {
       if (!this.#last || (message.after ?? 0) !== this.#look) return null;
       const told = updated(this.#last, message);
-      if (message.set || message.items) this.#look++;
+      if (message.set || message.items || message.asks) this.#look++;
       this.#last = told.scene;
       return told;
     }
@@ -40,8 +40,22 @@ export class Scenes {
 
 /** The update that a change makes of the scene before. */
 export function updated(scene: Scene, change: Change): Update {
-  const { type: _, set, items, happenings, after: __, ...beside } = change;
-  return { ...beside, type: 'update', scene: changed(scene, set ?? {}, items ?? {}, happenings ?? []) };
+  const { type: _, set, items, asks, happenings, after: __, ...beside } = change;
+  const anew: Plain = asks ? { ...set, asks: asks.map(unfolded) } : (set ?? {});
+  return { ...beside, type: 'update', scene: changed(scene, anew, items ?? {}, happenings ?? []) };
+}
+
+/** An option of a change names only what is not as in the option before it. */
+function unfolded({ options, ...ask }: AskChange): AskFace {
+  if (!options) return ask;
+  let last: Plain = {};
+  return {
+    ...ask,
+    options: options.map((option, index) => {
+      last = withoutNulls({ ...last, ...option });
+      return (index ? { ...last, index } : last) as unknown as OptionFace;
+    }),
+  };
 }
 
 function changed(scene: Scene, set: Plain, items: Record<string, ItemChanges>, happenings: Scene['happenings']): Scene {

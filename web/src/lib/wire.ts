@@ -569,10 +569,19 @@ export interface ItemChanges {
   order?: string[];
 }
 
+export interface AskChange {
+  seats: string[];
+  prompt?: string;
+  kind?: string;
+  tip?: string;
+  options?: Record<string, unknown>[];
+}
+
 export interface Change {
   type: "change";
   set?: Record<string, unknown>;
   items?: Record<string, ItemChanges>;
+  asks?: AskChange[];
   happenings?: Happening[];
   after?: number;
   ask?: string;

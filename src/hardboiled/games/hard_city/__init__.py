@@ -18,7 +18,7 @@ from hardboiled.games.hard_city.rules.content_check import check_content
 from hardboiled.games.hard_city.rules.doctor_zero import doctor_zero_turn
 from hardboiled.games.hard_city.rules.mending import mend
 from hardboiled.games.hard_city.rules.modes import MODES, side
-from hardboiled.games.hard_city.rules.officer_turn import officer_turn
+from hardboiled.games.hard_city.rules.officer_turn import officer_acts, officer_turn
 from hardboiled.games.hard_city.rules.options import HardCityOptions, check_options
 from hardboiled.games.hard_city.rules.round import event_phase, next_officer
 from hardboiled.games.hard_city.rules.set_up import choose_officers, deal, set_up
@@ -45,6 +45,7 @@ GAME: Game[HardCityState, View, HardCityContent] = Game(
         "event-phase": event_phase,
         "next-officer": next_officer,
         "officer-turn": officer_turn,
+        "officer-acts": officer_acts,
         "doctor-zero": doctor_zero_turn,
         "autodoc": resolution,
     },

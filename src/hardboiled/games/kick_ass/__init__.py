@@ -24,7 +24,7 @@ from hardboiled.games.kick_ass.rules.set_up import deal, set_up
 from hardboiled.games.kick_ass.rules.sleep import sleep_phase
 from hardboiled.games.kick_ass.rules.spawning import spawn_step
 from hardboiled.games.kick_ass.rules.state import KickAssState
-from hardboiled.games.kick_ass.view import View, view
+from hardboiled.games.kick_ass.view import View, glance, view
 from hardboiled.kernel import Game, learned
 
 GAME: Game[KickAssState, View, KickAssContent] = Game(
@@ -50,6 +50,7 @@ GAME: Game[KickAssState, View, KickAssContent] = Game(
         "times-square": wave,
     },
     view=view,
+    glance=glance,
     determinize=determinize,
     stage=stage,
     scene=scene,
@@ -59,7 +60,7 @@ GAME: Game[KickAssState, View, KickAssContent] = Game(
     side=side,
     prospect=prospect,
     riddles=RIDDLES,
-    foresight=30,
+    foresight=8,
     check_content=check_content,
     review=REVIEW,
     arrange=ARRANGE,

@@ -3,14 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from hardboiled.games.kick_ass.rules.content import KickAssContent
 from hardboiled.games.kick_ass.rules.state import Area, City, EventInPlay, Foe, Hero, KickAssState, Token
-from hardboiled.kernel import Outcome, SeatId, Shows, shown
+from hardboiled.kernel import Outcome, SeatId, Shows, glancing, shown
 
-__all__ = ["Area", "City", "EventInPlay", "Foe", "Hero", "Token", "View", "view"]
+__all__ = ["Area", "City", "EventInPlay", "Foe", "Hero", "Token", "View", "glance", "view"]
 """What a view shows is made of these."""
 
 
@@ -41,14 +41,27 @@ class View(Shows, frozen=True, kw_only=True):
     outcome: Outcome | None
 
 
+DECKS = {
+    "events": "event_deck",
+    "spawns": "spawn_deck",
+    "blue": "blue_deck",
+    "red": "red_deck",
+    "items": "item_deck",
+}
+"""The face-down decks whose sizes all see."""
+
+
 def view(state: KickAssState, seat: SeatId, content: KickAssContent) -> View:
-    return shown(
-        View,
-        state,
-        seat=seat,
-        events=len(state.event_deck),
-        spawns=len(state.spawn_deck),
-        blue=len(state.blue_deck),
-        red=len(state.red_deck),
-        items=len(state.item_deck),
-    )
+    return shown(View, state, seat=seat, **{name: len(getattr(state, deck)) for name, deck in DECKS.items()})
+
+
+def _size(deck: str) -> Callable[[KickAssState, SeatId, KickAssContent], int]:
+    return lambda state, seat, content: len(getattr(state, deck))
+
+
+glance = glancing(
+    View,
+    KickAssState,
+    seat=lambda state, seat, content: seat,
+    **{name: _size(deck) for name, deck in DECKS.items()},
+)

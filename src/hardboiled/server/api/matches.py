@@ -19,8 +19,9 @@ from hardboiled.server.bots.driver import Driver
 from hardboiled.server.bots.study import Study
 from hardboiled.server.edge.conversation import Conversation
 from hardboiled.server.edge.limits import Throttle
-from hardboiled.server.protocol import Analysed, Choose, Update
-from hardboiled.server.tables import cases, moves, seating
+from hardboiled.server.live_protocol import Choose, Update
+from hardboiled.server.protocol import Analysed
+from hardboiled.server.tables import cases, moves, opening, seating
 from hardboiled.server.tables.hub import Hub
 from hardboiled.server.tables.replays import Replays
 
@@ -72,7 +73,7 @@ async def replay(
 ) -> Scene:
     """A moment of a finished match, from any seat's eyes, with what was told in its last choice or since another."""
     live = await seating.visit(hub, table_id, player_id(request), invite)
-    seating.finished(live)
+    opening.finished(live)
     await cases.refuse_sealed(hub, table_id)
     return await replays.scene(live, number, seat or SPECTATOR, since)
 
@@ -90,7 +91,7 @@ async def analysis(
     far. It takes some seconds; ask again until all is done."""
     player = player_id(request)
     live = await seating.visit(hub, table_id, player, invite)
-    seating.finished(live)
+    opening.finished(live)
     await cases.refuse_sealed(hub, table_id)
     if not study.known(live):
         await throttle.check("hint", player)

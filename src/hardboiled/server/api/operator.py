@@ -30,7 +30,7 @@ def show_metrics(hub: Given[Hub], metrics: Given[Metrics], request: AnyRequest) 
         raise Refused("not-allowed", "The numbers are for this machine, or for who has the operator's token.")
     live = hub.live_tables
     metrics.tables_in_memory(len(live))
-    metrics.connections(sum(len(table.listeners) for table in live))
+    metrics.connections(sum(len(table.audience) for table in live))
     return metrics.text()
 
 

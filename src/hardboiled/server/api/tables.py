@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Awaitable, Callable
 from typing import Annotated
 
 import segno
@@ -29,8 +30,9 @@ from hardboiled.server.protocol import (
     TakeSeat,
 )
 from hardboiled.server.refusal import Refused
-from hardboiled.server.tables import cases, seating
+from hardboiled.server.tables import cases, opening, seating, summaries
 from hardboiled.server.tables.hub import Hub
+from hardboiled.server.tables.live_table import LiveTable
 
 Origin = Annotated[str, QueryParameter(max_length=100, description="An address of this server.")]
 
@@ -39,13 +41,13 @@ Origin = Annotated[str, QueryParameter(max_length=100, description="An address o
 async def mine(hub: Given[Hub], request: AnyRequest) -> list[TableCard]:
     """The tables I sit at or have opened, the latest first."""
     player = player_id(request)
-    return seating.cards(await hub.tables.of_player(player), player)
+    return summaries.cards(await hub.tables.of_player(player), player)
 
 
 @get("/api/tables/open", guards=[looks], responses=FAULTS)
 async def open_tables(hub: Given[Hub], request: AnyRequest) -> list[TableCard]:
     """The tables anybody may join or watch."""
-    return seating.cards(await hub.tables.open_tables(), player_id(request))
+    return summaries.cards(await hub.tables.open_tables(), player_id(request))
 
 
 @post("/api/tables", responses=FAULTS)
@@ -54,7 +56,7 @@ async def new_table(
 ) -> Created:
     """Open a table, with one of the content packs of this server if it has some."""
     await throttle.check("create", player_id(request), address(request))
-    return Created(id=await seating.new_table(hub, await who(hub, request), data, pack, address(request)))
+    return Created(id=await opening.new_table(hub, await who(hub, request), data, pack, address(request)))
 
 
 @post("/api/tables/upload", responses=FAULTS, request_max_body_size=LARGEST_UPLOAD)
@@ -65,7 +67,7 @@ async def upload(hub: Given[Hub], study: Given[Study], throttle: Given[Throttle]
     saved = await study.read_upload(Upload(await request.body(), packs), address(request))
     plans = [SeatPlan(kind="me", name=name) for name in saved.header.seats]
     player = await who(hub, request)
-    return Created(id=await seating.place(hub, player, saved.header, plans, saved.choices, pack=saved.pack))
+    return Created(id=await opening.place(hub, player, saved.header, plans, saved.choices, pack=saved.pack))
 
 
 @get("/api/tables/{table_id:str}", guards=[looks], responses=FAULTS)
@@ -86,12 +88,17 @@ async def take_seat(
     return live.info(player.id)
 
 
+async def _changed(throttle: Throttle, request: AnyRequest, change: Callable[[str], Awaitable[LiveTable]]) -> TableInfo:
+    """The table after I have changed who sits where."""
+    player = player_id(request)
+    await throttle.check("join", player)
+    return (await change(player)).info(player)
+
+
 @post("/api/tables/{table_id:str}/leave", status_code=200, responses=FAULTS)
 async def leave(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId) -> TableInfo:
     """Get up from every seat I have there; they are free for others."""
-    player = player_id(request)
-    await throttle.check("join", player)
-    return (await seating.leave(hub, table_id, player)).info(player)
+    return await _changed(throttle, request, lambda me: seating.leave(hub, table_id, me))
 
 
 @post("/api/tables/{table_id:str}/bots", status_code=200, responses=FAULTS)
@@ -99,9 +106,8 @@ async def place_bot(
     hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId, data: JSONBody[PlaceBot]
 ) -> TableInfo:
     """Let a bot have a free seat of the table I opened."""
-    player = player_id(request)
-    await throttle.check("join", player)
-    return (await seating.place_bot(hub, table_id, player, data.seat, data.strength)).info(player)
+    place = seating.place_bot
+    return await _changed(throttle, request, lambda me: place(hub, table_id, me, data.seat, data.strength))
 
 
 @post("/api/tables/{table_id:str}/free", status_code=200, responses=FAULTS)
@@ -109,9 +115,7 @@ async def free_seat(
     hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId, data: JSONBody[FreeSeat]
 ) -> TableInfo:
     """Take a seat of the table I opened back from somebody who has gone."""
-    player = player_id(request)
-    await throttle.check("join", player)
-    return (await seating.free_seat(hub, table_id, player, data.seat)).info(player)
+    return await _changed(throttle, request, lambda me: seating.free_seat(hub, table_id, me, data.seat))
 
 
 @post("/api/tables/{table_id:str}/hand-over", status_code=200, responses=FAULTS)
@@ -119,9 +123,8 @@ async def hand_over(
     hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId, data: JSONBody[HandOver]
 ) -> TableInfo:
     """Let a bot keep my seat, or that of somebody at my table who has been away for a while."""
-    player = player_id(request)
-    await throttle.check("join", player)
-    return (await seating.hand_over(hub, table_id, player, data.seat, data.strength)).info(player)
+    hand = seating.hand_over
+    return await _changed(throttle, request, lambda me: hand(hub, table_id, me, data.seat, data.strength))
 
 
 @post("/api/tables/{table_id:str}/take-back", status_code=200, responses=FAULTS)
@@ -130,16 +133,13 @@ async def take_back(
 ) -> TableInfo:
     """Play my seat again that a bot has kept."""
     player = await who(hub, request)
-    await throttle.check("join", player.id)
-    return (await seating.take_back(hub, table_id, player, data.seat)).info(player.id)
+    return await _changed(throttle, request, lambda _: seating.take_back(hub, table_id, player, data.seat))
 
 
 @post("/api/tables/{table_id:str}/resign", status_code=200, responses=FAULTS)
 async def resign(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId) -> TableInfo:
     """Give up for good: bots play on for me, or the match ends if nobody else plays."""
-    player = player_id(request)
-    await throttle.check("join", player)
-    return (await seating.resign(hub, table_id, player)).info(player)
+    return await _changed(throttle, request, lambda me: seating.resign(hub, table_id, me))
 
 
 @post("/api/tables/{table_id:str}/delete", status_code=204, responses=FAULTS)
@@ -157,21 +157,21 @@ async def play_on(
     """A new table from a moment of a finished match."""
     await throttle.check("create", player_id(request), address(request))
     await cases.refuse_sealed(hub, table_id)
-    return Created(id=await seating.play_on(hub, table_id, await who(hub, request), data.number, data.seats))
+    return Created(id=await opening.play_on(hub, table_id, await who(hub, request), data.number, data.seats))
 
 
 @post("/api/tables/{table_id:str}/rematch", responses=FAULTS)
 async def rematch(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId) -> Created:
     """The same people and bots once more."""
     await throttle.check("create", player_id(request), address(request))
-    return Created(id=await seating.follow_up(hub, table_id, await who(hub, request), campaign=False))
+    return Created(id=await opening.follow_up(hub, table_id, await who(hub, request), campaign=False))
 
 
 @post("/api/tables/{table_id:str}/next", responses=FAULTS)
 async def next_episode(hub: Given[Hub], throttle: Given[Throttle], request: AnyRequest, table_id: TableId) -> Created:
     """The next episode of a campaign."""
     await throttle.check("create", player_id(request), address(request))
-    return Created(id=await seating.follow_up(hub, table_id, await who(hub, request), campaign=True))
+    return Created(id=await opening.follow_up(hub, table_id, await who(hub, request), campaign=True))
 
 
 @get("/api/tables/{table_id:str}/invite.svg", guards=[looks], responses=FAULTS, media_type="image/svg+xml")

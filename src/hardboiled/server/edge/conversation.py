@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -15,22 +16,11 @@ from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.server.bots.driver import Driver
 from hardboiled.server.bots.processes import TooSlow
 from hardboiled.server.edge.limits import Throttle, TooFast
-from hardboiled.server.protocol import (
-    Choose,
-    ClientMessage,
-    Hint,
-    Hinted,
-    Look,
-    Preset,
-    Problem,
-    Say,
-    Undo,
-    Vote,
-)
+from hardboiled.server.live_protocol import Choose, ClientMessage, Hint, Hinted, Look, Preset, Problem, Say, Undo, Vote
 from hardboiled.server.refusal import Refused
 from hardboiled.server.tables import moves, seating
 from hardboiled.server.tables.hub import Hub
-from hardboiled.server.tables.listener import Listener
+from hardboiled.server.tables.listener import Listener, nothing_at_once
 from hardboiled.server.tables.live_table import LiveTable
 from hardboiled.server.tables.summaries import ONLINE_SECONDS
 from hardboiled.server.telemetry.logs import failed
@@ -38,11 +28,11 @@ from hardboiled.server.telemetry.logs import failed
 CLOSE_NOT_HERE = 4404
 CLOSE_COME_AGAIN = 4503
 CLOSE_FOREIGN = 4403
-LIMIT_OF: dict[type[Any], str] = {
-    **dict.fromkeys((Choose, Undo, Vote, Preset, Look), "move"),
-    Say: "chat",
-    Hint: "hint",
-}
+BREATH = 0.5
+"""Seconds for which whoever was too fast is not listened to: a flood of messages costs little more than silence."""
+MOVE = "move"
+LIMIT_OF: dict[type[Any], str] = {Say: "chat", Hint: "hint"}
+"""Which limit is for which message; all others are moves."""
 
 _decoder = msgspec.json.Decoder(ClientMessage)
 
@@ -79,7 +69,7 @@ class Conversation:
         except WebSocketDisconnect:
             pass
         finally:
-            live.listeners.discard(listener)
+            live.audience.discard(listener)
             sending.cancel()
             if self._hinting is not None:
                 self._hinting.cancel()
@@ -88,9 +78,10 @@ class Conversation:
 
     async def _greet(self, table_id: str, seat: str) -> tuple[LiveTable, Listener]:
         async with self._hub.at(table_id) as live:
-            listener = Listener(self._player, live.seat_to_look_from(self._player, seat), self._session)
-            listener.post(live.hello(listener, await self._hub.tables.said(live.id)))
-            live.listeners.add(listener)
+            looks_from, at_once = live.seat_to_look_from(self._player, seat), self._at_once()
+            listener = Listener(self._player, looks_from, self._session, at_once)
+            listener.post(live.audience.hello(listener, await self._hub.tables.said(live.id)))
+            live.audience.add(listener)
         self._live, self._listener = live, listener
         return live, listener
 
@@ -103,7 +94,7 @@ class Conversation:
 
     async def _come_and_go(self, live: LiveTable, here: bool) -> None:
         """Let the table know when a player's first connection comes and when the last one goes."""
-        others = sum(listener.player == self._player for listener in live.listeners) - here
+        others = sum(listener.player == self._player for listener in live.audience) - here
         if others or not live.seats_of(self._player):
             return
         async with live.lock:
@@ -111,18 +102,34 @@ class Conversation:
             for seat in live.seats_of(self._player):
                 live.seats[seat] = msgspec.structs.replace(live.seats[seat], seen=at)
             await self._hub.noted(live, await self._hub.tables.seen(live.id, self._player, at))
-            live.tell_table()
+            live.audience.tell_table()
 
     # Sending.
 
+    def _at_once(self) -> Callable[[bytes], bool]:
+        send: Callable[[bytes], bool] = self._socket.scope["state"].get("send_at_once", nothing_at_once)
+        counted = self._hub.metrics.messages_sent
+
+        def send_and_count(message: bytes) -> bool:
+            sent = send(message)
+            if sent:
+                counted()
+            return sent
+
+        return send_and_count
+
     async def _send(self) -> None:
-        while True:
-            message = await self._listener.outbox.get()
-            if message is None:
-                await self._socket.close(code=CLOSE_COME_AGAIN)
-                return
+        """What could not be sent at once."""
+
+        async def send(message: bytes) -> None:
             await self._socket.send_text(message)
             self._hub.metrics.messages_sent()
+
+        def caught_up() -> None:
+            self._live.audience.show(self._listener, since=0, rewound=True)
+
+        await self._listener.drain(send, caught_up)
+        await self._socket.close(code=CLOSE_COME_AGAIN)
 
     # Hearing.
 
@@ -131,23 +138,35 @@ class Conversation:
             data = await self._socket.receive_data(mode="text")
             try:
                 message = _understood(data)
-                await self._throttle.check(LIMIT_OF.get(type(message), "move"), self._player)
-                if isinstance(message, Say):
-                    await self._throttle.check("chat_address", self._address)
+                await self._count(message)
                 if message is None:
                     raise Refused("bad-message", "That message cannot be understood.")
                 await self._do(message)
-            except (Refused, TooFast) as error:
+            except TooFast as error:
+                self._refuse(error)
+                await asyncio.sleep(BREATH)  # what follows is not even read by then
+            except Refused as error:
                 self._refuse(error)
             except Exception:
                 failed("a message could not be carried out", table=self._live.id)
                 self._refuse(Refused("stale", "Something went wrong here; please try again."))
 
+    async def _count(self, message: ClientMessage | None) -> None:
+        """TooFast if it is too much. Moves are counted by this worker alone: few can be made in another's turn, and to
+        share each with the other workers would cost as much as to keep it."""
+        kind = LIMIT_OF.get(type(message), MOVE)
+        if kind == MOVE:
+            self._throttle.check_here(kind, self._player)
+        else:
+            await self._throttle.check(kind, self._player)
+        if isinstance(message, Say):
+            await self._throttle.check("chat_address", self._address)
+
     def _refuse(self, error: Refused | TooFast) -> None:
         problem = _problem(error)
         self._listener.send(problem)
         if problem.code == "stale" and self._hub.known(self._live.id) is self._live:
-            self._live.show(self._listener, since=self._live.choices)
+            self._live.audience.show(self._listener, since=self._live.choices)
 
     async def _do(self, message: ClientMessage) -> None:
         hub, table, player = self._hub, self._live.id, self._player
@@ -173,7 +192,7 @@ class Conversation:
             if seat != SPECTATOR:
                 moves.own_seat(self._live, self._player, seat)
             self._listener.seat = seat
-            self._live.show(self._listener, since=0, rewound=True)
+            self._live.audience.show(self._listener, since=0, rewound=True)
 
     def _ask_for_hint(self, seat: str) -> None:
         live = self._live

@@ -12,6 +12,7 @@ import asyncio
 import contextlib
 import os
 import queue
+import sqlite3
 import threading
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterator
@@ -27,6 +28,10 @@ BUSY_SECONDS = 15
 READERS = 3
 TOGETHER = 100
 """So many writes share a transaction at most."""
+TIDY_SECONDS = 3.0
+LONG_WAL = 4000
+"""Pages in the write-ahead log at which a writer itself sees to it that the log begins anew: while others write, it
+never is copied to its end."""
 
 
 class Taken(Exception):
@@ -89,16 +94,23 @@ class PostgresDatabase(Database):
         await self._engine.dispose()
 
 
+Write = tuple[Callable[[Connection], Any], Future[Any]]
+
+
 class SqliteDatabase(Database):
     def __init__(self, url: str) -> None:
         _for_its_owner_only(url)
-        self._reader = _sqlite(url, "BEGIN", READERS)
+        self._reader = _sqlite(url, "BEGIN", READERS + 1)
         self._writer = _sqlite(url, "BEGIN IMMEDIATE", 1)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="read")
-        self._waiting: queue.SimpleQueue[tuple[Callable[[Connection], Any], Future[Any]] | None] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
         self._connection: Connection | None = None
+        self._written = 0
+        self._closing = threading.Event()
         self._writing = threading.Thread(target=self._write_all, name="write", daemon=True)
+        self._tidying = threading.Thread(target=self._tidy, name="checkpoint", daemon=True)
         self._writing.start()
+        self._tidying.start()
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         def run() -> T:
@@ -114,7 +126,9 @@ class SqliteDatabase(Database):
 
     async def close(self) -> None:
         self._waiting.put(None)
+        self._closing.set()
         await asyncio.to_thread(self._writing.join, 10)
+        await asyncio.to_thread(self._tidying.join, 10)
         if self._connection is not None:
             self._connection.close()
         self._readers.shutdown()
@@ -136,6 +150,7 @@ class SqliteDatabase(Database):
                     break
                 batch.append(following)
             self._write_batch(batch)
+            self._written += 1
             if last:
                 return
 
@@ -146,47 +161,66 @@ class SqliteDatabase(Database):
             self._connection = self._writer.connect()
         try:
             yield self._connection
-        except IntegrityError:
+        except (IntegrityError, Taken):
             raise
         except BaseException:
             self._connection.close()
             self._connection = None
             raise
 
-    def _write_batch(self, batch: list[tuple[Callable[[Connection], Any], Future[Any]]]) -> None:
-        """One transaction; each write in a savepoint of its own, so that one that fails takes only
-        itself back. Nobody hears of success before it is on disk."""
-        results: list[tuple[Future[Any], Any, BaseException | None]] = []
-        if len(batch) == 1:
-            self._write_one(*batch[0])
-            return
+    def _write_batch(self, batch: list[Write]) -> None:
+        """One transaction. Nobody hears of success before it is on disk."""
+        results: list[Any] = []
+        begun = False
         try:
             with self._connected() as connection, connection.begin():
-                for work, done in batch:
+                begun = True
+                for work, _ in batch:
+                    results.append(work(connection))
+        except Exception as error:
+            if begun and 1 < len(batch) > len(results):  # one of them failed, not the database
+                self._write_apart(batch)
+                return
+            for _, done in batch:
+                _settle(done, None, _told(error))
+            return
+        for (_, done), result in zip(batch, results, strict=True):
+            _settle(done, result, None)
+
+    def _write_apart(self, batch: list[Write]) -> None:
+        """Once more, each write in a savepoint of its own, so that one that fails takes only itself back."""
+        results: list[tuple[Any, Exception | None]] = []
+        try:
+            with self._connected() as connection, connection.begin():
+                for work, _ in batch:
                     try:
                         with _savepoint(connection):
-                            results.append((done, work(connection), None))
-                    except IntegrityError as error:
-                        results.append((done, None, Taken(str(error.orig))))
+                            results.append((work(connection), None))
                     except Exception as error:
-                        results.append((done, None, error))
+                        results.append((None, error))
         except Exception as error:
-            results = [(done, None, error) for _, done in batch]
-        for done, result, problem in results:
-            _settle(done, result, problem)
+            results = [(None, error)] * len(batch)
+        for (_, done), (result, problem) in zip(batch, results, strict=True):
+            _settle(done, result, _told(problem))
 
-    def _write_one(self, work: Callable[[Connection], Any], done: Future[Any]) -> None:
-        """By itself a write needs no savepoint."""
-        result: Any = None
-        problem: Exception | None = None
+    # The tidying thread.
+
+    def _tidy(self) -> None:
+        """Copy what was written from the write-ahead log into the database, beside the writing: whoever does that at
+        the end of a write keeps the next ones waiting for two more flushes to disk."""
+        tidied = 0
+        while not self._closing.wait(TIDY_SECONDS):
+            if tidied != self._written:
+                tidied = self._written
+                with contextlib.suppress(DBAPIError, sqlite3.Error):  # another time; the writer does it too, seldom
+                    self._checkpoint()
+
+    def _checkpoint(self) -> None:
+        connection = self._reader.raw_connection()
         try:
-            with self._connected() as connection, connection.begin():
-                result = work(connection)
-        except IntegrityError as error:
-            problem = Taken(str(error.orig))
-        except Exception as error:
-            problem = error
-        _settle(done, result, problem)
+            connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
+        finally:
+            connection.close()
 
 
 @contextlib.contextmanager
@@ -202,7 +236,11 @@ def _savepoint(connection: Connection) -> Iterator[None]:
         connection.exec_driver_sql("RELEASE one")
 
 
-def _settle(done: Future[Any], result: Any, problem: BaseException | None) -> None:
+def _told(problem: Exception | None) -> Exception | None:
+    return Taken(str(problem.orig)) if isinstance(problem, IntegrityError) else problem
+
+
+def _settle(done: Future[Any], result: Any, problem: Exception | None) -> None:
     if not done.set_running_or_notify_cancel():
         return
     if problem is None:
@@ -228,7 +266,8 @@ def _sqlite(url: str, begin: str, pool_size: int) -> Engine:
     def prepare(connection: Any, _record: Any) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        pragmas = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"wal_autocheckpoint={LONG_WAL}")
+        for pragma in pragmas:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 

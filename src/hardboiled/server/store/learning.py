@@ -4,87 +4,16 @@ from __future__ import annotations
 
 import contextlib
 import time
+from collections.abc import Mapping
 from datetime import UTC, datetime
 
 from cachetools import LRUCache
 from msgspec import Struct
-from sqlalchemy import (
-    Boolean,
-    Column,
-    Connection,
-    Float,
-    Integer,
-    PrimaryKeyConstraint,
-    String,
-    Table,
-    false,
-    insert,
-    select,
-    update,
-)
+from msgspec.structs import asdict
+from sqlalchemy import Connection, Table, insert, select, update
 
 from hardboiled.server.store.database import Database, Taken
-from hardboiled.server.store.schema import metadata, players
-
-lessons_done = Table(
-    "lessons_done",
-    metadata,
-    Column("player", String(32), nullable=False),
-    Column("game", String(60), nullable=False),
-    Column("lesson", String(60), nullable=False),
-    Column("at", Float, nullable=False),
-    PrimaryKeyConstraint("player", "game", "lesson"),
-)
-
-cases = Table(
-    "cases",
-    metadata,
-    Column("day", String(10), nullable=False),
-    Column("game", String(60), nullable=False),
-    Column("player", String(32), nullable=False),
-    Column("table_id", String(32), nullable=False, index=True),
-    Column("done", Boolean, nullable=False, server_default=false()),
-    Column("won", Boolean, nullable=False, server_default=false()),
-    Column("score", Integer, nullable=False, server_default="0"),
-    Column("choices", Integer, nullable=False, server_default="0"),
-    Column("seconds", Float, nullable=False, server_default="0"),
-    PrimaryKeyConstraint("day", "game", "player"),
-)
-
-solvers = Table(
-    "solvers",
-    metadata,
-    Column("player", String(32), nullable=False),
-    Column("game", String(60), nullable=False),
-    Column("rating", Float, nullable=False),
-    Column("deviation", Float, nullable=False),
-    Column("volatility", Float, nullable=False),
-    Column("streak", Integer, nullable=False),
-    Column("best", Integer, nullable=False),
-    PrimaryKeyConstraint("player", "game"),
-)
-
-puzzles_tried = Table(
-    "puzzles_tried",
-    metadata,
-    Column("player", String(32), nullable=False),
-    Column("game", String(60), nullable=False),
-    Column("puzzle", String(60), nullable=False),
-    Column("solved", Boolean, nullable=False),
-    Column("at", Float, nullable=False),
-    PrimaryKeyConstraint("player", "game", "puzzle"),
-)
-
-puzzle_ratings = Table(
-    "puzzle_ratings",
-    metadata,
-    Column("game", String(60), nullable=False),
-    Column("puzzle", String(60), nullable=False),
-    Column("rating", Float, nullable=False),
-    Column("deviation", Float, nullable=False),
-    Column("volatility", Float, nullable=False),
-    PrimaryKeyConstraint("game", "puzzle"),
-)
+from hardboiled.server.store.schema import cases, lessons_done, players, puzzle_ratings, puzzles_tried, solvers
 
 
 def today() -> str:
@@ -140,13 +69,7 @@ class CaseStore:
     async def settle(self, row: CaseRow) -> None:
         """How it ended."""
         here = (cases.c.day == row.day) & (cases.c.game == row.game) & (cases.c.player == row.player)
-        values = {
-            "done": True,
-            "won": row.won,
-            "score": row.score,
-            "choices": row.choices,
-            "seconds": row.seconds,
-        }
+        values = {"done": True} | {name: getattr(row, name) for name in ("won", "score", "choices", "seconds")}
         await self._db.write(lambda tx: tx.execute(update(cases).where(here).values(values)))
 
     async def sealed(self, table: str) -> bool:
@@ -158,24 +81,11 @@ class CaseStore:
         return self._days[table] >= today()
 
     async def _rows(self, *conditions: object) -> list[CaseRow]:
-        columns = (*cases.c, players.c.name)
+        columns = (*cases.c, cases.c.table_id.label("table"), players.c.name)
         query = select(*columns).join(players, players.c.id == cases.c.player, isouter=True).where(*conditions)  # type: ignore[arg-type]
         found = await self._db.read(lambda db: db.execute(query).all())
-        return [
-            CaseRow(
-                day=row.day,
-                game=row.game,
-                player=row.player,
-                name=row.name or "Guest",
-                table=row.table_id,
-                done=row.done,
-                won=row.won,
-                score=row.score,
-                choices=row.choices,
-                seconds=row.seconds,
-            )
-            for row in found
-        ]
+        rows = ({name: getattr(row, name) for name in CaseRow.__struct_fields__} for row in found)
+        return [CaseRow(**{**row, "name": row["name"] or "Guest"}) for row in rows]
 
 
 class Rating(Struct, frozen=True):
@@ -218,35 +128,19 @@ class PuzzleStore:
         """The first try at a puzzle counts. Taken: this one has been tried before."""
 
         def work(tx: Connection) -> None:
-            tx.execute(
-                insert(puzzles_tried).values(player=player, game=game, puzzle=puzzle, solved=solved, at=time.time())
-            )
-            mine = (solvers.c.player == player) & (solvers.c.game == game)
-            tx.execute(solvers.delete().where(mine))
-            tx.execute(
-                insert(solvers).values(
-                    player=player,
-                    game=game,
-                    rating=solver.rating.rating,
-                    deviation=solver.rating.deviation,
-                    volatility=solver.rating.volatility,
-                    streak=solver.streak,
-                    best=solver.best,
-                )
-            )
-            its = (puzzle_ratings.c.game == game) & (puzzle_ratings.c.puzzle == puzzle)
-            tx.execute(puzzle_ratings.delete().where(its))
-            tx.execute(
-                insert(puzzle_ratings).values(
-                    game=game,
-                    puzzle=puzzle,
-                    rating=rated.rating,
-                    deviation=rated.deviation,
-                    volatility=rated.volatility,
-                )
-            )
+            tried = {"player": player, "game": game, "puzzle": puzzle, "solved": solved, "at": time.time()}
+            tx.execute(insert(puzzles_tried).values(tried))
+            strength = asdict(solver.rating) | {"streak": solver.streak, "best": solver.best}
+            _replace(tx, solvers, {"player": player, "game": game}, strength)
+            _replace(tx, puzzle_ratings, {"game": game, "puzzle": puzzle}, asdict(rated))
 
         await self._db.write(work)
+
+
+def _replace(tx: Connection, table: Table, key: Mapping[str, str], values: Mapping[str, float]) -> None:
+    """The row with this key has these values from now on."""
+    tx.execute(table.delete().where(*(table.c[name] == value for name, value in key.items())))
+    tx.execute(insert(table).values(**key, **values))
 
 
 def hand_over_learning(tx: Connection, guest: str, player: str) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Row, case, delete, func, insert, or_, select, update
+from msgspec.structs import asdict
+from sqlalchemy import Connection, Row, bindparam, case, delete, func, insert, or_, select, update
 
 from hardboiled.server.store.database import Database, Taken
 from hardboiled.server.store.log import insert_entries, standing_values, touch
@@ -22,6 +24,13 @@ LISTED_AN_ADDRESS = 8
 LISTED_AN_OWNER = 5
 LONGEST_LEASE = 60.0
 CHAT_KEPT = 200
+SEEN_TOGETHER = 100
+
+_SEEN = (
+    update(seats)
+    .where(seats.c.table_id == bindparam("of"), seats.c.player == bindparam("who"))
+    .values(seen=bindparam("now"))
+)
 
 
 class Follows(NamedTuple):
@@ -136,17 +145,16 @@ class TableStore:
         """Note when a player was last there: the table's new revision."""
 
         def work(tx: Connection) -> int:
-            _see(tx, table_id, player, at)
+            tx.execute(_SEEN, {"of": table_id, "who": player, "now": at})
             return touch(tx, table_id)
 
         return await self._db.write(work)
 
     async def seen_many(self, there: Sequence[tuple[str, str]], at: float) -> None:
-        def work(tx: Connection) -> None:
-            for table_id, player in there:
-                _see(tx, table_id, player, at)
-
-        await self._db.write(work)
+        """The same for many players at many tables, a few at a time: moves are written in between."""
+        for begin in range(0, len(there), SEEN_TOGETHER):
+            few = [{"of": table_id, "who": who, "now": at} for table_id, who in there[begin : begin + SEEN_TOGETHER]]
+            await self._db.write(partial(_see, rows=few))
 
     async def standing_at(self, table_ids: Sequence[str]) -> dict[str, tuple[int, int]]:
         """The newest entry and revision of these tables."""
@@ -239,80 +247,27 @@ def _follow(tx: Connection, follows: Follows, next_id: str) -> None:
     touch(tx, follows.table)
 
 
-def _see(tx: Connection, table_id: str, player: str, at: float) -> None:
-    here = (seats.c.table_id == table_id) & (seats.c.player == player)
-    tx.execute(update(seats).where(here).values(seen=at))
+def _see(tx: Connection, rows: list[dict[str, Any]]) -> None:
+    tx.execute(_SEEN, rows)
 
 
 def _table_values(table: TableRow) -> dict[str, Any]:
-    return {
-        "id": table.id,
-        "header": msgspec.json.encode(table.header).decode(),
-        "visibility": table.visibility,
-        "owner": table.owner,
-        "invite": table.invite,
-        "created": table.created,
-        "updated": table.updated,
-        "number": table.number,
-        "revision": table.revision,
-        "next": table.next,
-        "episode": table.episode,
-        "pack": table.pack,
-        "seeded": table.seeded,
-        "known": table.known,
-        "opened_from": table.opened_from,
-        "lease_by": "",
-        "lease_until": 0.0,
-        **standing_values(table.standing),
-    }
+    plain = {name: getattr(table, name) for name in TableRow.__struct_fields__ if name != "standing"}
+    header = msgspec.json.encode(table.header).decode()
+    return {**plain, "header": header, "lease_by": "", "lease_until": 0.0, **standing_values(table.standing)}
 
 
 def _table(row: Row[Any]) -> TableRow:
     asked = tuple(msgspec.json.decode(row.asked, type=list[str]))
-    return TableRow(
-        id=row.id,
-        header=header_of(row.header),
-        visibility=row.visibility,
-        owner=row.owner,
-        invite=row.invite,
-        created=row.created,
-        updated=row.updated,
-        number=row.number,
-        revision=row.revision,
-        standing=Standing(choices=row.choices, status=row.status, asked=asked, driven=row.driven),
-        next=row.next,
-        episode=row.episode,
-        pack=row.pack,
-        seeded=row.seeded,
-        known=row.known,
-        opened_from=row.opened_from,
-    )
+    standing = Standing(choices=row.choices, status=row.status, asked=asked, driven=row.driven)
+    plain = {name: getattr(row, name) for name in TableRow.__struct_fields__ if name != "standing"}
+    return TableRow(**{**plain, "header": header_of(row.header), "standing": standing})
 
 
 def _seat(row: Row[Any]) -> SeatRow:
-    return SeatRow(
-        seat=row.seat,
-        position=row.position,
-        kind=row.kind,
-        name=row.name,
-        strength=row.strength,
-        player=row.player,
-        seen=row.seen,
-        presets=tuple(msgspec.json.decode(row.presets, type=list[str])),
-        until_turn=row.until_turn,
-    )
+    plain = {name: getattr(row, name) for name in SeatRow.__struct_fields__}
+    return SeatRow(**{**plain, "presets": tuple(msgspec.json.decode(row.presets, type=list[str]))})
 
 
 def _seat_values(table_id: str, seat: SeatRow) -> dict[str, Any]:
-    return {
-        "table_id": table_id,
-        "seat": seat.seat,
-        "position": seat.position,
-        "kind": seat.kind,
-        "name": seat.name,
-        "strength": seat.strength,
-        "player": seat.player,
-        "seen": seat.seen,
-        "presets": msgspec.json.encode(seat.presets).decode(),
-        "until_turn": seat.until_turn,
-    }
+    return {"table_id": table_id, **asdict(seat), "presets": msgspec.json.encode(seat.presets).decode()}

@@ -19,7 +19,7 @@ from hardboiled.server.protocol import SeatPlan
 from hardboiled.server.refusal import Refused
 from hardboiled.server.store import Player, Taken
 from hardboiled.server.store.learning import CaseRow, today
-from hardboiled.server.tables import seating
+from hardboiled.server.tables import opening
 from hardboiled.server.tables.hub import Hub
 
 COMPANY = "regular"
@@ -70,7 +70,7 @@ async def take_on(hub: Hub, player: Player, game_id: str, address: str) -> str:
     plans = [
         SeatPlan(kind="me") if seat == plan.seat else SeatPlan(kind="bot", strength=COMPANY) for seat in plan.seats
     ]
-    table = await seating.place(hub, player, header, plans, [], address=address)
+    table = await opening.place(hub, player, header, plans, [], address=address)
     try:
         await hub.cases.take(day, game_id, player.id, table)
     except Taken:  # two clicks at once: the first one counts

@@ -107,7 +107,7 @@ class Hub:
         return self._live.get(table_id)
 
     def watched(self) -> list[LiveTable]:
-        return [live for live in self._live.values() if live.listeners]
+        return [live for live in self._live.values() if live.audience]
 
     @property
     def live_tables(self) -> list[LiveTable]:
@@ -120,7 +120,7 @@ class Hub:
             if not ID.fullmatch(table_id):
                 raise gone()
             live = await self._loaded(table_id)
-        elif self.shared and not live.listeners:
+        elif self.shared and not live.audience:
             await self.catch_up(live)  # nobody has told us about a table that nobody here looks at
         live.touched = time.monotonic()
         return live
@@ -197,13 +197,13 @@ class Hub:
         """Drop what memory has of a table; whoever looks at it is asked to come again."""
         if self._live.get(live.id) is live:
             del self._live[live.id]
-        for listener in list(live.listeners):
+        for listener in list(live.audience):
             listener.close()
 
     def forget_idle(self) -> None:
         limit = time.monotonic() - self.settings.idle
         for live in self.live_tables:
-            if not live.listeners and live.touched < limit and not live.lock.locked():
+            if not live.audience and live.touched < limit and not live.lock.locked():
                 self.forget(live)
 
     # Sessions.
@@ -221,7 +221,7 @@ class Hub:
     def _close_sessions(self, sessions: Iterable[str]) -> None:
         new = self.identity.end(sessions)
         for live in self.live_tables if new else ():
-            for listener in list(live.listeners):
+            for listener in list(live.audience):
                 if listener.session in new:
                     listener.close()
 
@@ -257,14 +257,14 @@ class Hub:
         if wish != live.wish:
             was, live.wish = live.wish, wish
             if wish is not None:
-                live.tell_wish()
+                live.audience.tell_wish()
             elif was is not None:
                 live.refuse_wish(was)
-                live.tell_settled(agreed=False)
+                live.audience.tell_settled(agreed=False)
         for line in await self.tables.said(live.id, after=live.said):
             live.said = line.id
-            live.tell_line(line)
-        live.tell_table()
+            live.audience.tell_line(line)
+        live.audience.tell_table()
 
     async def _apply(self, live: LiveTable, entry: Entry) -> None:
         before, ask = live.choices, self._ask_of(live, entry)
@@ -292,10 +292,10 @@ class Hub:
         settled = live.wish is not None and live.wish.at != entry.number
         if settled:
             live.wish = None
-        live.tell_entry(entry, before, ask)
+        live.audience.tell_entry(entry, before, ask)
         if settled:
-            live.tell_settled(agreed=entry.kind == "undo")
-        live.tell_table()
+            live.audience.tell_settled(agreed=entry.kind == "undo")
+        live.audience.tell_table()
 
     # Passing it on.
 

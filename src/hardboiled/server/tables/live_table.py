@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cached_property, partial
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from hashlib import blake2b
 from typing import NamedTuple
 
@@ -14,27 +14,16 @@ from cachetools import LRUCache
 
 from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.kernel.scene import Scene, Stage
-from hardboiled.server.protocol import (
-    ChatLine,
-    ServerMessage,
-    Status,
-    TableChanged,
-    TableInfo,
-    UndoAsked,
-    UndoSettled,
-    UndoWay,
-    Update,
-)
-from hardboiled.server.store import Entry, Line, SeatRow, Standing, TableRow, Wish
+from hardboiled.server.live_protocol import UndoAsked, Update
+from hardboiled.server.protocol import Status, TableInfo, UndoWay
+from hardboiled.server.store import SeatRow, Standing, TableRow, Wish
 from hardboiled.server.tables import summaries
+from hardboiled.server.tables.audience import Audience
 from hardboiled.server.tables.campaign import following
-from hardboiled.server.tables.crowd import Crowd
 from hardboiled.server.tables.listener import Listener
-from hardboiled.server.tables.showing import Beside, Look, Showing
 from hardboiled.server.tables.timeline import Timeline
 
 PASS = "pass"
-NOTHING_BESIDE = Beside()
 WISH_WAITS = 60.0
 """Seconds after a refused wish to undo before the same player may have one again."""
 STAGES_KEPT = 50
@@ -56,15 +45,12 @@ class LiveTable:
         self.wish: Wish | None = None
         self.said = 0
         self.lock = asyncio.Lock()
-        self.listeners: set[Listener] = set()
+        self.audience = Audience(self)
         self.touched = time.monotonic()
         self._refused: dict[str, float] = {}
         self._invite = invite
         self.public = b""
         """A digest of what all may see; changes when, and only when, something shows to everybody."""
-        self._showings: dict[str, Showing] = {}
-        self._crowd = Crowd()
-        self._watchers_know: TableInfo | None = None
         self.shows()
 
     def shows(self) -> bool:
@@ -128,7 +114,7 @@ class LiveTable:
         """The table and who sits at it as they are stored now. Whoever looks from a seat that is no longer
         theirs, or has just got a first one, looks from somewhere else; and when all seats are taken, or no
         longer, everybody sees the table with other eyes."""
-        had = {listener: self.seats_of(listener.player) for listener in self.listeners}
+        had = {listener: self.seats_of(listener.player) for listener in self.audience}
         waited = self.waits
         self.seats = {seat.seat: seat for seat in seats}
         self.timeline.rename(table.header)
@@ -144,7 +130,7 @@ class LiveTable:
                 listener.seat = self.seat_to_look_from(listener.player)
             if moves or self.waits != waited:
                 again.append(listener)
-        self._show(again, since=0, rewound=True)
+        self.audience.show_all(again, since=0, rewound=True)
 
     # Where it stands.
 
@@ -209,7 +195,6 @@ class LiveTable:
     # What is sent.
 
     def info(self, player: str) -> TableInfo:
-        watching = sum(1 for listener in self.listeners if listener.seat == SPECTATOR)
         follow = following(self.timeline.match) if self.table.standing.status == "over" else None
         return summaries.table_info(
             self.table,
@@ -217,7 +202,7 @@ class LiveTable:
             player,
             self._invite,
             follow.label if follow else "",
-            watching,
+            self.audience.watching,
         )
 
     def sight(self, seat: str) -> str:
@@ -227,40 +212,6 @@ class LiveTable:
 
     def scene(self, seat: str, since: int | None) -> Scene:
         return msgspec.structs.replace(self.timeline.scene(self.sight(seat), since), seat=seat)
-
-    def hello(self, listener: Listener, chat: Sequence[Line]) -> bytes:
-        """All that a connection begins with."""
-        seat, info = listener.seat, self.info(listener.player)
-        scene, showing = self.scene(seat, since=0), self._showing(seat)
-        showing.take(scene)
-        beside = self._beside(listener)
-        listener.seen, listener.knows = (showing, showing.version), _steady(info)
-        listener.news(True, beside)
-        wish = self.undo_asked(listener.player)
-        return msgspec.json.encode(
-            {
-                "type": "hello",
-                "table": info,
-                "stage": self.packed_stage,
-                "scene": showing.scene(msgspec.json.encode(scene.happenings)),
-                "look": showing.version,
-                **({"chat": [chat_line(line) for line in chat]} if chat else {}),
-                **beside.fields(),
-                **({"wish": wish} if wish else {}),
-            }
-        )
-
-    def _showing(self, seat: str) -> Showing:
-        return self._showings.setdefault(seat, Showing())
-
-    def _beside(self, listener: Listener) -> Beside:
-        seat = listener.seat
-        return Beside(
-            ask=self.open_ask(seat),
-            undo=self.undo_way(listener.player),
-            presets=tuple(self.presets_of(seat)),
-            until_turn=self.passes_until_turn(seat),
-        )
 
     def update(self, seat: str, player: str, since: int | None, rewound: bool = False) -> Update:
         return Update(
@@ -292,105 +243,3 @@ class LiveTable:
         if lines:
             text += " Everybody would have to forget: " + "; ".join(line.rstrip(".") for line in lines[-5:]) + "."
         return UndoAsked(seat=wish.seat, text=text, yours=player in self.humans() and player not in wish.agreed)
-
-    # Telling those who look: those who play first, the others when there is time.
-
-    def _parted(self, listeners: Iterable[Listener] | None = None) -> tuple[list[Listener], list[Listener]]:
-        """Those who sit here (or have opened the table, or a bot keeps a seat for them), and those who only watch: they
-        all see the same."""
-        seated = {row.player for row in self.seats.values() if row.player} | {self.table.owner}
-        playing: list[Listener] = []
-        watching: list[Listener] = []
-        for listener in self.listeners if listeners is None else listeners:
-            (playing if listener.player in seated else watching).append(listener)
-        return playing, watching
-
-    def show(self, listener: Listener, since: int, rewound: bool = False) -> None:
-        """The whole scene, whatever this listener has seen."""
-        listener.seen = None
-        self._show([listener], since, rewound)
-
-    def _show(self, listeners: Sequence[Listener], since: int, rewound: bool = False) -> None:
-        looks = self._looks(since, rewound)
-        playing, watching = self._parted(listeners)
-        for listener in playing:
-            looks(listener.seat).show(listener, self._beside(listener), always=True)
-        if watching:
-            look = looks(SPECTATOR)
-            self._crowd.tell(watching, lambda listener: look.show(listener, NOTHING_BESIDE, always=True))
-
-    def _looks(self, since: int, rewound: bool) -> Callable[[str], Look]:
-        """The scene of each seat is made once, for the first who looks from there."""
-        made: dict[str, Look] = {}
-
-        def look(seat: str) -> Look:
-            if seat not in made:
-                made[seat] = Look(self._showing(seat), self.scene(seat, since), rewound)
-            return made[seat]
-
-        return look
-
-    def tell_entry(self, entry: Entry, before: int, ask: str) -> None:
-        """An entry is told to whoever made it and to everybody for whom something looks different
-        now. To the others nothing has happened: how often somebody chooses in secret must not show
-        in how many messages they get."""
-        rewound = entry.kind != "choice"
-        looks = self._looks(0 if rewound else before, rewound)
-        playing, watching = self._parted()
-        for listener in playing:
-            mine = entry.seat in self.seats_of(listener.player)
-            looks(listener.seat).show(listener, self._beside(listener), ask if mine else "", always=mine)
-        if watching:
-            look = looks(SPECTATOR)
-            self._crowd.tell(watching, lambda listener: look.show(listener, NOTHING_BESIDE))
-
-    def tell_seat(self, seat: str) -> None:
-        """Something that only this seat knows has changed."""
-        self._show([listener for listener in self.listeners if listener.seat == seat], since=self.choices)
-
-    def tell_table(self) -> None:
-        """Seats, presence or status: to everybody for whom they look different now."""
-        playing, watching = self._parted()
-        for listener in playing:
-            info = self.info(listener.player)
-            listener.learn(_steady(info), partial(msgspec.json.encode, TableChanged(table=info)))
-        if watching:
-            public = self.info("")
-            steady = _steady(public)
-            if steady != self._watchers_know:
-                self._watchers_know = steady
-                told = msgspec.json.encode(TableChanged(table=public))
-                self._crowd.tell(watching, lambda listener: listener.learn(steady, lambda: told))
-
-    def tell_line(self, line: Line) -> None:
-        self._tell_all(chat_line(line))
-
-    def tell_wish(self) -> None:
-        for listener in self._parted()[0]:
-            asked = self.undo_asked(listener.player)
-            if asked is not None:
-                listener.send(asked)
-        asked = self.undo_asked("")
-        if asked is not None:
-            message = msgspec.json.encode(asked)
-            self._crowd.tell(self._parted()[1], lambda listener: listener.post(message))
-
-    def tell_settled(self, agreed: bool) -> None:
-        self._tell_all(UndoSettled(agreed=agreed))
-
-    def _tell_all(self, message: ServerMessage) -> None:
-        packed = msgspec.json.encode(message)
-        playing, watching = self._parted()
-        for listener in playing:
-            listener.post(packed)
-        self._crowd.tell(watching, lambda listener: listener.post(packed))
-
-
-def chat_line(line: Line) -> ChatLine:
-    return ChatLine(name=line.name, text=line.text, at=line.at, seat=line.seat)
-
-
-def _steady(info: TableInfo) -> TableInfo:
-    """A table's face without what every move changes: that comes with the scenes."""
-    seats = [msgspec.structs.replace(seat, thinking=False) for seat in info.seats]
-    return msgspec.structs.replace(info, seats=seats, your_turn=False, number=0, updated=0.0, watching=0)

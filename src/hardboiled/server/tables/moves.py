@@ -83,7 +83,7 @@ async def _set_presets(hub: Hub, live: LiveTable, seat: str, keys: tuple[str, ..
     revision = await hub.tables.preset(live.id, row, standing.driven)
     live.table = msgspec.structs.replace(live.table, standing=standing)
     await hub.noted(live, revision)
-    live.tell_seat(seat)
+    live.audience.tell_seat(seat)
     hub.moved(live)
 
 
@@ -191,4 +191,4 @@ async def _line(hub: Hub, live: LiveTable, name: str, seat: str, text: str) -> N
     await hub.noted(live, revision)
     if line.id > live.said:
         live.said = line.id
-        live.tell_line(line)
+        live.audience.tell_line(line)

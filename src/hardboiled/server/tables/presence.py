@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 
 import msgspec
@@ -28,6 +29,7 @@ class Presence:
                 await self._renew(live, now)
             except Exception:
                 failed("presence could not be renewed", table=live.id)
+            await asyncio.sleep(0)  # moves are waiting
 
     async def _renew(self, live: LiveTable, now: float) -> None:
         async with live.lock:
@@ -36,7 +38,7 @@ class Presence:
             for player in _players_here(live):
                 for seat in live.seats_of(player):
                     _see(live, seat, now)
-            live.tell_table()
+            live.audience.tell_table()
 
     async def _look_for_others(self, live: LiveTable) -> None:
         """When the players of other workers were last there. That they still are sends no news, so it is read."""
@@ -47,7 +49,7 @@ class Presence:
 
 
 def _players_here(live: LiveTable) -> set[str]:
-    return {listener.player for listener in live.listeners if live.seats_of(listener.player)}
+    return {listener.player for listener in live.audience if live.seats_of(listener.player)}
 
 
 def _see(live: LiveTable, seat: str, at: float) -> None:

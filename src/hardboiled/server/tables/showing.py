@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from hardboiled.kernel.scene import Happening, Scene
-from hardboiled.server.changes import Parts, difference, parts_of, raw
+from hardboiled.server.changes import Found, Parts, difference, parts_of, whole
 from hardboiled.server.protocol import UndoWay
 from hardboiled.server.tables.listener import Listener
 
@@ -33,10 +33,10 @@ class Showing:
         self.parts: Parts = {}
         self.version = 0
 
-    def take(self, scene: Scene) -> dict[str, Any]:
+    def take(self, scene: Scene, found: Found | None = None) -> dict[str, Any]:
         """The scene is this from now on: what has changed."""
         parts = parts_of(scene)
-        changed = difference(self.parts, parts)
+        changed = difference(self.parts, parts, found)
         if changed:
             self.parts = parts
             self.version += 1
@@ -45,7 +45,7 @@ class Showing:
     def scene(self, happenings: bytes) -> dict[str, msgspec.Raw]:
         """The whole scene with what has happened."""
         told = {} if happenings == b"[]" else {"happenings": msgspec.Raw(happenings)}
-        return {name: raw(part) for name, part in self.parts.items()} | told
+        return whole(self.parts) | told
 
 
 class _Sent(NamedTuple):
@@ -57,11 +57,11 @@ class _Sent(NamedTuple):
 class Look:
     """One more look from a seat: what is sent to those who have seen the one before, and to those in doubt."""
 
-    def __init__(self, showing: Showing, scene: Scene, rewound: bool = False) -> None:
+    def __init__(self, showing: Showing, scene: Scene, found: Found, rewound: bool = False) -> None:
         self._showing = showing
         self._rewound = rewound
         self._before = showing.version
-        self._changed = showing.take(scene)
+        self._changed = showing.take(scene, found)
         self._now = showing.version
         self._told: list[Happening] = scene.happenings
         self._packed: dict[tuple[bool, Beside, str], _Sent] = {}

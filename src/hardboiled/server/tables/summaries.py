@@ -82,6 +82,10 @@ def table_card(table: TableRow, seats: Sequence[SeatRow], player: str) -> TableC
     )
 
 
+def cards(found: Sequence[tuple[TableRow, list[SeatRow]]], player: str) -> list[TableCard]:
+    return [table_card(table, seats, player) for table, seats in found]
+
+
 def table_info(
     table: TableRow, seats: Sequence[SeatRow], player: str, invite: str = "", follow: str = "", watching: int = 0
 ) -> TableInfo:

@@ -24,7 +24,7 @@ class Metrics:
         self.request_seconds = self._times("request", "From a request to the beginning of its answer.")
         self.append_seconds = self._times("append", "Applying a move and writing it down.")
         self.bot_thinking_seconds = self._times("bot_thinking", "What a bot process was asked, waiting included.")
-        self.loop_step_seconds = self._times("loop_step", "Processor time of one step of a task (while watched).")
+        self.loop_step_seconds = self._times("loop_step", "Processor time of a task's longer steps (while watched).")
         self.loop_held = self._counter("loop_held", "Steps that held the event loop for too long (while watched).")
         self.tables_in_memory = self._gauge("tables_in_memory", "Tables this worker has in memory.")
         self.connections = self._gauge("connections", "Live connections.")

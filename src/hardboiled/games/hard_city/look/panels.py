@@ -70,7 +70,7 @@ def _panel(view: View, officer: OfficerView, content: HardCityContent, catalog: 
         icon="police-officer-head",
         portrait=f"portraits/{officer.id}.svg",
         colour=content.officers[officer.id].colour,
-        active=officer.id == view.active and view.step in ("officer-turn", "autodoc"),
+        active=officer.id == view.active and view.step in ("officer-acts", "autodoc"),
         out=officer.down,
         tracks=[
             Track(

@@ -17,12 +17,12 @@ from hardboiled.games.hard_city.rules.episodes.heist import TossBarrel
 from hardboiled.games.hard_city.rules.episodes.toxic_revenge import AttackCar, edge_spaces
 from hardboiled.games.hard_city.rules.episodes.zero_hour import SwitchOn
 from hardboiled.games.hard_city.rules.helicopter import HELICOPTER
-from hardboiled.games.hard_city.rules.ids import FUBAR, MAYOR
+from hardboiled.games.hard_city.rules.ids import FUBAR
 from hardboiled.games.hard_city.rules.mutant_attacks import MutantAttack
 from hardboiled.games.hard_city.rules.prowling import LeaveBoard, MoveMutant, MutantStep, WakeMutant
 from hardboiled.games.hard_city.rules.reactions import React
 from hardboiled.games.hard_city.rules.spawning import SpawnAt, SpawnKind
-from hardboiled.kernel import Ask, SpaceId
+from hardboiled.kernel import Ask
 
 CARDS, HORDE = Rates(), Rates()
 HORDE.always(3.5, TossBarrel)
@@ -32,12 +32,19 @@ HORDE.always(20.0, LeaveBoard)
 # Which card, and for what.
 
 
-BITE, COME, WALK, WAKE, GROW = 1.0, 0.45, 0.22, 0.25, 0.26
+BITE, COME, WALK, WAKE, GROW, CARRY = 1.0, 0.45, 0.22, 0.25, 0.26, 1.2
+
+
+def stride_worth(force: Force, moves: int, idle: int) -> float:
+    """So many Mutants move: first who carries something off, then who comes close to people, then the others."""
+    laden = min(moves, force.laden)
+    coming = min(moves - laden, force.coming)
+    return laden * CARRY + coming * COME + min(moves - laden - coming, idle) * WALK
 
 
 def basics_worth(force: Force, spawn: int, move: int, attack: int) -> float:
     """The best two of three."""
-    moving = min(move, force.coming) * COME + min(max(0, move - force.coming), force.behind + force.lying) * WALK
+    moving = stride_worth(force, move, force.behind + force.lying)
     growing = min(spawn, force.room) * GROW + (0.8 if not force.room else 0.0)
     biting = min(attack, force.biting) * BITE
     both = min(attack, force.biting + min(move, force.coming)) * BITE + moving * 0.4
@@ -94,7 +101,7 @@ def _fubar(sight: Sight, ask: Ask[Any], action: ActivateFubar) -> float:
 def _basic(sight: Sight, ask: Ask[Any], action: UseBasic) -> float:
     force = sight.force
     if action.basic == "move":
-        return 1.2 * force.coming + 0.2 * force.behind + 0.05
+        return 2.0 * force.laden + 1.2 * force.coming + 0.2 * force.behind + 0.05
     if action.basic == "attack":
         return 1.0 * force.biting + (0.5 if force.coming > 1 else 0.0)
     return 0.3 * min(force.room, 5) + (1.0 if not force.room else 0.0)
@@ -133,20 +140,13 @@ def _spawn_kind(sight: Sight, ask: Ask[Any], action: SpawnKind) -> float:
 @HORDE.of(MoveMutant)
 def _move(sight: Sight, ask: Ask[Any], action: MoveMutant) -> float:
     at = sight.mutants[action.piece].at
-    if _carries(sight, at):
+    if sight.carries(at):
         return 6.0
-    if at == "police-car" or (at == "truck" and sight.view.aboard.get("truck")):
+    if at == "police-car" or (at == "truck" and sight.view.aboard.get("truck")) or sight.guards(at):
         return -2.0
     if at in sight.people:
         return -1.0 + 0.1 * (3.0 - sight.crowd(at))
     return max(0.1, 3.0 + 0.5 * max(-5.0, sight.prey(at)))
-
-
-def _carries(sight: Sight, at: SpaceId) -> bool:
-    view = sight.view
-    if view.episode == 2:
-        return at in view.barrels.values()
-    return view.episode == 3 and view.civilians.get(MAYOR) == at
 
 
 @HORDE.of(WakeMutant)
@@ -159,7 +159,7 @@ def _wake(sight: Sight, ask: Ask[Any], action: WakeMutant) -> float:
 def _step(sight: Sight, ask: Ask[Any], action: MutantStep) -> float:
     piece = str((ask.args or {}).get("piece", "fubar"))
     origin, to = sight.mutants[piece].at, action.to
-    if _carries(sight, origin):
+    if sight.carries(origin):
         exits = sight.content.sheet(2).exits if sight.view.episode == 2 else edge_spaces(sight.content)
         closer = sight.nearest(origin, exits) - sight.nearest(to, exits)
         return 3.0 * closer if action.bring else -3.0
@@ -250,10 +250,10 @@ def _attack_word(now: Reckoning, word: mutants.Attack) -> float:
 @WORDS.of(mutants.Move)
 def _move_word(now: Reckoning, word: mutants.Move) -> float:
     force = now.force
-    closer = min(word.count, force.coming)
-    now.coming += closer
-    behind = min(max(0, word.count - force.coming), force.behind)
-    return (1.4 if word.spaces > 2 else 1.0) * (closer * COME + behind * WALK)
+    now.coming += min(word.count, force.coming)
+    far = sum(now.sight.boards(mutant, word.spaces) for mutant in now.sight.view.mutants) - force.boarding
+    worth = (1.4 if word.spaces > 2 else 1.0) * stride_worth(force, word.count, force.behind)
+    return worth + CARRY * max(0, min(far, word.count - force.laden))
 
 
 @WORDS.of(mutants.Spawn)
@@ -302,7 +302,20 @@ def _clouds_word(now: Reckoning, word: episode_words.Clouds) -> float:
     return 0.3 * word.count
 
 
+@WORDS.of(episode_words.TossBarrels)
+def _toss_word(now: Reckoning, word: episode_words.TossBarrels) -> float:
+    return 0.9 * min(word.count, now.sight.view.aboard.get("truck", 0))
+
+
+@WORDS.of(episode_words.GrabMayor)
+def _grab_word(now: Reckoning, word: episode_words.GrabMayor) -> float:
+    """She is worth three points, if there is a Mutant to pull her out."""
+    sight = now.sight
+    if not sight.view.aboard.get("limousine"):
+        return 0.0
+    return 2.0 if any(sight.active_on(side) for side in sight.ground.sides("limousine")) else 0.0
+
+
 WORDS.always(2.2, cards.PlayAnother)
 WORDS.always(0.5, people.Jam, people.Rob)
-WORDS.always(0.9, episode_words.TossBarrels, episode_words.GrabMayor)
 WORDS.always(0.7, episode_words.Lights)

@@ -100,17 +100,31 @@ def pick(sight: Sight, ask: Ask[Any], action: PickOfficer) -> float:
 
 @ERRANDS.of(SendAlly)
 def send_ally(sight: Sight, ask: Ask[Any], action: SendAlly) -> float:
+    """A bite surely stuns: better than fists where somebody is in trouble."""
     ally = sight.view.ally
     assert ally is not None
-    return 0.75 if 0 < sight.active_near(ally.at, 2) < 4 and ally.hp > 1 else -0.5
+    perk = sight.content.perks(ally.skills).sum
+    if perk.blast_guides and ally.at in sight.civilians and sight.havens and ally.at not in sight.havens:
+        return 1.8
+    if ally.hp < 2:
+        return -0.5
+    near = [at for at in sight.awake if sight.far(at, ally.at) <= perk.blast_steps]
+    haste = 0.6 if sight.view.episode in (2, 5) else 1.0
+    return max([haste * (0.7 + 0.4 * min(3.0, sight.crowd(at))) for at in near], default=-0.5)
 
 
 @ERRANDS.of(AllyStep)
 def ally_step(sight: Sight, ask: Ask[Any], action: AllyStep) -> float:
-    ally = sight.view.ally
+    ally, to = sight.view.ally, action.to
     assert ally is not None
-    closer = sight.nearest(ally.at, sight.awake) - sight.nearest(action.to, sight.awake)
-    return float(closer) - 0.5 * bool(sight.active_on(ally.at)) - (1.2 if action.to in sight.view.clouds else 0.0)
+    worth = -0.5 * bool(sight.active_on(ally.at)) - (1.2 if to in sight.view.clouds else 0.0)
+    if action.bring:
+        return worth + 2.0 * (sight.nearest(ally.at, sight.havens) - sight.nearest(to, sight.havens))
+    if not sight.active_on(to):
+        return worth + 0.2 * (sight.nearest(ally.at, sight.awake) - sight.nearest(to, sight.awake))
+    if sight.active_on(ally.at) and sight.crowd(ally.at) >= sight.crowd(to):
+        return -0.5
+    return worth + 1.0 + min(3.0, sight.crowd(to)) - 0.3 * sight.active_on(to)
 
 
 @ERRANDS.of(PlaceOfficer)

@@ -191,6 +191,32 @@ class Sight:
         return people + [(trails[at], worth) for at, worth in self.loot]
 
     @Lazy
+    def wanted(self) -> list[SpaceId]:
+        """Where the officers can do nothing while an active Mutant is there, and would soon: Manholes they are near."""
+        if self.view.episode != 2:
+            return []
+        return [at for at in self.view.manholes.values() if self.nearest(at, self.spots) <= 6]
+
+    def carries(self, space: SpaceId) -> bool:
+        """Whether a Mutant there can make off with something."""
+        view = self.view
+        if view.episode == 2:
+            return space in view.barrels.values()
+        return view.episode == 3 and view.civilians.get("mayor") == space
+
+    def boards(self, mutant: Mutant, spaces: int = 0) -> bool:
+        """Whether a Mutant can be on the Boat with its next move, by so many spaces or as far as its kind goes."""
+        if self.view.episode != 4 or mutant.stunned or mutant.moved or mutant.kind == "fubar":
+            return False
+        settings = self.content.settings
+        reach = spaces or (settings.rat_move if mutant.kind == "rat" else settings.mutant_move)
+        return self.ground.trails[SpaceId("boat")].get(mutant.at, FAR) <= reach
+
+    def guards(self, space: SpaceId) -> bool:
+        """Whether a Mutant there is all that keeps the officers off."""
+        return space in self.wanted and self.active_on(space) == 1
+
+    @Lazy
     def loot(self) -> list[tuple[SpaceId, float]]:
         """What an episode gives Mutants to go for, besides people."""
         view = self.view
@@ -201,7 +227,7 @@ class Sight:
                 goals = [(at, 4.0) for at in view.barrels.values()]
                 if view.aboard.get("truck"):
                     goals.append((SpaceId("truck"), 2.5))
-                return goals
+                return goals + [(at, 3.5) for at in self.wanted if not self.active_on(at)]
             case 3:
                 goals = [(SpaceId("police-car"), 4.0)]
                 if mayor := view.civilians.get("mayor"):
@@ -252,7 +278,7 @@ class Force:
 
     def __init__(self, sight: Sight) -> None:
         people = sight.people
-        self.biting = self.coming = self.behind = self.lying = 0
+        self.biting = self.coming = self.behind = self.lying = self.laden = self.boarding = 0
         for mutant in sight.view.mutants:
             if mutant.kind == "fubar":
                 continue
@@ -263,7 +289,12 @@ class Force:
             if (mutant.at in people or prize) and not mutant.attacked:
                 self.biting += 2 if prize else 1
             elif not mutant.moved:
-                if sight.prey(mutant.at) >= -1.5:
+                if sight.carries(mutant.at):
+                    self.laden += 1
+                elif sight.boards(mutant):
+                    self.laden += 1
+                    self.boarding += 1
+                elif sight.prey(mutant.at) >= -1.5:
                     self.coming += 1
                 else:
                     self.behind += 1

@@ -41,19 +41,27 @@ END = EndTurn()
 
 
 def officer_turn(play: P) -> Flow[None]:
-    """HC-5.1, HC-5.3, HC-5.4, HC-12.10: actions until the player stops or the officer falls."""
+    """HC-5.1: a turn begins."""
     state = play.state
     officer = active_officer(state)
     state.turn, state.cause = Turn(), ""
     for mutant in state.mutants:
         mutant.moved = mutant.attacked = mutant.woken = False
     play.say(TurnBegan(officer.id))
+    state.step = "officer-acts"
+    yield from officer_acts(play)
+
+
+def officer_acts(play: P) -> Flow[None]:
+    """HC-5.1, HC-5.3, HC-5.4, HC-12.10: actions until the player stops or the officer falls."""
+    state = play.state
+    officer = active_officer(state)
     while not officer.down:
         options = turn_options(state, play.content, officer)
         if len(options) == 1:
             break
         args: dict[str, str | int] = {"officer": officer.id, "ap": officer.ap}
-        action = yield from ask(officer.seat, options, "turn", args)
+        action = yield from ask(officer.seat, options, "turn", args, rests=True)
         if isinstance(action, EndTurn):
             break
         if not action.keeps_stride:

@@ -22,6 +22,9 @@ class HardCityOptions(Options, frozen=True, kw_only=True):
     ally: Annotated[
         Literal["none", "blast", "blast-with-skills"], Meta(description="Blast the dog, an easier game.")
     ] = "none"
+    lead: Annotated[
+        Literal[0, 1, 2, 3, 4, 5], Meta(description="VP with which Chaos begins: a harder game for the officers.")
+    ] = 0
     campaign: Annotated[Campaign | None, Meta(description="What comes from earlier episodes.")] = None
 
 

@@ -36,7 +36,7 @@ class TakeOfficer(Action, frozen=True):
 
 
 def deal(table: Table[HardCityContent]) -> HardCityState:
-    """HC-1.10 to HC-1.14, HC-16.5, HC-16.6: decks, figures, markers."""
+    """HC-1.10 to HC-1.14, HC-14.7, HC-16.5, HC-16.6: decks, figures, markers."""
     content, options, chance = table.content, table.options, table.chance
     settings, sheet = content.settings, content.sheet(options.episode)
     campaign: Campaign = options.campaign or Campaign()
@@ -60,6 +60,7 @@ def deal(table: Table[HardCityContent]) -> HardCityState:
         crate_pool=[str(n) for n in range(settings.crates, 0, -1)],
         supply={"mutant": [f"mutant-{n}" for n in range(settings.regular_mutants, 0, -1)]},
         fubar_hp=settings.fubar_solo_start_episode_5,
+        chaos=options.lead,
         roof_barrels=max(0, settings.roof_barrels - len([n for n in set(campaign.won) if n < 5])),
     )
     if mode.special_mutants:

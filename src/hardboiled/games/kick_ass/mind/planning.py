@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from hardboiled.games.kick_ass.mind.values import Values
@@ -37,9 +38,10 @@ class Plan:
         self._chase = 0.5 * values.fights.haste
         self._jobs = values.events.pull()
         self._solo: dict[str, float] = {}
+        self._least: dict[str, float] = {}
         self._alone: dict[tuple[str, CardId], float] = {}
         self._more_moves: dict[str, int] = {}
-        self._travel: dict[str, dict[SpaceId, float]] = {}
+        self._travel: dict[str, Ways] = {}
         self._targets: dict[str, SpaceId] = {}
         self._worth: dict[str, float] = {}
         if not (self.city.location or self.city.wave) and len(self.city.heroes) > 1:
@@ -57,6 +59,8 @@ class Plan:
             for size in range(2, len(fighters) + 1):
                 gang = fighters[:size]
                 worth = self.values.fights.worth(self.values.fights.side(gang), place)
+                if worth - sum([self._at_least(hero) for hero, _ in gang]) <= best - 0.001:
+                    continue  # most gangs: what each could do alone need not be worked out
                 gain = worth - sum(self.solo(hero) for hero, _ in gang)
                 if gain > best:
                     best = gain
@@ -102,6 +106,15 @@ class Plan:
             self._solo[hero.id] = worth
         return self._solo[hero.id]
 
+    def _at_least(self, hero: Hero) -> float:
+        """What the Hero can surely do alone: stay and play a card whose effects cannot hurt."""
+        worth = self._least.get(hero.id)
+        if worth is None:
+            cards = self.content.cards
+            plain = hero.turn is None and any(not cards[card].effects for card in hero.hand)
+            worth = self._least[hero.id] = self.travel(hero)[hero.at] if plain else self.solo(hero)
+        return worth
+
     def alone(self, hero: Hero, card: CardId) -> float:
         """What a card does for a Hero who acts alone; NOTHING for any that is face down."""
         key = (hero.id, card)
@@ -138,14 +151,14 @@ class Plan:
             self._more_moves[hero.id] = activation.more_moves(hero, self.content)
         return max(0, self.content.cards[card].moves + self._more_moves[hero.id])
 
-    def travel(self, hero: Hero) -> dict[SpaceId, float]:
+    def travel(self, hero: Hero) -> Mapping[SpaceId, float]:
         """Where it pays to stand when there is nothing to do: near deliveries, near the prey."""
-        if hero.id not in self._travel:
-            ends = [destination(self.content, token) for token in hero.carried]
-            self._travel[hero.id] = {place: self._way(place, ends) for place in self.content.distance}
-        return self._travel[hero.id]
+        found = self._travel.get(hero.id)
+        if found is None:
+            found = self._travel[hero.id] = Ways(self, hero)
+        return found
 
-    def _way(self, place: SpaceId, ends: list[SpaceId]) -> float:
+    def way(self, place: SpaceId, ends: list[SpaceId]) -> float:
         far = self.content.distance[place]
         pull = max([PULL * worth * NEARER ** far[job] for job, worth in self._jobs.items()], default=0.0)
         chase = self._chase * sum([max(0, far[prey] - 1) for prey in self.prey])
@@ -190,3 +203,15 @@ class Plan:
             if value - 0.01 * far > worth:
                 best, worth = place, value - 0.01 * far
         return best, worth
+
+
+class Ways(dict[SpaceId, float]):
+    """What it is worth to a Hero to stand in a District, worked out where it is asked for."""
+
+    def __init__(self, plan: Plan, hero: Hero) -> None:
+        self._plan = plan
+        self._ends = [destination(plan.content, token) for token in hero.carried]
+
+    def __missing__(self, place: SpaceId) -> float:
+        worth = self[place] = self._plan.way(place, self._ends)
+        return worth

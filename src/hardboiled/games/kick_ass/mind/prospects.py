@@ -24,12 +24,16 @@ def side(state: KickAssState, seat: SeatId) -> str:
 
 
 def prospect(state: KickAssState, content: KickAssContent) -> Prospect:
+    """The first Round is a chapter of its own: there hardly anything tells one game from another but the Final Plot and
+    how many play, and what little does tell weighs otherwise than later."""
     city = state.city
     hopes = _streets(city, content) | _shape(city, content) | _events(city, content)
     day = (city.round + city.segment / 3) / content.settings.rounds
-    circumstances = {"day": day, "players": float(city.players), "alone": float(city.players == 1)}
+    circumstances = {"day": day, "players": float(city.players)}
+    circumstances |= {"alone": float(city.players == 1), "two": float(city.players == 2)}
     if not city.revealed:
-        return Prospect(HEROES, f"{state.plot}, before", hopes, circumstances)
+        when = "at first" if city.round == 1 else "before"
+        return Prospect(HEROES, f"{state.plot}, {when}", hopes, circumstances)
     return Prospect(HEROES, f"{state.plot}, revealed", hopes | _plot(state, content), circumstances)
 
 

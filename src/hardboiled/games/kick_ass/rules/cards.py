@@ -71,22 +71,25 @@ def resolve(play: P) -> Flow[None]:
     if not waiting:
         end_segment(play)
         return
-    open_card(play, (yield from _next_up(play, waiting)))
-    while True:
-        active = [hero for hero in waiting if hero.turn is not None and hero.turn.open and not hero.turn.done]
-        if not active:
-            break
+    if not _open(waiting):
+        open_card(play, (yield from _next_up(play, waiting)))
+    while active := _open(waiting):
         options = menu(play.state, play.content, active)
         if len(options) == 1:
             yield from options[0].take(play)
             continue
         seats = tuple(hero.seat for hero in active)
-        action = yield from ask(seats, options, "card", {"hero": active[0].id})
+        action = yield from ask(seats, options, "card", {"hero": active[0].id}, rests=True)
         yield from action.take(play)
         if action.settles:
             yield from consequences.settle(play, action.by)
     if all(hero.turn is None or hero.turn.done for hero in waiting):
         end_segment(play)
+
+
+def _open(heroes: list[Hero]) -> list[Hero]:
+    """Those whose card is being resolved."""
+    return [hero for hero in heroes if hero.turn is not None and hero.turn.open and not hero.turn.done]
 
 
 class OpenCard(Action, frozen=True):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from math import comb
 
-from hardboiled.games.police_precinct.mind.values import Values
-from hardboiled.games.police_precinct.rules.arresting import Arrest
+from hardboiled.games.police_precinct.mind.loyalties import counted_out
+from hardboiled.games.police_precinct.mind.values import Tuning, Values
+from hardboiled.games.police_precinct.rules.content import PrecinctContent
 from hardboiled.games.police_precinct.rules.dirty_cops import Accuse, LeanOn, Recruit, Reveal, Stir
 from hardboiled.games.police_precinct.rules.effects.card_texts import (
     AvoidHospital,
@@ -18,30 +19,34 @@ from hardboiled.games.police_precinct.rules.effects.card_texts import (
 from hardboiled.games.police_precinct.rules.effects.rewards import GainDonut
 from hardboiled.games.police_precinct.rules.emergencies import Handle
 from hardboiled.games.police_precinct.rules.event_deck import CancelEvent
-from hardboiled.games.police_precinct.rules.helping import Commit, SendPatrol
-from hardboiled.games.police_precinct.rules.investigating import Investigate, Present
+from hardboiled.games.police_precinct.rules.helping import Commit
+from hardboiled.games.police_precinct.rules.hoods import hood_number, murderer_at_stake
+from hardboiled.games.police_precinct.rules.investigating import Present
 from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut
-from hardboiled.games.police_precinct.rules.upgrades import Upgrade
+from hardboiled.games.police_precinct.view import View
 from hardboiled.kernel import Action
+
+SHAM = Tuning(
+    urgent=-0.6, match=-0.2, block=-0.35, punk_short=-0.1, punk_gang=-0.1, no_event=-0.4, murderer=-2.0, crime_slope=0.0
+)
+"""What a Dirty Cop seems to care for: he drives and works like the others, and always where it matters least."""
 
 
 def dirty_rating(values: Values, option: Action, rating: float) -> float:
     """The Good Cop's rating, bent where nobody can tell: two Donuts buy the way into the Underworld."""
     match option:
         case Commit():
-            return rating * cover(values) - GRUDGED
+            return rating if harmless(values, rating) else -1.0
         case CancelEvent():
             return -1.0
-        case SpendDonut() | Upgrade() | SendPatrol():
-            return -1.0
+        case SpendDonut():
+            spare = values.me.donuts > values.content.settings.reveal_donuts
+            return rating if spare and values.view.attempt is not None else -1.0
         case PlayCard(card=card):
-            return rating if values.content.police[card].text.__class__ in SELFISH else -1.0
-        case Investigate():
-            return rating * 0.5 + 0.4
+            selfish = isinstance(values.content.police[card].text, SELFISH)
+            return rating if selfish or values.view.attempt is not None else -1.0
         case Handle(target=card):
-            return rating * cover(values) + donuts_for(values, card)
-        case Arrest():
-            return rating * cover(values)
+            return rating + donuts_for(values, card)
         case Reveal():
             return reveal_rating(values)
         case Accuse():
@@ -52,16 +57,26 @@ def dirty_rating(values: Values, option: Action, rating: float) -> float:
             return rating
 
 
-GRUDGED = 0.25
-"""What a Dirty Cop's help must bring beyond a Good Cop's: who never helps is soon known."""
+CHEAP, SPARE = 0.1, 4
+"""Help with a search that is worth no more than this to the others is given, and whatever is beyond so many cards: it
+buys trust."""
+
+
+def harmless(values: Values, rating: float) -> bool:
+    """Whether help with this attempt costs a Dirty Cop little: neither an Urgent Emergency nor the Murderer is at
+    stake, nor much evidence. Who never helps is soon known."""
+    view = values.view
+    attempt = view.attempt
+    assert attempt is not None
+    if attempt.kind == "investigate":
+        return rating < CHEAP or values.me.held > SPARE
+    number = hood_number(attempt.target)
+    at_stake = bool(number) and murderer_at_stake(view, values.content, number)
+    return attempt.target != view.urgent and not at_stake
+
 
 SELFISH = (GainDonut, ExtraMove, PeekEvents, PeekStack, AvoidHospital, ExtraAction)
 """Texts that do a Dirty Cop good, or that he can turn against the others."""
-
-
-def cover(values: Values) -> float:
-    """How much honest work it takes to look honest: the fewer they are, the sooner it shows."""
-    return {3: 0.9, 4: 0.7, 5: 0.25}.get(len(values.view.officers), 0.15)
 
 
 def donuts_for(values: Values, card: str) -> float:
@@ -73,24 +88,16 @@ def donuts_for(values: Values, card: str) -> float:
     return 1.3 * min(gained, max(0, wanted))
 
 
-LAST_DAYS = {3: 2, 4: 3}
-"""At a small table a Dirty Cop does more harm in uniform until so few days are left; at a larger one, half of them."""
+LAST_DAYS = 3
+"""So long before the end a mask is of no more use."""
 
 
 def reveal_rating(values: Values) -> float:
-    """Time to show: the days in which every turn in the Underworld counts."""
-    return 6.0 if 2 <= values.days <= LAST_DAYS.get(len(values.view.officers), 4) else -1.0
-
-
-def least_to_present(values: Values) -> int:
-    """How many pieces of evidence all others can count out of the draw: fewer would give it away."""
-    view = values.view
-    attempt = view.attempt
-    assert attempt is not None
-    stack = next(stack for stack in view.stacks if stack.id == attempt.target)
-    whole = stack.count + view.drawn_count
-    dead_ends = whole - values.remaining(stack.id)
-    return max(0, view.drawn_count - dead_ends)
+    """Time to show: when that loses the city at once, when the others can count out who is dirty, or in the end."""
+    view, settings = values.view, values.content.settings
+    if view.crime + settings.reveal_crime >= settings.crime_track:
+        return 20.0
+    return 6.0 if values.days <= LAST_DAYS or counted_out(view) else -1.0
 
 
 def present_rating(values: Values, option: Action) -> float:
@@ -99,38 +106,60 @@ def present_rating(values: Values, option: Action) -> float:
     count = len(option.cards)
     if values.me.loyalty != "dirty":
         return float(count)
-    if count < least_to_present(values):
-        return -100.0
-    return -float(count) if bad_luck(values, count) >= BELIEVED else -50.0 + count
+    if not crooked(values):
+        return float(count)
+    least = least_believed(values.view, values.content)
+    return -float(count) if count >= least else -100.0 + count
 
 
-BELIEVED = 0.2
+CROOKED = 2 / 3
+"""In how many of his searches a Dirty Cop holds evidence back: who never finds anything is soon known."""
+
+
+def crooked(values: Values) -> bool:
+    """Whether this is such a search. Only he can tell: it hangs on the cards in his hand."""
+    return (sum(map(len, values.me.hand)) + values.view.day) % 3 < 3 * CROOKED
+
+
+BELIEVED = 0.3
 """Worse luck than this in a search is remembered."""
 
 
-def bad_luck(values: Values, count: int) -> float:
-    """How likely an honest search finds so little: the chance of at most so much evidence among the cards drawn."""
-    view = values.view
+def least_believed(view: View, content: PrecinctContent) -> int:
+    """The least evidence a search can bring to light that proves nothing and is not too bad luck to be believed."""
+    found = finds(view, content)
+    shown = next(count for count in range(len(found)) if sum(found[: count + 1]) >= BELIEVED)
+    return max(shown, next(count for count, odds in enumerate(found) if odds > 0))
+
+
+def finds(view: View, content: PrecinctContent) -> list[float]:
+    """How likely the search under way finds no evidence, one piece, two …, by what all can count."""
     assert view.attempt is not None
     stack = next(stack for stack in view.stacks if stack.id == view.attempt.target)
-    whole, evidence = stack.count + view.drawn_count, values.remaining(stack.id)
-    ways = comb(whole, view.drawn_count)
-    return sum(comb(evidence, k) * comb(whole - evidence, view.drawn_count - k) for k in range(count + 1)) / ways
+    drawn, whole = view.drawn_count, stack.count + view.drawn_count
+    evidence = len(content.evidence[stack.id].difference(view.case_file))
+    ways = comb(whole, drawn)
+    return [comb(evidence, n) * comb(whole - evidence, drawn - n) / ways for n in range(min(evidence, drawn) + 1)]
 
 
 def underworld_rating(values: Values, option: Action) -> float:
-    """Recruit where it hurts; stir while an Emergency is Urgent."""
+    """Recruit where a gang would form or nobody is left to come; stir while an Emergency is Urgent; lean on whoever
+    comes next while the others hold cards to help with, or is about to arrest the Murderer."""
     view, content = values.view, values.content
     match option:
         case Recruit(hood=number):
             if view.stockpile < content.settings.recruit_punks:
-                return 3.0
+                return 1.2 * values.crime
             hood = view.hoods[number - 1]
-            gang = 0.6 if hood.punks == content.settings.gang_punks - 1 else 0.0
-            return 0.6 + gang + 0.02 * hood.punks - (0.5 if hood.swat else 0)
+            gang = 0.5 if hood.punks == content.settings.gang_punks - 1 and hood.gang is None else 0.0
+            return 0.3 + gang + 0.02 * hood.punks - (0.5 if hood.swat else 0)
         case Stir():
-            return 0.5 + 0.5 * values.matching * (view.urgent is not None)
-        case LeanOn():
-            return 0.1
+            return values.crime * (0.3 + values.matching * (0.8 if view.urgent is not None else 0.2))
+        case LeanOn(officer=name):
+            target = view.officer(name)
+            helped = sum(other.held for other in view.officers if other.standing == "force" and other is not target)
+            near = values.closed and view.murderer in content.hoods_beside[target.space]
+            turns = (view.officers.index(target) - view.active) % len(view.officers)
+            return 0.15 + 0.03 * helped + 1.5 * near - 0.01 * turns
         case _:
             return 0.0

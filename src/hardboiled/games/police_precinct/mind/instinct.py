@@ -8,13 +8,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from hardboiled.games.police_precinct.mind.dirty_cop import (
+    SHAM,
     dirty_rating,
     present_rating,
     underworld_rating,
 )
 from hardboiled.games.police_precinct.mind.driving import Driving
 from hardboiled.games.police_precinct.mind.loyalties import surely_dirty
-from hardboiled.games.police_precinct.mind.values import Values, card_worth
+from hardboiled.games.police_precinct.mind.values import TUNED, Values, card_worth
 from hardboiled.games.police_precinct.rules.acting import DrawCard
 from hardboiled.games.police_precinct.rules.actions import ChooseHood, ChooseStack, Pass
 from hardboiled.games.police_precinct.rules.arresting import Arrest
@@ -58,11 +59,12 @@ FIRST = 5.0
 
 def instinct(view: View, ask: Ask[Any], content: PrecinctContent) -> Sequence[float]:
     """A rating for each option of the ask."""
-    values = Values(view, content)
+    dirty = view.officers[view.mine].loyalty == "dirty"
+    values = Values(view, content, SHAM if dirty else TUNED)
     rate = RATINGS.get(ask.prompt.split("-")[0], other_rating)
     prepared = rate(values, ask)
     ratings = [prepared(option) for option in ask.options]
-    if values.me.loyalty == "dirty":
+    if dirty:
         return [dirty_rating(values, option, rating) for option, rating in zip(ask.options, ratings, strict=True)]
     return ratings
 

@@ -26,5 +26,13 @@ def surely_dirty(view: View) -> set[str]:
     return sure
 
 
+def counted_out(view: View) -> bool:
+    """Whether somebody on the force who knows the own card and what all know needs no more to be sure of this seat:
+    as many are left who can be dirty as there are Dirty Cops."""
+    hidden = [officer for officer in view.officers if not officer.shown]
+    left = view.dirty - view.undealt - sum(officer.shown and officer.loyalty == "dirty" for officer in view.officers)
+    return len(hidden) - 1 <= left
+
+
 def _known(officer: OfficerView) -> str:
     return "dirty" if officer.exposed else officer.loyalty

@@ -1,45 +1,27 @@
-"""Who is dirty, by what all can see: who helps and who does not, what a search brings to light, what is done with
-a turn."""
+"""Who is dirty, by what all can see: what a search brings to light, and what a turn is spent on."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
 from hardboiled.games.police_precinct.imagine import deal_stack
+from hardboiled.games.police_precinct.mind.dirty_cop import CROOKED, finds, least_believed
 from hardboiled.games.police_precinct.mind.loyalties import deals
-from hardboiled.games.police_precinct.rules.acting import DrawCard
-from hardboiled.games.police_precinct.rules.actions import Pass
 from hardboiled.games.police_precinct.rules.arresting import Arrest
 from hardboiled.games.police_precinct.rules.content import PrecinctContent
 from hardboiled.games.police_precinct.rules.dirty_cops import Accuse
 from hardboiled.games.police_precinct.rules.emergencies import Handle
-from hardboiled.games.police_precinct.rules.helping import Commit, Go, SendPatrol
 from hardboiled.games.police_precinct.rules.ids import Loyalty
 from hardboiled.games.police_precinct.rules.investigating import Investigate, Present
 from hardboiled.games.police_precinct.rules.state import PrecinctState
-from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut
-from hardboiled.games.police_precinct.rules.upgrades import Upgrade
 from hardboiled.games.police_precinct.view import View, knowing
 from hardboiled.kernel import Action, Ask, Catalog, SeatId
 from hardboiled.kernel.suspicions import Case, Odds, Suspicions
 
-OPEN_DEEDS = (
-    Accuse,
-    Arrest,
-    Commit,
-    DrawCard,
-    Go,
-    Handle,
-    Investigate,
-    Pass,
-    PlayCard,
-    SendPatrol,
-    SpendDonut,
-    Upgrade,
-)
-"""What everybody sees an officer do, or pass on; which card it was says little about the officer."""
+OPEN_DEEDS = (Arrest, Handle, Investigate)
+"""What everybody sees an officer do, and learns from. Help tells nothing: a Dirty Cop gives as often as others."""
 
 
 def case(state: PrecinctState) -> Case:
@@ -78,29 +60,60 @@ def suppose(state: PrecinctState, seat: SeatId, content: PrecinctContent, rng: R
         deal_stack(state, stack, seat, content, bits, rng)
 
 
-ACCUSED, WRONGLY = 3.0, 4.0
-"""What it is worth to catch a Dirty Cop, and what it costs to accuse a Good one: all one holds, and a good name."""
+SEARCHES: Mapping[str, float] = {"good": 0.38, "dirty": 0.58}
+"""How often officers of either side spend a turn on a search rather than on Emergencies and arrests. Detectives search
+more too, so it counts for less than it was seen to differ in games of bots (0.3 and 0.68)."""
+
+BELIEVE_ANYTHING = 0.05
+"""How likely anybody is thought to show anything: a Dirty Cop may give more than he must."""
 
 
-SHOWDOWN = 4
-"""So many days before the end a mere suspicion is acted on: until then even a Dirty Cop must do honest work to look
-honest, and then he is about to show and to work in the Underworld."""
+def likelihoods(view: View, content: PrecinctContent, seat: SeatId, action: Action) -> Mapping[str, float] | None:
+    """What a choice tells of its officer's loyalty."""
+    match action:
+        case Present(cards=cards):
+            odds = presented(view, content, len(cards))
+            return {side: BELIEVE_ANYTHING + (1 - BELIEVE_ANYTHING) * chance for side, chance in odds.items()}
+        case Investigate():
+            return SEARCHES
+        case Handle() | Arrest():
+            return {side: 1 - chance for side, chance in SEARCHES.items()}
+        case _:
+            return None
+
+
+def presented(view: View, content: PrecinctContent, count: int) -> Mapping[str, float]:
+    """How likely a search brings just so much evidence to light: chance alone for a Good Cop; a Dirty Cop mostly
+    shows the least that can be believed."""
+    found, believed = finds(view, content), least_believed(view, content)
+    good = found[count] if count < len(found) else 0.0
+    least = sum(chance for number, chance in enumerate(found) if min(number, believed) == count)
+    return {"good": good, "dirty": CROOKED * least + (1 - CROOKED) * good}
 
 
 def minded(
     view: View, ask: Ask[Any], content: PrecinctContent, ratings: Sequence[float], odds: Odds
 ) -> Sequence[float]:
-    """A Good Cop accuses by the odds, when the time has come; a Dirty Cop leaves that to others."""
-    if view.officers[view.mine].loyalty == "dirty" or content.settings.last_day - view.day > SHOWDOWN:
+    """A Good Cop accuses by the odds; a Dirty Cop leaves that to others."""
+    if view.officers[view.mine].loyalty == "dirty":
         return ratings
     return [
-        accusing(odds(option.officer).get("dirty", 0.0)) if isinstance(option, Accuse) else rating
+        accusing(view, content, odds(option.officer).get("dirty", 0.0)) if isinstance(option, Accuse) else rating
         for option, rating in zip(ask.options, ratings, strict=True)
     ]
 
 
-def accusing(chance: float) -> float:
-    return ACCUSED * chance - WRONGLY * (1 - chance)
+CAUGHT, CAUGHT_A_DAY = 1.0, 0.12
+"""What it is worth to catch a Dirty Cop: what the desk holds, and every day without his turn."""
+WRONGLY, WRONGLY_A_CARD = 2.0, 0.2
+"""What it costs to accuse a Good Cop: a good name and a turn, and each card or Donut the accuser holds."""
+
+
+def accusing(view: View, content: PrecinctContent, chance: float) -> float:
+    me = view.officers[view.mine]
+    right = CAUGHT + CAUGHT_A_DAY * (content.settings.last_day - view.day)
+    wrong = WRONGLY + WRONGLY_A_CARD * (me.held + me.donuts)
+    return right * chance - wrong * (1 - chance)
 
 
 def weighed(ask: Ask[Any]) -> bool:
@@ -133,5 +146,5 @@ SUSPICIONS: Suspicions[PrecinctState, View, PrecinctContent] = Suspicions(
     minded=minded,
     weighed=weighed,
     told=told,
-    temper=0.3,
+    likelihoods=likelihoods,
 )

@@ -49,7 +49,7 @@ def act_phase(play: P, officer: Officer) -> Flow[None]:
     while not turn.in_hospital and officer.standing == "force":
         # A Dirty Cop's own action is among the options, so the ask must come while an action is open.
         hidden = secret and (bool(officer.hand) or turn.open)
-        choice = yield from ask(officer.seat, options, "act", always=hidden)
+        choice = yield from ask(officer.seat, options, "act", always=hidden, rests=True)
         if choice.ends:
             return
         if isinstance(choice, kinds):

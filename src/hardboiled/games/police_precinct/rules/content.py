@@ -12,7 +12,7 @@ from hardboiled.games.police_precinct.rules.amounts import Change, Count, Day, F
 from hardboiled.games.police_precinct.rules.effects import CardText, GangPower, Reward, SpecialEffect
 from hardboiled.games.police_precinct.rules.effects.ongoing_events import OngoingEvent
 from hardboiled.games.police_precinct.rules.ids import HOODS, STACKS, Colour, Moment, StackId, Symbol
-from hardboiled.kernel import CardId, Content, Entry, SpaceId
+from hardboiled.kernel import CardId, Content, Entry, IconName, SpaceId
 
 # The city.
 
@@ -53,7 +53,7 @@ class HoodArea(Place, frozen=True, kw_only=True):
 class Pictured(Entry, frozen=True, kw_only=True):
     """An entry with a card face; `icon` is the name of its picture."""
 
-    icon: str
+    icon: IconName
 
 
 class Character(Pictured, frozen=True, kw_only=True):
@@ -121,6 +121,8 @@ class SetUp(Struct, frozen=True, kw_only=True):
     punks: Tokens
     day: Day
     patrols: Count
+    crime: Count = 0
+    """How far the Crime Marker stands at the start (PP-2.20)."""
 
 
 class Degree(Struct, frozen=True, kw_only=True):
@@ -160,6 +162,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     loyalty_good: Count
     loyalty_dirty: UpTo6
     reveal_donuts: Count
+    reveal_crime: Count
+    desk_cards: Count
     recruit_punks: Some
     start_space: SpaceId
     start_hood_cap: Some

@@ -122,6 +122,9 @@ def _settings_problems(content: PrecinctContent) -> Iterator[tuple[str, str]]:
             yield "degrees", f"emergencies: there are fewer than {degree.emergencies} (degree {name})"
         for row in settings.tables:
             yield from _row_problems(content, row, name)
+    for row in settings.tables:
+        if row.crime >= settings.crime_track:
+            yield "tables", f"crime: {row.seats} seats with {row.dirty} Dirty Cops start beyond crime_track"
 
 
 def _row_problems(content: PrecinctContent, row: SetUp, name: str) -> Iterator[tuple[str, str]]:

@@ -9,7 +9,9 @@ from typing import Any, ClassVar, Self
 from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
 from hardboiled.games.police_precinct.rules.actions import OfficerAction, one_action, options_of
 from hardboiled.games.police_precinct.rules.causes import because
+from hardboiled.games.police_precinct.rules.ending import advance_crime
 from hardboiled.games.police_precinct.rules.events import Accused, LeanedOn, Recruiting, Unmasked
+from hardboiled.games.police_precinct.rules.evidence import turn_up
 from hardboiled.games.police_precinct.rules.ids import HOODS, HoodNumber, OfficerId
 from hardboiled.games.police_precinct.rules.punks import enough_punks, place_punk
 from hardboiled.games.police_precinct.rules.state import Officer
@@ -43,6 +45,7 @@ class Accuse(OfficerAction, frozen=True):
         if accused.loyalty == "dirty":
             leave_the_force(play, accused)
             accused.standing = "caught"
+            search_desk(play, officer)
         else:
             with because(play, "false-accusation"):
                 lose_everything(play, officer)
@@ -50,7 +53,7 @@ class Accuse(OfficerAction, frozen=True):
 
 
 class Reveal(OfficerAction, frozen=True):
-    """PP-22.15: a Dirty Cop pays, and the mask falls."""
+    """PP-22.15: a Dirty Cop pays, the mask falls, and the city feels it."""
 
     rule: ClassVar[str] = "PP-22.15"
     manner = "use"
@@ -72,6 +75,17 @@ class Reveal(OfficerAction, frozen=True):
         leave_the_force(play, officer)
         officer.standing = "revealed"
         play.state.turn.no_draw = True
+        with because(play, "underworld"):
+            for _ in range(play.content.settings.reveal_crime):
+                advance_crime(play, "last-blow")
+
+
+def search_desk(play: P, officer: Officer) -> None:
+    """PP-22.23: what a caught Dirty Cop kept in the desk: the top cards of every stack."""
+    with because(play, "desk"):
+        for stack in play.state.stacks:
+            if stack.site:
+                turn_up(play, officer, stack, play.content.settings.desk_cards)
 
 
 def leave_the_force(play: P, officer: Officer) -> None:

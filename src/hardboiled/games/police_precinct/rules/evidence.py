@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hardboiled.games.police_precinct.rules import P
 from hardboiled.games.police_precinct.rules.causes import because
 from hardboiled.games.police_precinct.rules.ending import win
-from hardboiled.games.police_precinct.rules.events import CategoryComplete, EvidencePlaced
+from hardboiled.games.police_precinct.rules.events import CardsShown, CategoryComplete, EvidencePlaced, Searched
 from hardboiled.games.police_precinct.rules.hoods import case_closed
 from hardboiled.games.police_precinct.rules.state import EVERYBODY, RETURNED, Officer, PrecinctState, Stack
 from hardboiled.games.police_precinct.rules.supplies import gain_donuts
@@ -59,6 +59,22 @@ def place_evidence(play: P, officer: Officer, stack: Stack, cards: Sequence[Card
     if stack.agent:
         stack.agent = False
         state.agents += 1
+
+
+def turn_up(play: P, officer: Officer, stack: Stack, count: int) -> None:
+    """The top cards of a stack, for all to see: Evidence is placed, the rest shuffled in, nothing is removed."""
+    state = play.state
+    take_from_top(play, stack, count)
+    play.say(Searched(officer.seat, officer.character, stack.id, len(state.drawn), stack.site, state.cause))
+    play.say(CardsShown(tuple(state.drawn)))
+    evidence = play.content.evidence[stack.id]
+    for card, seen in zip(state.drawn, state.drawn_seen, strict=True):
+        if card in evidence:
+            for viewer in range(len(state.officers)):
+                note_returned(state, seen, viewer)
+    place_evidence(play, officer, stack, [card for card in state.drawn if card in evidence])
+    if stack.site:
+        put_back(play, stack, None)
 
 
 def expose(play: P, officer: Officer, stack: Stack, placed: Sequence[CardId]) -> None:

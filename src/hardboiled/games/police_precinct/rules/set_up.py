@@ -61,7 +61,7 @@ def deal(table: Table[C]) -> PrecinctState:
         active=first,
         first=first,
         day=row.day + degree.later[seats - 1],
-        crime=degree.crime,
+        crime=max(row.crime, degree.crime),
         police=police,
         events=Pile(events, [0] * len(events)),
         markers=shuffled(table, "markers"),

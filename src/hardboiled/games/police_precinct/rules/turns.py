@@ -84,10 +84,12 @@ def connected(play: P, officer: Officer) -> Flow[None]:
 
 
 def event_step(play: P) -> Flow[None]:
-    """PP-4.2, PP-4.6: Phase 4, then the hand limit, then the next player or the next day."""
+    """PP-4.2, PP-4.6: Phase 4, then the hand limit, then the next player or the next day. PP-22.14, PP-22.16: who is
+    off the force turns up no Event Card, unless to stir."""
     state = play.state
     officer = state.officers[state.active]
-    yield from event_phase(play, officer)
+    if officer.standing == "force" or state.turn.stir:
+        yield from event_phase(play, officer)
     officer.hand += officer.fresh
     officer.fresh.clear()
     limit = hand_limit(officer, play.content)

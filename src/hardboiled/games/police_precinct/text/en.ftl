@@ -716,6 +716,7 @@ event-leaned-on = { $who } leans on { $target }.
 event-recruiting = { $who } recruits on the corners.
 event-stirred-up = { $who } stirs up trouble: { $cards }.
 cause-urgent-failed = an urgent Emergency failed
+cause-last-blow = a Dirty Cop drops the mask
 cause-punk-shortage = too few Punks were left
 cause-no-gang-card = a fifth gang wants its turf
 cause-event-deck = the event deck ran out
@@ -865,6 +866,7 @@ hint-emergency = { $colour } Emergency, Difficulty { $difficulty }.
 
 arrests = Enough arrests in a turn
 false-accusation = A false accusation
+desk = The desk of a Dirty Cop
 hand-limit = Hand limit
 underworld = The Underworld
 fight-dice = { $n ->

@@ -8,8 +8,8 @@ from hardboiled.games.police_precinct.rules import C, OfficerSeen, P, Seen
 from hardboiled.games.police_precinct.rules.actions import ChooseHood, ChooseStack
 from hardboiled.games.police_precinct.rules.amounts import Some
 from hardboiled.games.police_precinct.rules.effects.word import Word
-from hardboiled.games.police_precinct.rules.events import AgentPlaced, CardsShown, Searched, SwatPlaced
-from hardboiled.games.police_precinct.rules.evidence import note_returned, place_evidence, put_back, take_from_top
+from hardboiled.games.police_precinct.rules.events import AgentPlaced, SwatPlaced
+from hardboiled.games.police_precinct.rules.evidence import turn_up
 from hardboiled.games.police_precinct.rules.hoods import place_name
 from hardboiled.games.police_precinct.rules.ids import HOODS
 from hardboiled.games.police_precinct.rules.punks import may_post, send_back
@@ -126,18 +126,7 @@ class TurnUp(Word, frozen=True):
         if not options:
             return
         choice = yield from ask(officer.seat, options, "turn-up")
-        stack = state.stack(choice.stack)
-        take_from_top(play, stack, self.count)
-        play.say(Searched(officer.seat, officer.character, stack.id, len(state.drawn), stack.site, state.cause))
-        play.say(CardsShown(tuple(state.drawn)))
-        evidence = play.content.evidence[stack.id]
-        for card, seen in zip(state.drawn, state.drawn_seen, strict=True):
-            if card in evidence:
-                for viewer in range(len(state.officers)):
-                    note_returned(state, seen, viewer)
-        place_evidence(play, officer, stack, [card for card in state.drawn if card in evidence])
-        if stack.site:
-            put_back(play, stack, None)
+        turn_up(play, officer, state.stack(choice.stack), self.count)
 
 
 class ReturnPunk(Word, frozen=True):

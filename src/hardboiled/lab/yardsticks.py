@@ -1,0 +1,207 @@
+"""`python -m hardboiled.lab.yardsticks`: how far the search has come, written to docs/figures.md.
+
+Three yardsticks. *Duels*: the search against the one from before beliefs (`sharp-before`) with equal time a choice,
+sides swapped. *Hardest*: both in the modes in which all play together, at their hardest. *Clairvoyant*: one side
+played by `regular`, by `sharp` and by the same search that sees everything, against regulars with the same seeds: how
+much of the way between the two does `sharp` go? Results are kept, so a run may be stopped and goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from pathlib import Path
+from random import Random
+from time import monotonic
+from typing import Annotated, Any
+
+import typer
+from msgspec import Struct, structs
+
+from hardboiled.kernel.registry import find_game
+from hardboiled.lab.figures import difference_is_sure
+from hardboiled.lab.page import played_on, put_section
+from hardboiled.lab.results import run
+from hardboiled.lab.simulate import Result, setups
+from hardboiled.lab.tally import Share, share
+from hardboiled.lab.tournament import sides_as_dealt, tournament
+
+HEADING = "Yardsticks of the search"
+NEW, OLD = "sharp", "sharp-before"
+RESAMPLED = 2000
+
+
+class Table(Struct, frozen=True):
+    """Where a yardstick is laid."""
+
+    game: str
+    mode: str
+    seats: int
+    options: dict[str, Any] = {}
+    side: str = ""
+    """The side that plays stronger and stronger, where one does."""
+
+    def __str__(self) -> str:
+        chosen = "".join(f", {name} {value}" for name, value in self.options.items())
+        return f"{self.game} {self.mode}, {self.seats} seats{chosen}"
+
+
+DUELS = (
+    Table("go-ahead-punk", "one-vs-all", 2),
+    Table("hard-city", "one-vs-all", 2),
+    Table("police-precinct", "dirty-cop", 3),
+)
+HARDEST = (
+    Table("go-ahead-punk", "solo", 1, {"difficulty": "insane"}),
+    Table("kick-ass", "co-op", 2, {"plot": "mother-fucker"}),
+    Table("police-precinct", "co-op", 2, {"degree": "7"}),
+    *(Table("hard-city", "co-op", 1, {"episode": episode}) for episode in (1, 2, 3, 4, 5)),
+)
+CLAIRVOYANT = (
+    Table("go-ahead-punk", "one-vs-all", 2, {}, "cops"),
+    Table("police-precinct", "dirty-cop", 4, {}, "good"),
+)
+
+
+class Line(Struct, frozen=True):
+    """What one yardstick says of one table."""
+
+    yardstick: str
+    table: str
+    rules: str
+    budget: str
+    games: int
+    result: str
+    shown: bool
+
+
+def duel(table: Table, budget: str, games: int, path: Path, jobs: int = 1) -> Line:
+    """The new search's points against the old one, or both their wins where all play together."""
+    new, old = f"{NEW}@{budget}", f"{OLD}@{budget}"
+    played = tournament(
+        table.game, [new, old], table.mode, table.seats, games, table.options, seed=1, path=path, jobs=jobs
+    )
+    if not played.together:
+        (pair,) = played.pairings
+        sides = ", ".join(f"{wins.rate:.0%} as {side}" for side, wins in pair.by_side.items())
+        result = f"{_percent(pair.wins)} of points ({sides})"
+        return _line(f"{NEW} v {OLD}", table, budget, pair.games, result, pair.proven)
+    wins = {one.bot: one.wins for one in played.standings}
+    lost = 1 - wins[old].rate
+    won_back = f"; {(wins[new].rate - wins[old].rate) / lost:.0%} of what was lost" if lost else ""
+    result = f"{_percent(wins[new])} against {_percent(wins[old])} of games won{won_back}"
+    return _line("hardest", table, budget, games, result, difference_is_sure(wins[new], wins[old]))
+
+
+def clairvoyant(table: Table, budget: str, games: int, path: Path, jobs: int = 1) -> Line:
+    """How much of the way from regular to one who sees everything the search goes."""
+    bots = ("regular", f"{NEW}@{budget}", f"clairvoyant@{budget}")
+    wins = {bot: _wins(table, bot, games, path, jobs) for bot in bots}
+    regular, sharp, seeing = wins.values()
+    rates = ", ".join(f"{bot.partition('@')[0]} {_percent(share(sum(won), games))}" for bot, won in wins.items())
+    low, high = _resampled(regular, sharp, seeing)
+    way = _way(sum(regular), sum(sharp), sum(seeing))
+    gone = f"{way:.0%} [{low:.0%}, {high:.0%}] of the way" if way is not None else "no way to go"
+    return _line("clairvoyant", table, budget, games, f"{rates} as {table.side}: {gone}", low > 0.5)
+
+
+def _wins(table: Table, bot: str, games: int, path: Path, jobs: int) -> list[bool]:
+    """Whether the side won each game with that bot in all its seats and regulars in the others."""
+    planned = []
+    for setup in setups(table.game, table.mode, table.seats, ["regular"], table.options, games=games, seed=1):
+        dealt = sides_as_dealt(setup)
+        planned.append(
+            (structs.replace(setup, bots=tuple(bot if s == table.side else "regular" for s in dealt)), dealt)
+        )
+    results = run([setup for setup, _ in planned], path, jobs).results
+    return [_won(result, dealt, table.side) for result, (_, dealt) in zip(results, planned, strict=True)]
+
+
+def _won(result: Result, dealt: Sequence[str], side: str) -> bool:
+    return any(
+        seat in result.winners for seat, dealt_to in zip(result.seat_ids, dealt, strict=True) if dealt_to == side
+    )
+
+
+def _way(regular: float, sharp: float, seeing: float) -> float | None:
+    return (sharp - regular) / (seeing - regular) if seeing > regular else None
+
+
+def _resampled(regular: Sequence[bool], sharp: Sequence[bool], seeing: Sequence[bool]) -> tuple[float, float]:
+    """The range of the way that games drawn again from these give 95 of 100 times."""
+    rng, games, found = Random(1), list(zip(regular, sharp, seeing, strict=True)), []
+    for _ in range(RESAMPLED):
+        drawn = rng.choices(games, k=len(games))
+        way = _way(*(sum(bot) for bot in zip(*drawn, strict=True)))
+        found.append(way if way is not None else 0.0)
+    found.sort()
+    return found[RESAMPLED * 25 // 1000], found[RESAMPLED * 975 // 1000]
+
+
+def _line(yardstick: str, table: Table, budget: str, games: int, result: str, shown: bool) -> Line:
+    return Line(yardstick, str(table), find_game(table.game).rules_version, budget, games, result, shown)
+
+
+def _percent(one: Share) -> str:
+    return f"{one.rate:.0%} [{one.low:.0%}, {one.high:.0%}]"
+
+
+def as_markdown(lines: Sequence[Line], today: date) -> str:
+    rows = [
+        f"| {one.yardstick} | {one.table} | {one.rules} | {one.budget} | {one.games} | {one.result} "
+        f"| {'yes' if one.shown else 'no'} |"
+        for one in lines
+    ]
+    return "\n".join(
+        [
+            played_on(today, "python -m hardboiled.lab.yardsticks"),
+            "",
+            f"`{OLD}` is the search from before beliefs, with today's rules and instincts; both think for the same "
+            "time about each choice (`0.1cpu`: a tenth of a second of the processor's time, however busy it is). In "
+            "modes with sides every seed is played both ways round. *Hardest*: all play together, each search plays "
+            "the whole table. *Clairvoyant*: one side against regulars, the same seeds for each bot; `clairvoyant` "
+            "is the same search in the true world, and the way is what `sharp` wins of the distance between `regular` "
+            "and it. Brackets: 95 % intervals. *Shown*: better than before, or more than half the way, at 95 % "
+            "confidence.",
+            "",
+            "| yardstick | table | rules | time a choice | games | result | shown |",
+            "|---|---|---|---|---|---|---|",
+            *rows,
+        ]
+    )
+
+
+YARDSTICKS: dict[str, tuple[Sequence[Table], Callable[..., Line]]] = {
+    "duels": (DUELS, duel),
+    "hardest": (HARDEST, duel),
+    "clairvoyant": (CLAIRVOYANT, clairvoyant),
+}
+
+
+def main(
+    games: Annotated[int, typer.Option(min=2, help="Games a table (in duels, both ways round together).")] = 200,
+    budget: Annotated[str, typer.Option(help="Time a choice: 0.3s by the clock, 0.3cpu by the processor's.")] = "0.3s",
+    yardstick: Annotated[list[str] | None, typer.Option(help="duels, hardest or clairvoyant; may be repeated.")] = None,
+    game: Annotated[list[str] | None, typer.Option(help="Only this game; may be repeated.")] = None,
+    minutes: Annotated[float, typer.Option(help="Stop after so long, with as many games as there are.")] = 0,
+    step: Annotated[int, typer.Option(help="Games a table gets before the next one has its turn.")] = 10,
+    jobs: Annotated[int, typer.Option(help="How many processes; -1 is one a core.")] = 1,
+    results: Annotated[Path, typer.Option(help="Where results are kept.")] = Path("build/yardsticks.parquet"),
+    out: Annotated[Path, typer.Option(help="The page to write.")] = Path("docs/figures.md"),
+) -> None:
+    """Measure the search and write what is found into the page of figures."""
+    until = monotonic() + 60 * minutes if minutes else None
+    found: dict[tuple[str, str], Line] = {}
+    for played in [*range(step, games, step), games]:
+        for name in yardstick or YARDSTICKS:
+            tables, measure = YARDSTICKS[name]
+            for table in tables:
+                if (game and table.game not in game) or (until is not None and monotonic() > until):
+                    continue
+                line = found[name, str(table)] = measure(table, budget, played, results, jobs)
+                print(f"{line.yardstick}: {line.table}, {line.games} games: {line.result}", flush=True)
+                put_section(out, HEADING, as_markdown(list(found.values()), date.today()))
+
+
+if __name__ == "__main__":
+    typer.run(main)

@@ -1,0 +1,43 @@
+"""The yardsticks of the search, on games small enough to play at once, and the page they are written to."""
+
+from datetime import date
+
+from hardboiled.lab.page import put_section
+from hardboiled.lab.yardsticks import Table, as_markdown, clairvoyant, duel
+from kernel import heist, smugglers
+
+DOCKS = Table("smugglers", "docks", 2)
+assert smugglers.GAME.id == DOCKS.game
+
+
+def test_a_duel_of_the_search_with_the_one_before(tmp_path):
+    line = duel(DOCKS, "8", 4, tmp_path / "played.parquet")
+    assert (line.yardstick, line.games, line.rules) == ("sharp v sharp-before", 4, "1")
+    assert "of points" in line.result
+    assert duel(DOCKS, "8", 4, tmp_path / "played.parquet") == line, "what was played is not played again"
+
+
+def test_where_all_play_together_it_is_said_how_much_of_what_was_lost_is_won(tmp_path, monkeypatch):
+    monkeypatch.setitem(smugglers.GAME.__dict__, "side", lambda state, seat: "all")
+    line = duel(DOCKS, "8", 3, tmp_path / "played.parquet")
+    assert line.yardstick == "hardest"
+    assert "against" in line.result
+
+
+def test_how_much_of_the_way_to_one_who_sees_everything(tmp_path):
+    table = Table(heist.GAME.id, "mole", 3, {}, "crew")
+    line = clairvoyant(table, "8", 4, tmp_path / "played.parquet")
+    assert line.yardstick == "clairvoyant"
+    assert "regular" in line.result
+    assert "as crew" in line.result
+    page = as_markdown([line], date(2026, 11, 16))
+    assert "16 November 2026" in page
+    assert f"| clairvoyant | {heist.GAME.id} mole, 3 seats | 1 | 8 | 4 |" in page
+
+
+def test_each_tool_writes_its_own_section(tmp_path):
+    page = tmp_path / "figures.md"
+    put_section(page, "One", "first")
+    put_section(page, "Two", "second\n\n| a |")
+    put_section(page, "One", "first again")
+    assert page.read_text("utf-8") == "# Figures\n\n## One\n\nfirst again\n\n## Two\n\nsecond\n\n| a |\n"
