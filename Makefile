@@ -11,7 +11,7 @@ FAILED := { echo "That failed: is there a network connection? Nothing else was c
 WEB_SOURCES = $(shell find web/src web/public web/tools web/index.html web/vite.config.ts -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play client test check rules bench clicks lighthouse load kills lab-figures golden soak mutants docs clean
+.PHONY: help play client test check rules bench clicks lighthouse pictures load kills lab-figures golden soak mutants docs clean
 
 help:  ## what make can do
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -100,6 +100,9 @@ $(VENV)/.lighthouse: $(VENV)/.node
 
 lighthouse: $(VENV)/.dev $(VENV)/.lighthouse $(CLIENT) $(VENV)/browser  ## home and tables by Lighthouse, by the clock and by the kilobyte
 	@HARDBOILED_CHROMIUM="$$(cat $(VENV)/browser)" $(BIN)/python -m bench.pages $(ARGS)
+
+pictures: $(VENV)/.dev $(CLIENT) $(VENV)/browser  ## draw docs/img anew: each game in its middle, on a desktop and on a phone
+	@HARDBOILED_CHROMIUM="$$(cat $(VENV)/browser)" $(BIN)/python -m bench.pictures
 
 load: $(VENV)/.dev  ## 200 live tables under load, on SQLite and PostgreSQL
 	@$(BIN)/python -m bench.load
