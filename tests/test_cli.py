@@ -10,6 +10,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Literal
 
+import msgspec
 import pytest
 
 from hardboiled.cli import main
@@ -18,6 +19,7 @@ from hardboiled.kernel import OptionError, Options
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import start
 from hardboiled.learn import Attempt, find_lesson
+from hardboiled.learn.puzzles import read, write
 from kernel import smugglers
 from kernel.tiny import registered
 from learn.test_lessons import solve
@@ -443,3 +445,22 @@ def test_a_lesson_in_the_terminal_is_kept_when_it_is_done(
     assert "brings no lessons" in run.fails("learn", GAME)
     type_in(monkeypatch)
     assert "Down the street" in run("learn", "hard-city")
+
+
+def test_puzzles_are_mined_checked_and_solved(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    file = tmp_path / "found.json"
+    mined = run("puzzles", "mine", "kick-ass", "--kind", "deduction", "--most", "3", "--alike", "1", "--out", str(file))
+    assert "3 kept; 3 in found.json." in mined
+    found = read(file)
+    broken = msgspec.structs.replace(
+        found[0], id="broken", asks=msgspec.structs.replace(found[0].asks, answer="nowhere")
+    )
+    write(file, [*found, broken])
+    checked = run("puzzles", "check", "kick-ass", "--out", str(file))
+    assert "broken does not hold" in checked
+    assert "3 of 4 deductions hold." in checked
+    assert [puzzle.id for puzzle in read(file)] == [puzzle.id for puzzle in found]
+    type_in(monkeypatch, "1", "quit")
+    assert "1 solved." in run("puzzles", "solve", "kick-ass")
+    assert "has no puzzle 'none'" in run.fails("puzzles", "solve", "kick-ass", "none")
+    assert "has no puzzles yet" in run.fails("puzzles", "solve", GAME)

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from hardboiled.kernel.registry import find_game
 from hardboiled.learn import course
+from hardboiled.learn.guide import guide
 from hardboiled.learn.puzzles import Deduction, find_puzzle, position, puzzles, right
 from hardboiled.learn.runner import Attempt
 from learn.test_lessons import solve
@@ -141,3 +142,23 @@ def test_todays_case_is_taken_from_the_poster(visit: Visit) -> None:
     page.goto(f"/case/{mine[0]['game']}")
     expect(page.get_by_role("button", name="Go on")).to_be_visible()
     expect(page.get_by_role("region", name="Today")).to_contain_text("At it")
+
+
+@pytest.mark.parametrize("game_id", LESSONS)
+def test_how_to_play_shows_our_own_boards_with_what_is_spoken_of_marked(visit: Visit, axe: str, game_id: str) -> None:
+    page = visit()
+    pictures = [block for block in guide(find_game(game_id)) if block.kind == "picture"]
+    page.goto(f"/guide/{game_id}")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("How to play")
+    expect(page.locator("figure svg[role=img]")).to_have_count(len(pictures))
+    for number, picture in enumerate(pictures):
+        figure = page.locator("figure").nth(number)
+        expect(figure).to_contain_text(picture.text)
+        expect(figure.locator(".advised").first).to_be_attached()
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        assert_fits(page)
+    page.set_viewport_size({"width": 1280, "height": 860})
+    assert_accessible(page, axe)
+    page.get_by_role("link", name="Try it").first.click()
+    expect(page.get_by_role("region", name="Coach")).to_be_visible()

@@ -29,12 +29,14 @@ class Riddle(Generic[S, V, C]):
     """A question whose answer follows from what a seat has seen.
 
     It is asked by the message `riddle-<id>` with `$form` (can, cannot, must), and an answer is explained by
-    `riddle-<id>-why` with `$standing`, `$what` and the riddle's own words.
+    `riddle-<id>-why` with `$standing`, `$what`, the riddle's own words and, where it has a story, `$line`: what was
+    told when that came out ("none" where it stood so from the beginning).
     """
 
     id: str
     standings: Callable[[V, C], Mapping[str, Standing]]
-    """Every answer one could think of, the most tempting first; empty where there is nothing to ask."""
+    """Every answer one could think of, the most tempting first; empty where there is nothing to ask, and where a story
+    is over."""
     so: Callable[[S, C, SeatId], Collection[str]]
     """The answers that are true in a world, for who asks."""
     kind: Kind = PLAIN
@@ -51,6 +53,8 @@ class Riddle(Generic[S, V, C]):
     begins: Callable[[V], bool] | None = None
     """Whether nothing seen before this moment matters: from here on its story is told. Without it, all that matters
     lies on the table."""
+    lines_before: int = 0
+    """So many lines of the story before the one that settles an answer belong to it when it is explained."""
     evidence: Callable[[V, C], Sequence[str]] = lambda view, content: ()
     """Cards that are laid beside the question, by their faces: what one needs to know and does not see on the table.
     The message `riddle-<id>-evidence` says what they are."""

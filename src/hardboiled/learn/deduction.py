@@ -8,6 +8,7 @@ follows from what the solver sees, whatever the truth.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -39,7 +40,7 @@ WRONG: Mapping[Form, tuple[Standing, ...]] = {
 
 
 MOST_LINES = 3
-"""Of what was told when something was ruled out."""
+"""Of what was told when something turned out."""
 NAMES = "\u0001"
 """Stands for the answers a sentence is about until it is known which ones they are."""
 
@@ -176,13 +177,10 @@ def explained(match: AnyMatch, seat: SeatId, question: Question, locale: str = "
     for offer in [question.answer, *(offer for offer in question.offers if offer != question.answer)]:
         how = standing.get(offer, "never")
         name = str(catalog.call(riddle.kind, offer))
-        line = _ruled_out(match, seat, riddle, views, offer, locale) if how == "never" and riddle.begins else ""
-        if line:
-            told.setdefault(catalog.format("riddle-since", {"what": NAMES, "line": line}), []).append(name)
-        else:
-            words = riddle.words(views[0], last, match.content, catalog, offer)
-            why = catalog.format(f"riddle-{riddle.id}-why", {"standing": how, "what": NAMES, **words})
-            told.setdefault(why, []).append(name)
+        line = _turn(match, seat, riddle, views, offer, locale) if riddle.begins else ""
+        words = {"line": line or "none", **riddle.words(views[0], last, match.content, catalog, offer)}
+        why = catalog.format(f"riddle-{riddle.id}-why", {"standing": how, "what": NAMES, **words})
+        told.setdefault(why, []).append(name)
     return " ".join(why.replace(NAMES, _listed(names)) for why, names in told.items())
 
 
@@ -200,29 +198,29 @@ def story(match: AnyMatch, seat: SeatId) -> list[Any]:
     return views
 
 
-def _ruled_out(match: AnyMatch, seat: SeatId, riddle: AnyRiddle, views: Sequence[Any], offer: str, locale: str) -> str:
-    """What was told when an answer was ruled out; nothing where it never was possible."""
+def _turn(match: AnyMatch, seat: SeatId, riddle: AnyRiddle, views: Sequence[Any], offer: str, locale: str) -> str:
+    """What was told when an answer came to stand as it does; nothing where it has stood so from the beginning."""
     hows = [riddle.standings(view, match.content).get(offer, "never") for view in views]
-    possible = [number for number, how in enumerate(hows) if how != "never"]
-    if not possible or possible[-1] + 1 >= len(views):
+    before = [number for number, how in enumerate(hows) if how != hows[-1]]
+    if not before:
         return ""
     catalog = match.game.catalog(locale)
-    since, later = (present.heard(match, seat, catalog, possible[-1] + more) for more in (0, 1))
-    lines = [happening.text for happening in since[: len(since) - len(later)] if happening.text]
-    return " ".join(lines[-MOST_LINES:])
+    told, since, later = (present.heard(match, seat, catalog, entries) for entries in (0, before[-1], before[-1] + 1))
+    began = len(told) - len(since)
+    turn = told[began : len(told) - len(later)]
+    if len(turn) > MOST_LINES:
+        turn = [happening for happening in turn if happening.important] or turn
+    lines = [*told[max(began - riddle.lines_before, 0) : began], *turn[-MOST_LINES:]]
+    return " ".join(happening.text for happening in lines if happening.text and not happening.opens)
 
 
 def steps(match: AnyMatch, seat: SeatId, question: Question) -> int:
-    """How much must be combined: how often, in the story, something was learned about the offered answers."""
+    """How much must be combined: how often, in the story, something was learned."""
     riddle = riddle_of(match.game, question.riddle)
-    before: Mapping[str, Standing] | None = None
-    changes = 0
-    for view in story(match, seat):
-        standing = riddle.standings(view, match.content)
-        now = {offer: standing.get(offer, "never") for offer in question.offers}
-        changes += before is not None and now != before
-        before = now
-    return changes
+    if riddle.begins is None:
+        return 0
+    told = [riddle.standings(view, match.content) for view in story(match, seat)]
+    return sum(now != before for before, now in pairwise(told))
 
 
 def difficulty(match: AnyMatch, seat: SeatId, question: Question) -> int:

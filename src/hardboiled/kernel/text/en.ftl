@@ -43,6 +43,3 @@ reason-gains-avoids = It should bring { $gains } and avoid { $avoided }
 reason-risks = { $why }, at the risk of { $risks }.
 reason-sure = { $why }.
 reason-little = There is little between the two.
-
-# Why an answer to a deduction puzzle is ruled out: what was told when it was.
-riddle-since = { $what }: no longer, since this: “{ $line }”

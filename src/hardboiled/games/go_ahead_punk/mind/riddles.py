@@ -33,14 +33,16 @@ def hunts(view: View) -> bool:
 
 def places(view: View, content: PunkContent) -> Mapping[str, Standing]:
     """What lies at the edge of the possible places comes first, on both sides of it."""
-    if not hunts(view) or view.stinger.shown or not 1 < len(view.possible) <= TOO_MANY:
+    if not hunts(view) or view.stinger.shown or len(view.possible) < 2:
         return {}
+    maybe: Standing = "maybe"
+    if len(view.possible) > TOO_MANY:
+        return dict.fromkeys(view.possible, maybe)
     possible, roads = set(view.possible), content.streets.roads
     taken = {cop.space for cop in view.cops}
     edge = [space for space in view.possible if not possible.issuperset(roads[space])]
     inside = [space for space in view.possible if space not in edge]
     around = [space for space in _around(content, possible) if space not in taken]
-    maybe: Standing = "maybe"
     return {**dict.fromkeys([*edge, *inside], maybe), **dict.fromkeys(around, "never")}
 
 

@@ -5,7 +5,10 @@ riddle-where = { $form ->
    *[cannot] Stinger was last seen at { $start }. Where can he not be now?
 }
 riddle-where-why = { $standing ->
-    [never] { $what }: from { $start }, where he was last seen, nothing he did could have brought him there.
+    [never] { $line ->
+        [none] { $what }: from { $start }, where he was last seen, nothing he did could have brought him there.
+       *[other] { $what }: no longer, since this: “{ $line }”
+    }
    *[maybe] { $same ->
         [yes] { $what }: he was last seen there, and may have stayed or come back.
        *[no] { $what }: he can have got there from { $start }, where he was last seen, and nobody has looked there since.

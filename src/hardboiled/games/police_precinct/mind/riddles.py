@@ -172,13 +172,12 @@ def dirty(view: View, content: PrecinctContent) -> Mapping[str, Standing]:
     """The others, by every deal of the loyalty cards that fits; who lies open is no question."""
     if not view.traitors or view.outcome is not None or view.mine < 0 or view.officers[view.mine].loyalty == "dirty":
         return {}
-    if [officer.id for officer in view.officers if officer.exposed] != [view.officers[view.active].id]:
-        return {}  # only who has just searched gives himself away before everybody's eyes
+    if view.active == view.mine:  # what the own search brings to light may be somebody's who searched long ago
+        return {}
     found = list(deals(view))
     others = [officer for officer in view.officers if not officer.loyalty and officer.standing == "force"]
     counts = {officer.character: sum(deal[officer.id] == "dirty" for deal in found) for officer in others}
-    standing = {name: _standing(count, len(found)) for name, count in counts.items()}
-    return standing if {"sure", "never"}.intersection(standing.values()) else {}
+    return {name: _standing(count, len(found)) for name, count in counts.items()}
 
 
 def is_dirty(state: PrecinctState, content: PrecinctContent, seat: SeatId) -> Collection[str]:
@@ -186,7 +185,9 @@ def is_dirty(state: PrecinctState, content: PrecinctContent, seat: SeatId) -> Co
 
 
 def nothing_proven(view: View) -> bool:
-    return view.traitors and not any(officer.exposed for officer in view.officers)
+    """Once the own turn is over, the others are watched."""
+    after = (view.mine + 1) % len(view.officers)
+    return view.traitors and view.active == after and not any(officer.exposed for officer in view.officers)
 
 
 def unmarked(view: View) -> View:
@@ -196,14 +197,7 @@ def unmarked(view: View) -> View:
 
 def proof(first: View, view: View, content: PrecinctContent, catalog: Catalog, answer: str) -> Mapping[str, Any]:
     exposed = [officer.character for officer in view.officers if officer.exposed]
-    words = {"proven": "yes" if answer in exposed else "no", "dirty": view.dirty}
-    for before, now in zip(first.stacks, view.stacks, strict=True):
-        if before.count != now.count:
-            missing = len(content.evidence[before.id].difference(first.case_file))
-            shown = len(content.evidence[before.id].intersection(view.case_file).difference(first.case_file))
-            words |= {"stack": str(catalog.name(before.id)), "count": before.count, "dead": before.count - missing}
-            words |= {"shown": shown}
-    return words
+    return {"proven": "yes" if answer in exposed else "no", "dirty": view.dirty}
 
 
 def _find_riddle(cards: int) -> Riddle[PrecinctState, View, PrecinctContent]:
@@ -230,6 +224,7 @@ RIDDLES: tuple[Riddle[PrecinctState, View, PrecinctContent], ...] = (
         options={"loyalty": "two"},
         veil=unmarked,
         begins=nothing_proven,
+        lines_before=1,
         words=proof,
     ),
     _find_riddle(2),

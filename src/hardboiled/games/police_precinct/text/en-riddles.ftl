@@ -70,16 +70,19 @@ riddle-find-3-why = { $standing ->
 }
 riddle-stack-note = { $count } cards, { $missing } of them evidence
 
-riddle-dirty = { $form ->
-    [can] { $dirty } of you may be dirty. Who can be?
-    [cannot] { $dirty } of you may be dirty. Who can be none of them?
-   *[must] { $dirty } of you may be dirty. Who must be?
+riddle-dirty = { $dirty ->
+    [one] One of you is dirty, and it is not you.
+   *[other] { $dirty } of you are dirty, and you are not.
+} { $form ->
+    [can] Who can be?
+    [cannot] Who cannot be?
+   *[must] Who must be?
 }
 riddle-dirty-why = { $standing ->
     [never] { $what }: the dirty cards are all with others.
     [sure] { $proven ->
-        [yes] { $what }: searched { $stack }, where only { $dead } of { $count } cards led nowhere, and showed { $shown } pieces of evidence. With so many cards drawn it must have been more.
-       *[no] { $what }: nobody else is left who can have the dirty card.
+        [yes] { $what } held evidence back: “{ $line }” Fewer cards there led nowhere than were drawn, so more evidence must have been among them than came to light.
+       *[no] { $what }: nobody else is left who can be.
     }
    *[maybe] { $what }: nothing is proven either way.
 }
