@@ -17,7 +17,7 @@ from rich.table import Table
 from bench.measure import Figures, compare, measure
 from bench.overhead import Overhead, overhead
 from bench.subjects import Catan, Subject, our_games
-from bench.thinking import Thinking, thinking
+from bench.thinking import THOUGHTS, Thinking, thinking
 from hardboiled.kernel.errors import HardboiledError
 from hardboiled.kernel.registry import game_ids
 
@@ -28,16 +28,17 @@ def main() -> None:
     parser.add_argument("--games", nargs="*", metavar="GAME", help="only these games")
     parser.add_argument("--rounds", type=int, default=7, help="turns each subject gets; medians are taken (7)")
     parser.add_argument("--seconds", type=float, default=0.5, help="of play in each turn (0.5)")
+    parser.add_argument("--thoughts", type=int, default=THOUGHTS, help=f"choices thought about in a mode ({THOUGHTS})")
     wanted = parser.parse_args()
     try:
-        report = run(wanted.games or game_ids(), wanted.rounds, wanted.seconds)
+        report = run(wanted.games or game_ids(), wanted.rounds, wanted.seconds, wanted.thoughts)
     except HardboiledError as error:
         sys.exit(f"{error}")
     if wanted.json:
         wanted.json.write_text(msgspec.json.format(msgspec.json.encode(report), indent=1).decode() + "\n", "utf-8")
 
 
-def run(games: list[str], rounds: int, seconds: float) -> dict[str, Any]:
+def run(games: list[str], rounds: int, seconds: float, thoughts: int) -> dict[str, Any]:
     """Measure everything in one go and print it."""
     catan = _catan()
     ours = our_games(games)
@@ -47,11 +48,11 @@ def run(games: list[str], rounds: int, seconds: float) -> dict[str, Any]:
         cost = overhead(rounds)
         figures = measure(subjects, rounds, seconds, spinner.update)
         spinner.update("thinking")
-        thoughts = [thinking(subject) for subject in ours]
+        thought = [thinking(subject, thoughts) for subject in ours]
     if catan:
         compare(figures, figures[0])
     _print(console, figures, cost)
-    _print_thoughts(console, thoughts)
+    _print_thoughts(console, thought)
     return {
         "when": datetime.now(UTC).isoformat(timespec="seconds"),
         "python": platform.python_version(),
@@ -60,7 +61,7 @@ def run(games: list[str], rounds: int, seconds: float) -> dict[str, Any]:
         "kernel_microseconds_an_ask": cost,
         "catanatron": figures[0] if catan else None,
         "games": figures[1:] if catan else figures,
-        "thinking": thoughts,
+        "thinking": thought,
     }
 
 

@@ -198,7 +198,7 @@ def server(database_url: str, workers: int, watched: bool) -> Iterator[tuple[str
                     process.kill()
         for line in (Path(folder) / "log").read_text().splitlines():
             if "held" in line or "garbage" in line or '"level":"error"' in line:
-                print(f"  log: {line[:300]}")
+                print(f"  log: {line[:120]} ... {line[-200:]}" if len(line) > 320 else f"  log: {line}")
 
 
 def _wait_for(url: str) -> None:

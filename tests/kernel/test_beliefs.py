@@ -130,6 +130,22 @@ def test_weight_flows_to_where_a_secret_choice_leads() -> None:
     assert next(iter(found)) == "3"
 
 
+@pytest.mark.usefixtures("credulous")
+def test_a_game_that_counts_out_what_a_choice_tells_needs_no_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    telling_game = game(telling)
+    assert telling_game.suspicions is not None
+
+    def counted(view: TinyView, content: object, seat: SeatId, action: Say) -> dict[str, float] | None:
+        return {"0": 0.2, "1": 0.8} if action.number else None
+
+    own = replace(telling_game.suspicions, likelihoods=counted)
+    match = says(begin(replace(telling_game, suspicions=own)), 1, 0, 1)
+    dealt = Seat(begin(telling_game), BOB).beliefs().chance("ann", "1")
+    monkeypatch.setattr(beliefs.Memory, "_worlds", None)
+    one, zero = dealt * 0.8**2, (1 - dealt) * 0.2**2
+    assert Seat(match, BOB).beliefs().chance("ann", "1") == pytest.approx(one / (one + zero)), "a 0 tells nothing"
+
+
 def test_worlds_are_drawn_by_belief() -> None:
     match = says(begin(game(telling)), 1, 1, 1)
     believed = Seat(match, BOB).beliefs()

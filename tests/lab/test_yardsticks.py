@@ -2,8 +2,9 @@
 
 from datetime import date
 
+from hardboiled.lab.choices import Notes
 from hardboiled.lab.page import put_section
-from hardboiled.lab.yardsticks import Table, as_markdown, clairvoyant, duel
+from hardboiled.lab.yardsticks import Table, as_markdown, choices, clairvoyant, duel
 from kernel import heist, smugglers
 
 DOCKS = Table("smugglers", "docks", 2)
@@ -33,6 +34,20 @@ def test_how_much_of_the_way_to_one_who_sees_everything(tmp_path):
     page = as_markdown([line], date(2026, 11, 16))
     assert "16 November 2026" in page
     assert f"| clairvoyant | {heist.GAME.id} mole, 3 seats | 1 | 8 | 4 |" in page
+
+
+def test_what_choices_are_worth_more_than_the_other_bots(tmp_path):
+    path = tmp_path / "played.parquet"
+    line = choices(DOCKS, "8", 6, path)
+    assert (line.yardstick, line.games) == ("choices", 6)
+    assert "over the instinct" in line.result
+    noted = path.with_suffix(".choices").read_text("utf-8")
+    assert len(noted.splitlines()) == 6
+    assert choices(DOCKS, "8", 6, path) == line, "what was looked at is not looked at again"
+    assert choices(DOCKS, "8", 8, path).games == 8
+    assert path.with_suffix(".choices").read_text("utf-8").startswith(noted)
+    found = Notes(path.with_suffix(".choices"), "another").found
+    assert not found, "of other rules or code"
 
 
 def test_each_tool_writes_its_own_section(tmp_path):

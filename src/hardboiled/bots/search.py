@@ -60,8 +60,6 @@ class SearchBot:
         self._iterations = iterations if self._patient else DEFAULT_ITERATIONS
         self._seconds = seconds
         self._deadline = inf
-        self._pace = 0.0
-        """Seconds an iteration of the last search took."""
         self.searched = 0
         """Iterations of the last search."""
         self._kept: tuple[int, Node] | None = None
@@ -77,11 +75,10 @@ class SearchBot:
         """Search, and say what was found: the best line, its expected result, the two runners-up."""
         began = self._clock()
         beliefs = seat.beliefs()
-        runners = self._line_up(seat, beliefs)
         self.searched = 0
+        runners = self._line_up(seat, beliefs)
         if len(runners) > 1:
             self._race(seat.id, beliefs, runners, began)
-            self._pace = (self._clock() - began) / max(1, self.searched)
         order = self._by_temperament(ranked(runners, runners[0]), runners[0])
         self._kept = (seat.chosen + 1, order[0].node)
         best, *others = (_line(runner) for runner in order[:3])
@@ -114,21 +111,24 @@ class SearchBot:
         return [Runner(options[i], known.get(options[i]) or Node(), handicaps[i]) for i in order[: self._runners()]]
 
     def _runners(self) -> int:
-        """As many as the budget can tell apart; by the clock, as many as the pace of the last search allows."""
-        budget = self._iterations
-        if budget is None:
-            assert self._seconds is not None
-            budget = int(self._seconds / self._pace) if self._pace else RUNNERS * ITERATIONS_A_RUNNER
-        return max(2, min(RUNNERS, budget // ITERATIONS_A_RUNNER))
+        """As many as the budget can tell apart; by the clock, as far as the pace shows yet."""
+        budgets = [RUNNERS * ITERATIONS_A_RUNNER]
+        if self._iterations is not None:
+            budgets.append(self._iterations)
+        if self._seconds and self.searched:
+            used = self._seconds - (self._deadline - self._clock())
+            budgets.append(int(self.searched * self._seconds / used))
+        return max(2, min(budgets) // ITERATIONS_A_RUNNER)
 
     def _race(self, me: SeatId, beliefs: Beliefs, runners: list[Runner], began: float) -> None:
         """Heat after heat, the better half of the options goes on; each heat gets its share of the budget."""
         favourite = runners[0]
         self._deadline = began + self._seconds if self._seconds else inf
-        running, number = list(runners), heats(len(runners))
         try:
+            running = self._starters(me, beliefs, runners)
+            number = heats(len(running))
             for heat in range(number):
-                laps = 0
+                laps = 0 if heat else 1
                 while laps < FIRST_LAPS or self._used(began) < (heat + 1) / number:
                     guess, seed = beliefs.guess(self._rng), self._rng.getrandbits(64)
                     for runner in running:
@@ -140,6 +140,15 @@ class SearchBot:
                 running = [favourite, *ranked(rest, favourite)[: max(1, len(rest) // 2)]]
         except Spent:
             return
+
+    def _starters(self, me: SeatId, beliefs: Beliefs, runners: list[Runner]) -> list[Runner]:
+        """The first world shows the pace, and so how many options the budget can tell apart."""
+        guess, seed = beliefs.guess(self._rng), self._rng.getrandbits(64)
+        for number, runner in enumerate(runners):
+            if number >= self._runners():
+                return runners[:number]
+            self._iterate(guess, me, runner, seed)
+        return runners
 
     def _used(self, began: float) -> float:
         """The share of the budget that is used up."""

@@ -4,7 +4,7 @@ mechanism: the snapshot taken when a step began, plus the few actions chosen sin
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from random import Random
 from typing import Any, TypeVar
@@ -90,8 +90,8 @@ class Match(Watched[S, V, C]):
         self._told_at: list[int] = []
         self.memories: dict[SeatId, Any] = {}
         """What each seat has made of the match so far, where somebody asked (see `beliefs`)."""
-        self.beginning = self._checkpoint = Checkpoint()
-        """Where the first step began, and the running one."""
+        self.beginning = self.step_began = self._checkpoint = Checkpoint()
+        """Where the first step began, where the running one did, and where a copy begins (see `checkpoint`)."""
         self._rested: Asks | None = None
         """The question at which the checkpoint was taken, where it was at a question."""
         self._snapshots = NO_SNAPSHOTS
@@ -194,7 +194,7 @@ class Match(Watched[S, V, C]):
     def _note_checkpoint(self) -> None:
         play = self.play
         at, packed, forced = len(self.log), self.game.codec.encode(play.state), tuple(play.forced)
-        self._checkpoint = began = Checkpoint(at, packed, forced, len(play.told), self.steps)
+        self.step_began = self._checkpoint = began = Checkpoint(at, packed, forced, len(play.told), self.steps)
         if at >= self._snapshots.due:
             self._snapshots = self._snapshots.with_one_more(began)
         if not self.beginning.state:
@@ -262,16 +262,24 @@ class Match(Watched[S, V, C]):
         packed = began.state if self._rested is self.asks else codec.encode(state)
         twin = self._beside(codec.decode(packed), self.play.forced, keep=True)
         twin.log = self.log[:]
-        for ask in self.asks:
-            assert ask.options, "listed by the true state, for the copy has no flow of its own yet"
-        twin.asks, twin._rested = self.asks, self._rested
+        twin.asks = tuple(
+            [ask if ask.listed else ask.lent(partial(twin._options_of, number)) for number, ask in enumerate(self.asks)]
+        )
+        twin._rested = twin.asks if self._rested is self.asks else None
         return twin
+
+    def _options_of(self, number: int) -> Sequence[Action]:
+        """The options of a question that a likeness has, listed by its own flow."""
+        if self._course is None:
+            self._catch_up()
+        options: Sequence[Action] = self.asks[number].options
+        return options
 
     def _beside(self, state: S, chance: Iterable[int], keep: bool) -> Match[S, V, C]:
         twin: Match[S, V, C] = Match.__new__(Match)
         twin.game, twin.header, twin.content, twin.seats = self.game, self.header, self.content, self.seats
         twin._stand_at(state, chance, keep, quiet=True)
-        twin._checkpoint = self._checkpoint
+        twin.step_began, twin._checkpoint = self.step_began, self._checkpoint
         return twin
 
     def _catch_up(self) -> None:
@@ -343,7 +351,8 @@ class Match(Watched[S, V, C]):
         self.play.told, self.play.quiet = told[: near.told], quiet
         self.log, self._learned = self.log[: near.at], self._learned[: near.at]
         self._told_at = self._told_at[: near.at]
-        self._checkpoint, self.steps, self._heard = near, near.steps + 1, {}
+        self.step_began = self._checkpoint = near
+        self.steps, self._heard = near.steps + 1, {}
         asks = self._start_step()
         self.asks = self._run_steps() if asks is None else asks
         for seat, action in again:

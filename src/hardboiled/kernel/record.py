@@ -83,9 +83,7 @@ class Recorded(Protocol):
     log: list[Choice]
     dealt: bool
     beginning: Checkpoint
-
-    @property
-    def checkpoint(self) -> Checkpoint: ...
+    step_began: Checkpoint
 
     def scene(self, seat: str, locale: str = "en", since: int | None = None) -> Scene: ...
 
@@ -99,12 +97,12 @@ def save(match: Recorded) -> str:
 
 def position(match: Recorded) -> Save:
     """Where a match stands, without the choices that led there."""
-    state = match.game.codec.decode(match.checkpoint.state)
+    state = match.game.codec.decode(match.step_began.state)
     return Save(
         hardboiled=FORMAT,
         header=match.header,
         log=[],
-        snapshot=Snapshot(match.checkpoint.at, _state_json(state)),
+        snapshot=Snapshot(match.step_began.at, _state_json(state)),
         needs=sorted(set(strings_in(msgspec.to_builtins(state))) & entries(match.content)),
         began=NOTHING if match.dealt else _state_json(match.game.codec.decode(match.beginning.state)),
     )

@@ -35,6 +35,7 @@ class Catalog:
         self._folder = folder
         self._bundles = [_bundle(folder, name) for name in dict.fromkeys((locale, "en"))]
         self._formatted = _formatted(folder, locale)
+        self._bare = _bare(folder, locale)
         self._made = _made(folder, locale)
         self._has = _known(folder, locale)
 
@@ -60,6 +61,8 @@ class Catalog:
 
     def format(self, message: str, args: Mapping[str, Any] | None = None, attribute: str = "") -> str:
         """The message, or its attribute, with its arguments filled in."""
+        if not args and not attribute and (text := self._bare.get(message)) is not None:
+            return text
         key = (message, attribute, tuple(args.items())) if args else (message, attribute)
         known = self._formatted.get(key)
         if known is None:
@@ -69,6 +72,8 @@ class Catalog:
         text, missing = known
         if missing:
             self.missing.add(missing)
+        elif len(key) == 2 and not attribute:
+            self._bare[message] = text
         return text
 
     def _format(self, message: str, args: Mapping[str, Any] | None, attribute: str) -> tuple[str, str]:
@@ -87,6 +92,8 @@ class Catalog:
     def name(self, thing: Any) -> Any:
         """What a thing is called: the message of its id, if it has one, else the id itself."""
         if isinstance(thing, str):
+            if (text := self._bare.get(thing)) is not None:
+                return text
             return self.format(thing) if self.has(thing) else thing
         if isinstance(thing, tuple | list):
             return self.join(thing)
@@ -166,6 +173,12 @@ def _argument(value: Any) -> Any:
 
 @lru_cache(maxsize=64)
 def _formatted(folder: Path | None, locale: str) -> dict[Any, tuple[str, str]]:
+    return {}
+
+
+@lru_cache(maxsize=64)
+def _bare(folder: Path | None, locale: str) -> dict[str, str]:
+    """Messages without arguments, which is most of what a scene says; there are only so many."""
     return {}
 
 

@@ -33,8 +33,10 @@ from hardboiled.lab.variants import values
 
 NOTED = 0.08
 """The share of the moments that are noted."""
-ROOKIES = 0.3
-"""How often a seat is taken by a rookie, so that worse play is seen as well."""
+MIXED = 0.5
+"""How often rookies are among the bots, so that worse play is seen as well."""
+ROOKIES = 0.6
+"""How often a seat is theirs then."""
 FEWEST = 200
 """Moments a chapter needs before anything is learned from it."""
 RIDGE = 3.0
@@ -68,7 +70,8 @@ def moments_of(game_id: str, seed: int) -> list[Moment]:
     rng = Random(f"fit {game_id} {seed}")
     prospect = _prospect_of(game)
     match = _random_table(game, rng, seed)
-    strengths = {seat: "rookie" if rng.random() < ROOKIES else "regular" for seat in match.seats}
+    rookie = ROOKIES if rng.random() < MIXED else 0.0
+    strengths = {seat: "rookie" if rng.random() < rookie else "regular" for seat in match.seats}
     bots = {seat: make_bot(strengths[seat], seed * 31 + number) for number, seat in enumerate(match.seats)}
     noted: list[Prospect] = []
     while match.asks:

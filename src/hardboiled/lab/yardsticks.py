@@ -1,9 +1,10 @@
 """`python -m hardboiled.lab.yardsticks`: how far the search has come, written to docs/figures.md.
 
-Three yardsticks. *Duels*: the search against the one from before beliefs (`sharp-before`) with equal time a choice,
+Four yardsticks. *Duels*: the search against the one from before beliefs (`sharp-before`) with equal time a choice,
 sides swapped. *Hardest*: both in the modes in which all play together, at their hardest. *Clairvoyant*: one side
 played by `regular`, by `sharp` and by the same search that sees everything, against regulars with the same seeds: how
-much of the way between the two does `sharp` go? Results are kept, so a run may be stopped and goes on.
+much of the way between the two does `sharp` go? *Choices*: what the search's choices are worth more than those of the
+one before (`choices`). Results are kept, so a run may be stopped and goes on.
 """
 
 from __future__ import annotations
@@ -19,9 +20,10 @@ import typer
 from msgspec import Struct, structs
 
 from hardboiled.kernel.registry import find_game
+from hardboiled.lab.choices import Notes, differences, mean_with_error
 from hardboiled.lab.figures import difference_is_sure
 from hardboiled.lab.page import played_on, put_section
-from hardboiled.lab.results import run
+from hardboiled.lab.results import played_with, run
 from hardboiled.lab.simulate import Result, setups
 from hardboiled.lab.tally import Share, share
 from hardboiled.lab.tournament import sides_as_dealt, tournament
@@ -29,6 +31,8 @@ from hardboiled.lab.tournament import sides_as_dealt, tournament
 HEADING = "Yardsticks of the search"
 NEW, OLD = "sharp", "sharp-before"
 RESAMPLED = 2000
+MOST_LOOKED_INTO = 10_000
+"""So many games are looked into at most to find choices."""
 
 
 class Table(Struct, frozen=True):
@@ -105,6 +109,29 @@ def clairvoyant(table: Table, budget: str, games: int, path: Path, jobs: int = 1
     return _line("clairvoyant", table, budget, games, f"{rates} as {table.side}: {gone}", low > 0.5)
 
 
+def choices(table: Table, budget: str, games: int, path: Path, jobs: int = 1) -> Line:
+    """What the new search's choices are worth more than the old one's, in chance to win; `games` of them are looked
+    at. Always in one process: processes side by side would take time from each other."""
+    new, old = f"{NEW}@{budget}", f"{OLD}@{budget}"
+    plain = setups(table.game, table.mode, table.seats, ["regular"], table.options, games=MOST_LOOKED_INTO, seed=1)
+    notes = Notes(path.with_suffix(".choices"), f"{table} {budget} {played_with(table.game, ())}")
+    known = {(one.seed, one.number) for one in notes.found}
+    for setup in plain:
+        if len(notes.found) >= games:
+            break
+        last = max([number for seed, number in known if seed == setup.seed], default=-1)
+        if not any(seed > setup.seed for seed, _ in known):
+            for one in differences(setup, new, old, after=last):
+                notes.add(one)
+                if len(notes.found) >= games:
+                    break
+    more, error = mean_with_error([one.over_second for one in notes.found])
+    over, off = mean_with_error([one.over_instinct for one in notes.found])
+    result = f"{100 * more:+.2f} ± {100 * error:.2f} points of chance to win a choice over {OLD}, "
+    result += f"{100 * over:+.2f} ± {100 * off:.2f} over the instinct"
+    return _line("choices", table, budget, len(notes.found), result, more > error)
+
+
 def _wins(table: Table, bot: str, games: int, path: Path, jobs: int) -> list[bool]:
     """Whether the side won each game with that bot in all its seats and regulars in the others."""
     planned = []
@@ -161,8 +188,10 @@ def as_markdown(lines: Sequence[Line], today: date) -> str:
             "modes with sides every seed is played both ways round. *Hardest*: all play together, each search plays "
             "the whole table. *Clairvoyant*: one side against regulars, the same seeds for each bot; `clairvoyant` "
             "is the same search in the true world, and the way is what `sharp` wins of the distance between `regular` "
-            "and it. Brackets: 95 % intervals. *Shown*: better than before, or more than half the way, at 95 % "
-            "confidence.",
+            "and it. *Choices*: at choices along games of regulars both searches choose, and where they differ their "
+            "options are played on in the same 48 worlds, further than either looked: the mean difference, in "
+            "hundredths of a game; `games` are choices there. Brackets and ±: 95 % intervals. *Shown*: better than "
+            "before, or more than half the way, at 95 % confidence.",
             "",
             "| yardstick | table | rules | time a choice | games | result | shown |",
             "|---|---|---|---|---|---|---|",
@@ -175,13 +204,16 @@ YARDSTICKS: dict[str, tuple[Sequence[Table], Callable[..., Line]]] = {
     "duels": (DUELS, duel),
     "hardest": (HARDEST, duel),
     "clairvoyant": (CLAIRVOYANT, clairvoyant),
+    "choices": ((*DUELS, *HARDEST[:4]), choices),
 }
 
 
 def main(
     games: Annotated[int, typer.Option(min=2, help="Games a table (in duels, both ways round together).")] = 200,
     budget: Annotated[str, typer.Option(help="Time a choice: 0.3s by the clock, 0.3cpu by the processor's.")] = "0.3s",
-    yardstick: Annotated[list[str] | None, typer.Option(help="duels, hardest or clairvoyant; may be repeated.")] = None,
+    yardstick: Annotated[
+        list[str] | None, typer.Option(help="duels, hardest, clairvoyant or choices; may be repeated.")
+    ] = None,
     game: Annotated[list[str] | None, typer.Option(help="Only this game; may be repeated.")] = None,
     minutes: Annotated[float, typer.Option(help="Stop after so long, with as many games as there are.")] = 0,
     step: Annotated[int, typer.Option(help="Games a table gets before the next one has its turn.")] = 10,

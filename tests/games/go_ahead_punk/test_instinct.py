@@ -6,16 +6,19 @@ from typing import Any
 import pytest
 
 from hardboiled.games.go_ahead_punk.mind.outlook import Outlook
-from hardboiled.games.go_ahead_punk.rules.drawing import Draw
+from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard, NoCard
+from hardboiled.games.go_ahead_punk.rules.drawing import Draw, PlayCard, TakeKey
 from hardboiled.games.go_ahead_punk.rules.effects import Diversion
+from hardboiled.games.go_ahead_punk.rules.effects.tokens import PlaceJam
 from hardboiled.games.go_ahead_punk.rules.finding import Divert
 from hardboiled.games.go_ahead_punk.rules.hits import Hit
 from hardboiled.games.go_ahead_punk.rules.movement import Drive, Move
 from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
 from hardboiled.games.go_ahead_punk.rules.secret_moves import Go, Leave
+from hardboiled.games.go_ahead_punk.rules.sharing import Share, TakeItem
 from hardboiled.kernel import Ask, SeatId
 from hardboiled.kernel.saving import start
-from rules.go_ahead_punk.table import Table
+from rules.go_ahead_punk.table import RICOCHET, Table
 
 
 def best(match: Any, rng: Random) -> Any:
@@ -107,3 +110,54 @@ def test_who_has_waited_long_one_step_from_his_target_dares_it() -> None:
     assert best(table.match, Random(1)) == Move()
     table.choose(Move())
     assert rated(table, "where", [Go("CH"), Go(step)])[Go("CH")] > -40, "nothing forbids it"
+
+
+def test_a_pass_takes_him_away_from_cops_who_see_him() -> None:
+    table = Table().stinger(at="45", shown=True, hand=["cable-car-pass"], keys=["KS"])
+    table.cop("frank", at="47").cop("eddie", at="52").cop("katherine", at="46").stinger_turn()
+    assert best(table.match, Random(1)) == Move(("cable",))
+    calm = Table().stinger(at="45", hand=["cable-car-pass"], keys=["GC"]).stinger_turn()
+    assert best(calm.match, Random(1)) == Move()
+
+
+def test_he_leaves_a_space_where_a_cop_has_been_placed() -> None:
+    table = Table().stinger(at="45", shown=False).cop("frank", at="45").given(round=0)
+    assert rated(table, "opening", [Move(), Draw()])[Move()] > rated(table, "opening", [Move(), Draw()])[Draw()]
+
+
+def test_of_two_keys_he_takes_the_one_that_no_cop_guards_and_no_red_one_for_the_third_hit() -> None:
+    table = Table().stinger(at="45").cop("frank", at="29").cop("eddie", at="29")
+    keys = rated(table, "take-key", [TakeKey("GC"), TakeKey("BA")])
+    assert keys[TakeKey("BA")] > keys[TakeKey("GC")]
+    late = Table().stinger(at="21").given(hits=["BA", "DP"])
+    third = rated(late, "take-key", [TakeKey("CT"), TakeKey("CH")])
+    assert late.content.spaces["CT"].kind == "red"
+    assert third[TakeKey("CH")] > third[TakeKey("CT")]
+
+
+def test_a_jam_is_played_for_its_card_or_against_the_chopper() -> None:
+    grounded = Table().stinger(at="CH", keys=["CH"], hand=["burst-main"]).given(chopper="civic-center").stinger_turn()
+    assert best(grounded.match, Random(1)) == PlayCard("burst-main")
+    grounded.choose(PlayCard("burst-main"))
+    assert best(grounded.match, Random(1)) == PlaceJam("civic-center")
+    draws = rated(Table().stinger(at="45", hand=["gridlock"]), "stinger-turn", [Draw(), PlayCard("gridlock")])
+    assert draws[PlayCard("gridlock")] > draws[Draw()]
+
+
+def test_cops_hand_over_what_is_better_in_other_hands_while_the_trail_is_cold() -> None:
+    def pair(**stinger: Any) -> Table:
+        table = Table().stinger(at="45", **stinger).cop("katherine", at="120", items=["pistol-38", "vest", "cash"])
+        return table.cop("frank", at="120", items=["pistol-44"]).cop_turn("frank")
+
+    table = pair()
+    assert best(table.match, Random(1)) == Share("katherine")
+    table.choose(Share("katherine"))
+    assert best(table.match, Random(1)) == TakeItem("cash")
+    assert best(pair(shown=True).match, Random(1)) == Move()
+
+
+def test_cops_do_not_waste_combat_cards_on_hoods_while_they_stand() -> None:
+    for health, played in ((5, NoCard()), (2, CombatCard("both-barrels"))):
+        table = Table().cop("frank", health=health, hand=["both-barrels"]).top("cop_deck", "hoods-lookouts")
+        table.cop_turn("frank", [RICOCHET]).choose(Draw())
+        assert best(table.match, Random(1)) == played

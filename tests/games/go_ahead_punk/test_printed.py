@@ -330,7 +330,7 @@ def test_difficulties() -> None:
     cars = {name: (set(level.cars), level.car_cards_out) for name, level in levels.items()}
     everybody = set(CITY.cops)
     assert cars == {
-        "easy": (set(), 0),
+        "easy": (set(), 1),
         "medium": ({"katherine"}, 1),
         "hard": ({"katherine"}, 1),
         "insane": (everybody, 3),

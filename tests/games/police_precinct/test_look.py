@@ -88,7 +88,7 @@ def test_every_counter_explains_itself(mode: str) -> None:
 def test_an_emergency_on_the_board_says_its_colour_and_what_it_gives() -> None:
     scene = Table().emergency("kidnapping").match.scene("officer-1")
     [piece] = [piece for piece in scene.pieces if piece.kind == "emergency"]
-    assert piece.hint == "Red Emergency, Difficulty 5. Reward: 1 Donut, turn up the top 2 cards of a stack"
+    assert piece.hint == "Red Emergency, Difficulty 5. Reward: 1 Donut, turn up the top card of a stack"
 
 
 # Options.

@@ -311,10 +311,17 @@ def test_the_set_up_tables() -> None:
         SetUp(seats=int(seats), cards=int(cards), punks=int(punks), day=int(day), patrols=5)
         for seats, cards, punks, day in rows("Seats | Police Cards per character")
     ]
-    few, three, four, many, five, six, two, _, _, none, _ = numbers_of("PP-2.20")
-    crime = {(three, 1): few, (four, 1): few, (five, 1): many, (six, 1): many, (4, 2): none, (5, 2): two, (6, 2): two}
+    (crime,) = numbers_of("PP-2.20")
     dirty = [
-        SetUp(seats=seats, dirty=dirty, cards=cards, punks=punks, day=day, patrols=patrols, crime=crime[seats, dirty])
+        SetUp(
+            seats=seats,
+            dirty=dirty,
+            cards=cards,
+            punks=punks,
+            day=day,
+            patrols=patrols,
+            crime=crime,
+        )
         for seats, dirty, cards, punks, day, patrols in (map(int, row) for row in rows("Seats | Dirty Cops"))
     ]
     assert list(SETTINGS.tables) == [*plain, *dirty]

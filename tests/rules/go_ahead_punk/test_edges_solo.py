@@ -70,20 +70,18 @@ def test_a_marker_that_lies_there_already_is_not_told_again() -> None:
     assert not table.told(LklMoved)
 
 
-@rule("GP-ITM.13", "GP-AIC.6")
-def test_a_cop_who_stays_beside_him_fires_a_7mm_rifle() -> None:
-    def beside(**fields: object) -> Table:
-        table = ai(solo(at="45").given(lkl="47"), "lkl")
-        return table.cop("frank", items=["pistol-44", "rifle-7mm"], **fields)
-
-    there = beside(at="47").cop_turn("frank", [HIT, RICOCHET])
-    assert [(shot.piece, shot.weapon, shot.amount) for shot in there.told(ShotFired)] == [("frank", "rifle-7mm", 2)]
-    assert there.figure("frank").space == "47"
-    coming = beside(at="22").cop_turn("frank", [HIT, RICOCHET])
-    assert coming.told(CopMoved)[0].path == ("22", "24", "47")
-    assert coming.state.stinger.health == 8
-    unarmed = ai(solo(at="45").given(lkl="47"), "lkl").cop("frank", at="47").cop_turn("frank")
-    assert not unarmed.told(ShotFired)
+@rule("GP-ITM.13", "GP-ITM.14", "GP-AIC.6")
+def test_a_cop_beside_a_spotted_stinger_fires_a_7mm_rifle() -> None:
+    hidden = ai(solo(at="45").given(lkl="47"), "lkl").cop("frank", at="22", items=["pistol-44", "rifle-7mm"])
+    hidden.cop_turn("frank")
+    assert hidden.told(CopMoved)[0].path == ("22", "24", "47")
+    assert not hidden.told(ShotFired), "the Cops do not see him"
+    seen = ai(solo(at="45").given(lkl="47", spotted=True, jam="nob-hill"), "lkl")
+    seen.cop("frank", at="24", items=["pistol-44", "rifle-7mm"]).cop_turn("frank", [HIT, RICOCHET])
+    assert seen.figure("frank").space == "47", "the Jam holds him one place away"
+    assert [(shot.piece, shot.weapon, shot.amount) for shot in seen.told(ShotFired)] == [("frank", "rifle-7mm", 2)]
+    unarmed = ai(solo(at="45").given(lkl="47", spotted=True, jam="nob-hill"), "lkl").cop("frank", at="24")
+    assert not unarmed.cop_turn("frank").told(ShotFired)
 
 
 @rule("GP-DIF.6", "GP-SPT.3")

@@ -15,7 +15,7 @@ from support import rule
 def test_a_black_location_needs_its_own_key_which_is_discarded() -> None:
     assert not Table().stinger(at="CH").stinger_turn().offered(Hit)
     assert not Table().stinger(at="CH", keys=["GC"]).stinger_turn().offered(Hit)
-    table = Table().stinger(at="CH", keys=["GC", "CH"]).stinger_turn().choose(Hit())
+    table = Table().stinger(at="CH", keys=["GC", "CH"]).top("stinger_deck", "drugstore").stinger_turn().choose(Hit())
     assert table.state.stinger.keys == ["GC"]
     assert table.state.key_discard == ["CH"]
     content = table.content

@@ -163,7 +163,7 @@ def test_a_drawn_shotgun_goes_back_but_the_deck_never_has_more_than_its_cards() 
     table.run(lambda play: gain_item(play, table.figure("eddie"), "cop-first-aid")).choose(DropItem("shotgun"))
     assert table.figure("eddie").items == ["automatic-45", "vest", "cash", "cop-first-aid"]
     assert table.state.inventory_discard == ["shotgun"]
-    assert [*table.state.inventory_deck, *table.state.inventory_discard].count("shotgun") == 2
+    assert [*table.state.inventory_deck, *table.state.inventory_discard].count("shotgun") == 1
 
 
 @rule("GP-INV.9", "GP-INV.10", "GP-ITM.18")

@@ -30,7 +30,7 @@ def new_game(difficulty: str = "medium") -> Any:
 def test_no_cash_and_no_diversion_in_solo() -> None:
     match = new_game()
     cards = match.content.stinger_cards
-    assert len(match.state.stinger_deck) == 34
+    assert len(match.state.stinger_deck) == 32
     assert not any(isinstance(cards[card].effect, Diversion) for card in match.state.stinger_deck)
     assert len(match.state.inventory_deck) == 12
     assert "cash" not in match.state.inventory_deck
@@ -199,7 +199,7 @@ def test_easy() -> None:
     match = new_game("easy")
     cards = match.content.cop_cards
     assert not any(isinstance(cards[card].effect, LocationIntel) for card in match.state.cop_deck)
-    assert sum(isinstance(cards[card].effect, TakeCar) for card in match.state.cop_deck) == 3
+    assert sum(isinstance(cards[card].effect, TakeCar) for card in match.state.cop_deck) == 2
     assert not any(cop.car for cop in match.state.cops)
     match.state.stinger_deck.extend(["hollow-points", "old-wound"])
     match.choose(match.asks[0].options[0])

@@ -25,8 +25,8 @@ def force(seats: int = 4, dirty: int = 0, **more) -> Table:
     return table
 
 
-CRIME = 2
-"""PP-2.20: where the Crime Marker starts with one Dirty Cop among four."""
+CRIME = 3
+"""PP-2.20: where the Crime Marker starts."""
 
 
 def fresh(seats: int, loyalty: str, seed: int = 1):
@@ -56,7 +56,7 @@ def test_how_many_loyalty_cards_are_shuffled(loyalty, extra, dirty):
 @rule("PP-2.20")
 @pytest.mark.parametrize(
     ("seats", "loyalty", "crime"),
-    [(3, "one", 2), (4, "one", 2), (5, "two", 3), (4, "two", 0), (4, "internal-affairs", 0)],
+    [(3, "one", 3), (5, "two", 3), (4, "probably-two", 3), (4, "internal-affairs", 0)],
 )
 def test_with_a_dirty_cop_the_crime_marker_starts_further_on(seats, loyalty, crime):
     assert fresh(seats, loyalty).state.crime == crime
@@ -166,12 +166,12 @@ def test_a_caught_dirty_cop_has_no_turn():
 @rule("PP-22.23")
 def test_the_desk_of_a_caught_dirty_cop_is_searched():
     table = force(dirty=1)
-    table.stack("crime-scene", "tyre-print", "oil-stain")
-    table.stack("examine-body", "old-tattoo", "time-of-death")
+    table.stack("crime-scene", "tyre-print", "oil-stain", "chewing-gum", "torn-fabric")
+    table.stack("examine-body", "old-tattoo", "dental-work", "last-meal", "time-of-death")
     weapon = table.stack("murder-weapon", "the-weapon")
     table.state.stack("interview-witness").site = ""
     table.duty(act_phase).choose(Accuse("officer-2"))
-    assert set(table.state.case_file) == {"tyre-print", "the-weapon"}, "one card of each stack that is open"
+    assert set(table.state.case_file) == {"tyre-print", "the-weapon"}, "three cards of each stack that is open"
     assert table.me.donuts == 1, "the last of a category"
     assert (weapon.site, table.state.removed) == ("", []), "no useless card leaves the game"
     innocent = force(dirty=2)

@@ -84,7 +84,7 @@ def test_a_fifth_gang_is_a_crime_step_for_every_punk():
     table = Table(seats=4, mode="dirty-cop", loyalty="two")
     for number, gang in enumerate(("iron-dogs", "lookouts", "wreckers", "recruiters"), 1):
         table.punks(number, 1).gang(number, gang)
-    table.punks(5, 3)
+    table.punks(5, 3).state.crime = 0
     table.call(lambda play: punks_to(play, [5, 5]))
     assert table.state.crime == 2
     assert table.state.hoods[4].gang is None

@@ -40,13 +40,14 @@ class Taken(Exception):
 
 class Database(ABC):
     """`read` and `write` run a function on a connection; `write` in a transaction of its own. A key
-    that exists already: Taken, and nothing is written."""
+    that exists already: Taken, and nothing is written. What is only one `statement` is a transaction by itself: where
+    a database is far away, that saves the way there and back to begin and to end one."""
 
     @abstractmethod
     async def read(self, work: Callable[[Connection], T]) -> T: ...
 
     @abstractmethod
-    async def write(self, work: Callable[[Connection], T]) -> T: ...
+    async def write(self, work: Callable[[Connection], T], statement: bool = False) -> T: ...
 
     @abstractmethod
     async def close(self) -> None: ...
@@ -71,13 +72,13 @@ class PostgresDatabase(Database):
 
         return await self._twice(run)
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(self, work: Callable[[Connection], T], statement: bool = False) -> T:
         async def run() -> T:
             async with self._engine.begin() as connection:
                 return await connection.run_sync(work)
 
         try:
-            return await self._twice(run)
+            return await (self.read(work) if statement else self._twice(run))
         except IntegrityError as error:
             raise Taken from error
 
@@ -119,7 +120,7 @@ class SqliteDatabase(Database):
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(self, work: Callable[[Connection], T], statement: bool = False) -> T:
         done: Future[T] = Future()
         self._waiting.put((work, done))
         return await asyncio.wrap_future(done)

@@ -14,25 +14,51 @@ from hardboiled.server.store.database import Database
 from hardboiled.server.store.rows import Entry, Standing, Wish
 from hardboiled.server.store.schema import keepsakes, log, tables, votes, wishes
 
+# What a move writes, in the words of the database: it is written a hundred times a second.
 
-class _Plain(NamedTuple):
-    """What a move writes, in the words of the database: it is written a hundred times a second."""
-
-    entry: str
-    stands: str
-
-
-def _plain(mark: str) -> _Plain:
-    """With `mark` before the number of a value, as the database writes it."""
-    values = ", ".join(f"{mark}{number}" for number in range(1, 7))
-    return _Plain(
-        f"INSERT INTO log (table_id, number, kind, seat, body, at) VALUES ({values})",
-        f"UPDATE tables SET number = {mark}1, choices = {mark}2, status = {mark}3, asked = {mark}4, "
-        f"driven = {mark}5, updated = CASE WHEN {mark}6 THEN {mark}7 ELSE updated END WHERE id = {mark}8",
-    )
+_INTO_LOG = "INSERT INTO log (table_id, number, kind, seat, body, at) VALUES"
+_STANDS = (
+    "UPDATE tables SET number = {}, choices = {}, status = {}, asked = {}, driven = {}, updated = {} WHERE id = {}"
+)
+_UPDATED = "CASE WHEN {} THEN {} ELSE updated END"
+_SQLITE = (
+    f"{_INTO_LOG} (?, ?, ?, ?, ?, ?)",
+    _STANDS.format("?", "?", "?", "?", "?", _UPDATED.format("?", "?"), "?"),
+)
+_POSTGRES = f"WITH entry AS ({_INTO_LOG} ($1, $2, $3, $4, $5, $6)) " + _STANDS.format(
+    "$2", "$7", "$8", "$9", "$10", _UPDATED.format("$11", "$12"), "$1"
+)
 
 
-_PLAIN = {"sqlite": _plain("?"), "postgresql": _plain("$")}
+class _Row(NamedTuple):
+    table_id: str
+    number: int
+    kind: str
+    seat: str
+    body: str
+    at: float
+
+
+class _Stands(NamedTuple):
+    choices: int
+    status: str
+    asked: str
+    driven: bool
+    shows: bool
+    now: float
+
+
+def _append_to_sqlite(tx: Connection, row: _Row, stands: _Stands) -> None:
+    tx.exec_driver_sql(_SQLITE[0], row)
+    tx.exec_driver_sql(_SQLITE[1], (row.number, *stands, row.table_id))
+
+
+def _append_to_postgres(tx: Connection, row: _Row, stands: _Stands) -> None:
+    """Both in one statement: one way there and back."""
+    tx.exec_driver_sql(_POSTGRES, (*row, *stands))
+
+
+_APPEND = {"sqlite": _append_to_sqlite, "postgresql": _append_to_postgres}
 _ENTRY, _KEEP = insert(log), insert(keepsakes)
 _DROP_KEEPSAKE = delete(keepsakes).where(keepsakes.c.table_id == bindparam("of"))
 _UNSETTLED = (
@@ -63,20 +89,18 @@ class LogStore:
 
         now = time.time()
         asked = msgspec.json.encode(standing.asked).decode()
-        row = (table_id, entry.number, entry.kind, entry.seat, entry.body, entry.at or now)
-        stands = (entry.number, standing.choices, standing.status, asked, standing.driven, shows, now, table_id)
+        row = _Row(table_id, entry.number, entry.kind, entry.seat, entry.body, entry.at or now)
+        stands = _Stands(standing.choices, standing.status, asked, standing.driven, shows, now)
 
         def work(tx: Connection) -> None:
-            plain = _PLAIN[tx.dialect.name]
-            tx.exec_driver_sql(plain.entry, row)
-            tx.exec_driver_sql(plain.stands, stands)
+            _APPEND[tx.dialect.name](tx, row, stands)
             if not settles:
                 tx.execute(_UNSETTLED, {"of": table_id, "was": entry.number - 1, "now": entry.number})
             if keepsake:
                 tx.execute(_DROP_KEEPSAKE, {"of": table_id})
                 tx.execute(_KEEP, {"table_id": table_id, "saved": keepsake})
 
-        await self._db.write(work)
+        await self._db.write(work, statement=settles and not keepsake)
 
     # When the rules have changed since a match began.
 

@@ -25,7 +25,7 @@ class PostgresNews(AsyncPgChannelsBackend):
 
     async def on_startup(self) -> None:
         await super().on_startup()
-        self._speaker = await self._connect()
+        self._speaker = await self._speaking()
         self._listener_conn.add_termination_listener(self._lost)
 
     async def on_shutdown(self) -> None:
@@ -40,11 +40,17 @@ class PostgresNews(AsyncPgChannelsBackend):
         """Channels publish one after the other, so one connection is enough."""
         try:
             if self._speaker.is_closed():
-                self._speaker = await self._connect()
+                self._speaker = await self._speaking()
             for channel in channels:
                 await self._speaker.execute("SELECT pg_notify($1, $2)", channel, data.decode())
         except LOST as error:
             note("news not told; other workers will look", reason=type(error).__name__)
+
+    async def _speaking(self) -> Any:
+        """News need not survive: whoever comes back looks at the store. So nobody waits for a disk to tell them."""
+        connection = await self._connect()
+        await connection.execute("SET synchronous_commit TO off")
+        return connection
 
     def _lost(self, _connection: Any) -> None:
         if not self._closing:

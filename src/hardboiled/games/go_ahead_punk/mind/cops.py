@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from hardboiled.games.go_ahead_punk.mind.goods import kept_worth, swap_worth, swaps_between, use_of
 from hardboiled.games.go_ahead_punk.mind.trail import BelievedTrail, Trail, Walk, trail, walk
 from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard, NoCard
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
@@ -23,18 +24,19 @@ from hardboiled.games.go_ahead_punk.rules.figures import hurt
 from hardboiled.games.go_ahead_punk.rules.finding import KeepCash, PayCash, PayItem
 from hardboiled.games.go_ahead_punk.rules.first_aid import NoKit, UseKit
 from hardboiled.games.go_ahead_punk.rules.hospital import GoToEr, Heal
-from hardboiled.games.go_ahead_punk.rules.items import ChooseItem, DropItem, ForCop, LeaveItem, full
+from hardboiled.games.go_ahead_punk.rules.items import ChooseItem, DropItem, ForCop, LeaveItem
 from hardboiled.games.go_ahead_punk.rules.movement import Drive, FireRifle, Move, Ride, Stop, cop_points, ways_from
 from hardboiled.games.go_ahead_punk.rules.preparation import PlaceNext
 from hardboiled.games.go_ahead_punk.rules.retreat import GiveUp, RetreatTo, StandGround, TryEscape
 from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
 from hardboiled.games.go_ahead_punk.rules.set_up import ChooseCop
-from hardboiled.games.go_ahead_punk.rules.sharing import DoneSharing, Share
-from hardboiled.games.go_ahead_punk.rules.shots import Shoot, shot_with, usual_damage
+from hardboiled.games.go_ahead_punk.rules.sharing import DoneSharing, GiveItem, Share, SwapItems, TakeItem
+from hardboiled.games.go_ahead_punk.rules.shots import Shoot, shot_with
 from hardboiled.games.go_ahead_punk.view import CopView, View
 from hardboiled.kernel import Ask, CardId, SpaceId
 
-ITEM_WORTH = {"vest": 6.0, "radio": 2.0, "cash": 3.0, "first-aid": 4.5}
+WORTH_A_TURN = 3.0
+"""What an item in better hands must be worth if a turn goes for it."""
 
 
 class Hunt:
@@ -107,8 +109,8 @@ def _rate(hunt: Hunt, cop: CopView | None, option: Any, ask: Ask[Any]) -> float:
             return 7.0 if cop and cop.health <= 3 and not hunt.view.stinger.shown else 0.0
         case UseKit():
             return 20.0 if cop and hurt(hunt.content, cop) >= 2 else -1.0
-        case Share():
-            return -1.0
+        case Share(partner=partner):
+            return _share(hunt, cop, partner) if cop else 0.0
         case Nothing():
             return 0.3
         case ChooseCop(cop=name):
@@ -117,6 +119,23 @@ def _rate(hunt: Hunt, cop: CopView | None, option: Any, ask: Ask[Any]) -> float:
             return 0.0
         case _:
             return _rate_other(hunt, cop, option, ask)
+
+
+def _named(hunt: Hunt, ask: Ask[Any], arg: str) -> CopView:
+    return next(cop for cop in hunt.view.cops if cop.id == (ask.args or {})[arg])
+
+
+def _share(hunt: Hunt, cop: CopView, partner: str) -> float:
+    """While the trail is cold, if something would be in better hands."""
+    other = next(one for one in hunt.view.cops if one.id == partner)
+    best = max([swap_worth(hunt, cop, other, swap) for swap in swaps_between(cop, other)], default=0.0)
+    cold = not hunt.view.stinger.shown and len(hunt.view.possible) > 24
+    return 3.1 + best / 4 if best >= WORTH_A_TURN and (cold or _in_passing(hunt, cop)) else -1.0
+
+
+def _in_passing(hunt: Hunt, cop: CopView) -> bool:
+    """GP-CRD.29: it costs no turn."""
+    return bool(hunt.view.cop_discard) and hunt.content.cop_cards[hunt.view.cop_discard[-1]].effect.shares_after
 
 
 def _character(hunt: Hunt, name: str) -> float:
@@ -201,12 +220,12 @@ def _rate_other(hunt: Hunt, cop: CopView | None, option: Any, ask: Ask[Any]) -> 
         case PayCash():
             return 2.0 if len(view.possible) > 5 else 0.0
         case PayItem(item=item):
-            return 1.9 - 0.2 * _item(hunt, cop, item) if len(view.possible) > 5 else 0.0
+            return 1.9 - 0.2 * kept_worth(hunt, cop, item) if len(view.possible) > 5 else 0.0
         case ChooseItem(item=item):
-            return _use_of(hunt, cop, item) if cop else 0.0
+            return use_of(hunt, cop, item, cop.items) if cop else 0.0
         case ForCop(cop=name):
             taker = next(other for other in view.cops if other.id == name)
-            return _use_of(hunt, taker, str((ask.args or {})["item"]))
+            return use_of(hunt, taker, str((ask.args or {})["item"]), taker.items)
         case ChooseCard(card=card):
             return _drawn(hunt, cop, card) if cop else 0.0
         case KeepCash() | StandGround() | NoCard() | NoKit() | GiveUp():
@@ -234,13 +253,15 @@ def _rate_other(hunt: Hunt, cop: CopView | None, option: Any, ask: Ask[Any]) -> 
             near = sum(hunt.trail.likely.get(space, 0.0) for space in content.streets.listed(mask))
             return strikes * (0.3 + near)
         case DropItem(item=item):
-            return -_item(hunt, cop, item)
+            return -kept_worth(hunt, cop, item)
         case LeaveItem(item=item):
-            return -_item(hunt, cop, item) + 0.1
+            return -kept_worth(hunt, cop, item) + 0.1
         case RetreatTo(space=space) | GoToEr(space=space):
             return -hunt.trail.distance(space)
+        case GiveItem() | TakeItem() | SwapItems():
+            return 1.0 + swap_worth(hunt, cop, _named(hunt, ask, "partner"), option) if cop else 0.0
         case DoneSharing():
-            return 1.0
+            return 1.3
     return 0.0
 
 
@@ -249,31 +270,6 @@ def _combat_card(hunt: Hunt, cop: CopView | None, word: CopEffect) -> float:
     if hunt.view.clash is not None and hunt.view.clash.hoods:
         return 2.0 if cop and cop.health <= 2 else 0.0
     return 3.0 if word.cancels else 2.0 + word.strength / 20
-
-
-def _item(hunt: Hunt, cop: CopView | None, item: str) -> float:
-    entry = hunt.content.items[item]
-    if entry.use:
-        return ITEM_WORTH.get(entry.use, 1.0)
-    damage = usual_damage(hunt.content, cop, item) if cop else entry.dice / 2
-    return 4.0 * damage + (1.5 if entry.far else 0.0)
-
-
-def _use_of(hunt: Hunt, cop: CopView, item: str) -> float:
-    """What a Cop would have of one more item: a weapon as far as it is better than its best, another vest nothing."""
-    entry, content = hunt.content.items[item], hunt.content
-    if full(content, cop):
-        return -1.0
-    if entry.dice:
-        best = max(usual_damage(content, cop, held) for held in cop.items)
-        farther = entry.far and not any(content.items[held].far for held in cop.items)
-        return 4.0 * max(0.0, usual_damage(content, cop, item) - best) + (2.5 if farther else 0.0)
-    if item in cop.items:
-        return 0.5
-    if entry.use == "cash":
-        return 0.0 if content.cops[cop.id].intel else ITEM_WORTH["cash"]
-    near = 1.0 / (1.0 + hunt.trail.distance(cop.space))
-    return ITEM_WORTH.get(entry.use, 1.0) + near + (hurt(content, cop) if entry.use == "first-aid" else 0.0)
 
 
 def _drawn(hunt: Hunt, cop: CopView, card: CardId) -> float:

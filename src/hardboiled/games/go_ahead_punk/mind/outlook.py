@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.games.go_ahead_punk.rules.hits import may_hit, under_chopper
+from hardboiled.games.go_ahead_punk.rules.knowledge import cops_mask
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
+from hardboiled.games.go_ahead_punk.rules.streets import Mask
 from hardboiled.games.go_ahead_punk.view import CopView, View
 from hardboiled.kernel import SpaceId
 
@@ -20,7 +24,8 @@ class Weights:
     apart = 0.25
     chance = 1.5
     reveal = 6.0
-    in_sight = 0.4
+    in_sight = 0.35
+    landing = 0.9
     strike = 9.0
     burn = 10.0
     strike_hurt = 9.0
@@ -32,6 +37,11 @@ class Weights:
     draw_none = 2.5
     patience = 8
     """Rounds a hit may take before he dares what he would not have dared."""
+    sweep = 2.0
+    """Places that a Cop looks through on its way."""
+    start_blur = 2.0
+    ride = 0.8
+    """What a pass is worth kept."""
 
 
 class InSight(Weights):
@@ -39,6 +49,7 @@ class InSight(Weights):
 
     near = 4.5
     soon = 1.0
+    guard = 0.6
     draw_none = 4.0
     draw_danger = 1.0
     strike = 13.0
@@ -62,9 +73,8 @@ class Outlook:
         self.escaping = view.phase == "escape"
         self.targets = [] if self.escaping else self._targets()
         self.guards = {at: self.guarded(at) for at in (content.ports if self.escaping else self.targets)}
-        self.pressure = min(1.0, 5.0 / max(1, self._spread())) if self.hidden else self.weights.in_sight
-        self.settled = not self.hidden or (view.round > 0 and view.hunch != content.settings.hunch_steps - 1)
-        """The pressure is the same everywhere."""
+        self.tells = self.hidden and (view.round == 0 or view.hunch == content.settings.hunch_steps - 1)
+        """He names his district before the Cops move."""
         self.frailty = 1.0 if view.stinger.health > 4 else 1.6
         self.aims = self._aims()
         late = view.round - self.weights.patience * (len(view.hits) + 1)
@@ -87,10 +97,24 @@ class Outlook:
         sly = bool(cop.cards) and self.hidden
         return self.content.cops[cop.id].move + extra + sly
 
-    def _spread(self) -> int:
-        """About how many places he could be in after this turn, to the Cops."""
-        possible = len(self.view.possible)
-        return possible if possible > 40 else 30 if possible < 4 else min(90, possible * 3)
+    @cached_property
+    def resting(self) -> Mask:
+        """Where he can be after this turn, to the Cops, if he stays."""
+        return self.streets.mask(self.view.possible)
+
+    @cached_property
+    def moving(self) -> Mask:
+        """Where he can be if he moves."""
+        points = self.content.settings.stinger_move
+        return self.streets.spread(self.resting, points, cops_mask(self.view, self.content), not self.escaping).free
+
+    @cached_property
+    def _beats(self) -> list[Mask]:
+        """The places each Cop can be at on its next move."""
+        return [
+            self.streets.mask(self.streets.within(cop.space, move))
+            for cop, (_, move) in zip(self.cops, self.reach, strict=True)
+        ]
 
     def _targets(self) -> list[SpaceId]:
         return [at for at in self.accessible() if not under_chopper(self.view, self.content, at)]
@@ -113,16 +137,28 @@ class Outlook:
             for at, guard in self.guards.items()
         ]
 
-    def danger(self, space: SpaceId) -> float:
-        """How many Cops could be there on their next move, weighed by how much they know."""
-        return sum([far[space] <= move for far, move in self.reach]) * self._pressure(space)
+    def danger(self, space: SpaceId, places: Mask | None = None) -> float:
+        """How many Cops are likely to come there on their next move, by how many places they have to look through
+        (as he stays, unless it is said where he can be)."""
+        if not self.hidden:
+            return self._comes * sum([far[space] <= move for far, move in self.reach])
+        places = self.resting if places is None else places
+        if self.tells:
+            places &= self.streets.districts[self.streets.district_of[space]]
+        found = 0.0
+        for (far, move), beat in zip(self.reach, self._beats, strict=True):
+            if far[space] <= move:
+                found += self._finds(places & beat)
+        return found
 
-    def _pressure(self, space: SpaceId) -> float:
-        """Just before a hunch reveal all depends on how large the district is."""
-        if self.settled:
-            return self.pressure
-        size = self.streets.districts[self.streets.district_of[space]].bit_count() + 6 * (self.view.round == 0)
-        return max(self.pressure, min(1.0, self.weights.reveal / size))
+    def _finds(self, places: Mask) -> float:
+        """How likely a Cop finds him who is in one of these places."""
+        return min(1.0, self.weights.sweep / max(1, places.bit_count())) if self.hidden else self.weights.in_sight
+
+    @property
+    def _comes(self) -> float:
+        """How likely a Cop in reach who follows the cards comes at him; in the Escape nearly all do (GP-AIC.5)."""
+        return self.weights.landing if self.escaping else self.weights.in_sight
 
     def nearest_cop(self, space: SpaceId) -> int:
         return min([far[space] for far, _ in self.reach], default=9)
@@ -142,12 +178,8 @@ class Outlook:
         return -self.weights.apart * min(self.nearest_cop(space), 8)
 
     def place(self, space: SpaceId) -> float:
-        now = soon = 0
-        for far, move in self.reach:
-            over = far[space] - move
-            if over <= 3:
-                soon += 1
-                now += over <= 0
-        pressure = self._pressure(space) if soon else 0.0
-        near = self.near * (now * pressure) + self.soon * (soon * pressure)
+        soon = sum([far[space] - move <= 3 for far, move in self.reach])
+        if not soon:
+            return -self.way(space)
+        near = self.near * self.danger(space, self.moving) + self.soon * soon * self._finds(self.moving)
         return -self.way(space) - near * self.frailty

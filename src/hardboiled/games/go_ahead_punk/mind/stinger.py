@@ -19,9 +19,10 @@ from hardboiled.games.go_ahead_punk.rules.first_aid import NoKit, UseKit
 from hardboiled.games.go_ahead_punk.rules.hits import Hit, HitSilently, HitWithRocket
 from hardboiled.games.go_ahead_punk.rules.hospital import Heal
 from hardboiled.games.go_ahead_punk.rules.items import DropItem, LeaveItem
+from hardboiled.games.go_ahead_punk.rules.kinds import Passes
 from hardboiled.games.go_ahead_punk.rules.movement import Move
 from hardboiled.games.go_ahead_punk.rules.retreat import Burn, EscapeBy, FreeEscape, GiveUp, StandGround, TryEscape
-from hardboiled.games.go_ahead_punk.rules.secret_moves import Go, Leave
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go, Leave, reach
 from hardboiled.games.go_ahead_punk.rules.shots import NO_CARD, Shoot, shot_with, volley_of
 from hardboiled.games.go_ahead_punk.view import View
 from hardboiled.kernel import Ask, CardId, SpaceId
@@ -40,11 +41,12 @@ def rate_for_stinger(view: View, ask: Ask[Any], content: PunkContent) -> Sequenc
 
 
 def _start(outlook: Outlook, space: SpaceId) -> float:
-    """Within reach of several locations, away from Cops who already stand there."""
+    """Within reach of several locations, away from Cops who already stand there; of many such places any one, since
+    the Cops look first where they would hide themselves."""
     far = outlook.streets.points(space)
     near = sum(1.0 / (1 + far[at]) for at in outlook.content.hit_locations)
-    edge = 0.02 * len(outlook.streets.roads[space])
-    return near + edge - (3.0 if outlook.nearest_cop(space) <= 6 else 0.0)
+    blur = outlook.weights.start_blur
+    return blur * round(near / blur) - (3.0 if outlook.nearest_cop(space) <= 6 else 0.0)
 
 
 def _end(outlook: Outlook, option: Go) -> float:
@@ -72,7 +74,7 @@ def _rate(outlook: Outlook, option: Any) -> float:
         case HitSilently():
             return 9.5
         case Move(passes=passes):
-            return _move(outlook) - (0.6 if passes else 0.0)
+            return _move(outlook) + (_by(outlook, passes) if passes else 0.0)
         case Draw():
             return _draw(outlook)
         case Heal():
@@ -103,7 +105,7 @@ def _rate(outlook: Outlook, option: Any) -> float:
         case StandGround() | NoCard() | NoKit():
             return 0.5
         case EscapeBy(passes=passes):
-            return -float(len(passes))
+            return _by(outlook, passes) if passes else 0.0
         case _:
             return _rate_fight(outlook, option)
 
@@ -137,10 +139,11 @@ def _blocked(outlook: Outlook) -> bool:
 
 
 def _key(outlook: Outlook, key: SpaceId) -> float:
-    """Near, with no Cop about; a red location is worth less the nearer the third hit is."""
+    """Near, with no Cop about; a red location is worth less, and nothing for the third hit (GP-LOC.5)."""
     weights, red = outlook.weights, outlook.content.spaces[key].kind == "red"
     way = weights.step * outlook.streets.points(outlook.here)[key] + weights.guard * outlook.guarded(key)
-    return -way - (1.0 + len(outlook.view.hits) if red else 0.0)
+    last = len(outlook.view.hits) == outlook.content.settings.hits - 1
+    return -way - (10.0 if red and last else 1.0 if red else 0.0)
 
 
 def _strike(outlook: Outlook) -> float:
@@ -163,10 +166,22 @@ def _move(outlook: Outlook) -> float:
     here = outlook.here
     if outlook.escaping:
         return 6.0
+    if here in outlook.beats:
+        return 50.0
     worth = 3.0 + outlook.weights.move_danger * outlook.danger(here) + (1.5 if outlook.view.stinger.shown else 0.0)
     if not outlook.clear:
         return worth - outlook.weights.chance
     return worth + outlook.weights.chance if here not in outlook.targets else worth - 1.0
+
+
+def _by(outlook: Outlook, passes: Passes) -> float:
+    """How much better a ride by these passes ends than a move without."""
+
+    def best(passes: Passes) -> float:
+        ends = reach(outlook.view, outlook.content, outlook.content.settings.stinger_move, passes)
+        return max([outlook.place(space) for space in outlook.streets.listed(ends.free)], default=-50.0)
+
+    return best(passes) - best(()) - outlook.weights.ride * len(passes)
 
 
 def _draw(outlook: Outlook) -> float:

@@ -60,6 +60,10 @@ class PunkMode(Mode, ABC):
     def show(self, play: P, reason: str) -> None:
         """All know where he is: how the table shows it."""
 
+    def in_view(self, table: Seen) -> bool:
+        """Whether the Cops see him."""
+        return table.stinger.shown
+
     def exposed(self, play: P, reason: str) -> None:
         """He has been shown by a hit, an ER or a card, without a fight."""
 

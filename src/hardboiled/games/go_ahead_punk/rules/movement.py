@@ -15,6 +15,7 @@ from hardboiled.games.go_ahead_punk.rules.first_aid import kit_window
 from hardboiled.games.go_ahead_punk.rules.hospital import arrive
 from hardboiled.games.go_ahead_punk.rules.kinds import Address, DistrictId, ItemId, Passes
 from hardboiled.games.go_ahead_punk.rules.knowledge import rule_out
+from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.games.go_ahead_punk.rules.secret_moves import pass_choices, secret_move
 from hardboiled.games.go_ahead_punk.rules.shots import fire, shot_with
 from hardboiled.games.go_ahead_punk.rules.state import CopFigure
@@ -256,9 +257,8 @@ def rifle_of(content: PunkContent, cop: CopSeen) -> ItemId:
 
 
 def rifle_in_reach(table: Seen, content: PunkContent, cop: CopSeen) -> bool:
-    """GP-ITM.14: a 7mm Rifle, Stinger's piece on the board, one road or freeway segment between."""
-    stinger = table.stinger
-    near = stinger.shown and cop.space in content.streets.near[stinger.space]
+    """GP-ITM.14: a 7mm Rifle, Stinger in view, one road or freeway segment between."""
+    near = mode_of(table).in_view(table) and cop.space in content.streets.near[table.stinger.space]
     return near and bool(rifle_of(content, cop))
 
 

@@ -65,6 +65,10 @@ class Solo(PunkMode):
     def show(self, play: P, reason: str) -> None:
         """GP-SOL.8: it does already."""
 
+    def in_view(self, table: Seen) -> bool:
+        """GP-ITM.14: his piece is always there, but the Cops see him only while he is Spotted."""
+        return table.spotted
+
     def exposed(self, play: P, reason: str) -> None:
         """GP-SPT.1, GP-SPT.4, GP-SPT.11."""
         spot(play, reason)

@@ -105,10 +105,10 @@ def send_ally(sight: Sight, ask: Ask[Any], action: SendAlly) -> float:
     assert ally is not None
     perk = sight.content.perks(ally.skills).sum
     if perk.blast_guides and ally.at in sight.civilians and sight.havens and ally.at not in sight.havens:
-        return 1.8
+        return 1.0
     if ally.hp < 2:
         return -0.5
-    near = [at for at in sight.awake if sight.far(at, ally.at) <= perk.blast_steps]
+    near = [at for at in sight.awake if sight.far(at, ally.at) <= 2]
     haste = 0.6 if sight.view.episode in (2, 5) else 1.0
     return max([haste * (0.7 + 0.4 * min(3.0, sight.crowd(at))) for at in near], default=-0.5)
 

@@ -120,5 +120,5 @@ def take_damage(sight: Sight, ask: Ask[Any], action: TakeDamage) -> float:
             return float(officer.hp) if officer.hp > damage else -4.0
     ally = sight.view.ally
     if ally is not None and ally.id == action.who:
-        return 2.5 if ally.hp > 1 else 0.5
+        return 8.0 if ally.hp > 1 else 1.5
     return -3.0

@@ -29,11 +29,11 @@ TURN.always(0.7, ClearJam)
 
 _PERKS = {
     "max_hp": 0.8,
-    "max_ap": 2.0,
+    "max_ap": 1.6,
     "shoot_dice": 2.2,
     "close_dice": 0.6,
-    "aim_damage": 0.5,
-    "cheaper_gear": 0.9,
+    "aim_damage": 1.3,
+    "cheaper_gear": 1.3,
     "cheaper_trade": 0.1,
     "cheaper_evacuation": 1.2,
     "cheaper_seal": 0.5,
@@ -42,8 +42,8 @@ _PERKS = {
     "donuts": 1.5,
     "shoots_beset": 1.6,
     "close_kills": 0.8,
-    "crate_heals": 0.4,
-    "crate_draws": 0.3,
+    "crate_heals": 0.5,
+    "crate_draws": 0.8,
     "shield": 1.5,
     "blast_stuns": 1.0,
     "blast_steps": 0.8,
@@ -120,7 +120,11 @@ def _scene(sight: Sight, ask: Ask[Any], action: StartScene) -> float:
 @TURN.of(KeepCard)
 def _keep(sight: Sight, ask: Ask[Any], action: KeepCard) -> float:
     skill = sight.content.skills.get(action.card)
-    return rate_skill(skill) if skill is not None else float(len(action.card) % 3)
+    if skill is not None:
+        return rate_skill(skill)
+    officer = sight.active
+    gear = sight.content.equipment[action.card]
+    return sum(_effect(sight, officer, effect) for effect in gear.effects) if officer is not None else 0.0
 
 
 def rate_skill(skill: SkillCard) -> float:

@@ -24,17 +24,23 @@ def side(state: KickAssState, seat: SeatId) -> str:
 
 
 def prospect(state: KickAssState, content: KickAssContent) -> Prospect:
-    """The first Round is a chapter of its own: there hardly anything tells one game from another but the Final Plot and
-    how many play, and what little does tell weighs otherwise than later."""
+    """The first Round is a chapter of its own, the same for any number of Heroes: they are given the same chances then,
+    and what little tells one game from another weighs otherwise than later."""
     city = state.city
     hopes = _streets(city, content) | _shape(city, content) | _events(city, content)
-    day = (city.round + city.segment / 3) / content.settings.rounds
-    circumstances = {"day": day, "players": float(city.players)}
+    circumstances = {"day": (city.round + city.segment / 3) / content.settings.rounds}
+    if not city.revealed and city.round == 1:
+        return Prospect(HEROES, f"{state.plot}, at first", hopes, circumstances | _gifts(state))
+    circumstances |= {"players": float(city.players)}
     circumstances |= {"alone": float(city.players == 1), "two": float(city.players == 2)}
     if not city.revealed:
-        when = "at first" if city.round == 1 else "before"
-        return Prospect(HEROES, f"{state.plot}, {when}", hopes, circumstances)
+        return Prospect(HEROES, f"{state.plot}, before", hopes, circumstances)
     return Prospect(HEROES, f"{state.plot}, revealed", hopes | _plot(state, content), circumstances)
+
+
+def _gifts(state: KickAssState) -> dict[str, float]:
+    """KA-3.2, KA-3.3, KA-3.6: what a Hero alone has beside the others' signs, and what is still to come of it."""
+    return {"alone": float(state.city.solo), "gifts-to-come": float(state.city.solo and state.step == "set-up")}
 
 
 def _streets(city: City, content: KickAssContent) -> dict[str, float]:

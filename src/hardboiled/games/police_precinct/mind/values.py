@@ -58,7 +58,7 @@ class Tuning(Struct, frozen=True):
     no_event: float = 0.4
     hospital: float = 0.35
     hospital_card: float = 0.08
-    upgrade: float = 0.035
+    upgrade: float = 0.0175
     draw: float = 0.12
     far: float = 0.45
     murderer: float = 6.0
@@ -216,7 +216,7 @@ class Values:
                 case PlaceAgent():
                     total += 0.3 * (not self.closed)
                 case GainUpgrade():
-                    total += self.w.upgrade * self.days * 1.2
+                    total += self.w.upgrade * self.days * 2.4
         return total
 
     @cached_property

@@ -80,6 +80,10 @@ class Movement(CopWord, frozen=True, kw_only=True):
         return self.looks
 
     @property
+    def shares_after(self) -> bool:
+        return self.shares
+
+    @property
     def strength(self) -> int:
         return self.bonus
 

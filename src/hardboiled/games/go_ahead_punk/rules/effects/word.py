@@ -109,6 +109,11 @@ class CopWord(Word, frozen=True, kw_only=True):
         """GP-CRD.29: he says whether he is one place away."""
         return False
 
+    @property
+    def shares_after(self) -> bool:
+        """GP-CRD.29: items may be shared when it is done."""
+        return False
+
     @at_once
     def do(self, play: P, figure: CopFigure, card: CardId) -> None:
         """Carry it out."""
