@@ -165,21 +165,6 @@ class Ask(Generic[A]):
         """Whether an imagined match lists the options by what is so there."""
         return self._lister is not None
 
-    @property
-    def listed(self) -> bool:
-        """Whether the options have been listed."""
-        if self._lister is None:
-            return True
-        try:
-            object.__getattribute__(self, "options")
-        except AttributeError:
-            return False
-        return True
-
-    def lent(self, lister: Callable[[], Sequence[A]]) -> Ask[A]:
-        """The same question, its options listed by another function."""
-        return Ask(self.seats, lister, self.prompt, self.args, self.always, self.rests)
-
     def relist(self) -> None:
         """Forget the options that a function listed, so that they are listed again."""
         if self._lister is not None:

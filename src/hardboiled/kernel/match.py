@@ -3,8 +3,7 @@ mechanism: the snapshot taken when a step began, plus the few actions chosen sin
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import partial
 from random import Random
 from typing import Any, TypeVar
@@ -136,8 +135,6 @@ class Match(Watched[S, V, C]):
 
     def choose(self, action: Action, seat: str | None = None) -> None:
         """Answer an open ask. Anything but one of its options: IllegalAction, and nothing changes."""
-        if self._course is None:
-            self._catch_up()
         asks = self.asks
         if len(asks) == 1 and (seat is None or seat in asks[0].seats) and action in asks[0].options:
             ask = asks[0]
@@ -209,7 +206,7 @@ class Match(Watched[S, V, C]):
     def clone(self) -> Match[S, V, C]:
         """A match that stands where this one stands and goes on by itself. The dice to come stay what they are: the
         same choices give the same game (`rerolled` gives one with other dice)."""
-        twin = self._twin(keep=True) if self.simultaneous else self._likeness()
+        twin = self._twin(keep=True)
         twin.dealt, twin.told_at_start = self.dealt, self.told_at_start
         twin.beginning, twin._snapshots, twin.steps = self.beginning, self._snapshots.lend(), self.steps
         if self._heard:
@@ -246,7 +243,10 @@ class Match(Watched[S, V, C]):
         """The snapshot decoded, its step begun again, the actions since chosen again."""
         self._must_keep()
         began = self.checkpoint
-        twin = self._beside(self.game.codec.decode(began.state), began.forced, keep)
+        twin: Match[S, V, C] = Match.__new__(Match)
+        twin.game, twin.header, twin.content, twin.seats = self.game, self.header, self.content, self.seats
+        twin._stand_at(self.game.codec.decode(began.state), began.forced, keep, quiet=True)
+        twin.step_began, twin._checkpoint = self.step_began, began
         if keep:
             twin.log = self.log[: began.at]
         if twin.play.state.outcome is None:
@@ -254,50 +254,6 @@ class Match(Watched[S, V, C]):
         for seat, action in self.log[began.at :]:
             twin.choose(action, seat)
         return twin
-
-    def _likeness(self) -> Match[S, V, C]:
-        """The state as it is now, copied, and what is asked; the flow that led there runs when somebody chooses."""
-        self._must_keep()
-        began, codec, state = self.checkpoint, self.game.codec, self.play.state
-        packed = began.state if self._rested is self.asks else codec.encode(state)
-        twin = self._beside(codec.decode(packed), self.play.forced, keep=True)
-        twin.log = self.log[:]
-        twin.asks = tuple(
-            [ask if ask.listed else ask.lent(partial(twin._options_of, number)) for number, ask in enumerate(self.asks)]
-        )
-        twin._rested = twin.asks if self._rested is self.asks else None
-        return twin
-
-    def _options_of(self, number: int) -> Sequence[Action]:
-        """The options of a question that a likeness has, listed by its own flow."""
-        if self._course is None:
-            self._catch_up()
-        options: Sequence[Action] = self.asks[number].options
-        return options
-
-    def _beside(self, state: S, chance: Iterable[int], keep: bool) -> Match[S, V, C]:
-        twin: Match[S, V, C] = Match.__new__(Match)
-        twin.game, twin.header, twin.content, twin.seats = self.game, self.header, self.content, self.seats
-        twin._stand_at(state, chance, keep, quiet=True)
-        twin.step_began, twin._checkpoint = self.step_began, self._checkpoint
-        return twin
-
-    def _catch_up(self) -> None:
-        """In a likeness: run the flow of its step, and choose again what has been chosen since that began."""
-        if not self.asks:
-            return
-        play, began, log = self.play, self._checkpoint, self.log
-        kept = self._learned, self._told_at, play.told, play.quiet, play.forced, play.ledger
-        if self._rested is not self.asks:
-            state = self.game.codec.decode(began.state)
-            for field in state.__struct_fields__:
-                setattr(play.state, field, getattr(state, field))
-        play.forced, play.quiet, play.ledger = deque(began.forced), True, None
-        self.log, self._learned, self._told_at = log[: began.at], bytearray(), []
-        self.asks = self._start_step() or ()
-        for seat, action in log[began.at :]:
-            self.choose(action, seat)
-        self._learned, self._told_at, play.told, play.quiet, play.forced, play.ledger = kept
 
     def imagine(self, seat: str, rng: Random, supposing: Case | None = None) -> Match[S, V, C]:
         """A match this seat could be in: all that it cannot know, the dice to come too, dealt anew; with `supposing`
