@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from hardboiled.games.kick_ass.rules import consequences, dice, districts, gang_up, items
+from hardboiled.games.kick_ass.rules import consequences, dice, districts, gang_up, items, striking
 from hardboiled.games.kick_ass.rules.answers import NoThanks
 from hardboiled.games.kick_ass.rules.bonus import NO_BONUS, Bonus
-from hardboiled.games.kick_ass.rules.event_row import BribeFoe, WorkOnEvent
+from hardboiled.games.kick_ass.rules.event_row import BribeFoe, Handover, WorkOnEvent
 from hardboiled.games.kick_ass.rules.plots import place_boss
 from hardboiled.games.kick_ass.rules.plots.don import DON
 from hardboiled.games.kick_ass.rules.plots.final_plot import PLOTS
@@ -150,3 +150,43 @@ def test_nobody_moves_after_a_gang_up(table: Table) -> None:
         table.hero(name, at="docks", turn=Turn(CardId("drop-in"), down=False, open=True, moves=2, fights=1))
     table.run(lambda play: gang_up.GangUp(("hit-girl", "dr-gravity")).take(play))
     assert [(hero.turn.moves, hero.turn.fights) for hero in table.city.heroes if hero.turn] == [(0, 0), (0, 0)]
+
+
+@rule("KA-29.18")
+def test_what_is_carried_is_handed_over_where_it_belongs(table: Table) -> None:
+    name, task = next(
+        (event.id, task) for event in table.content.all_events.values() for task in event.tasks if task.destination()
+    )
+    hero = table.hero("hit-girl", at=task.destination(), carried=[name])
+    assert Handover.offered(table.state, table.content, hero) == [Handover("hit-girl")]
+    hero.at = next(space for space in table.city.map if space != task.destination())
+    assert not Handover.offered(table.state, table.content, hero)
+
+
+@rule("KA-6.6", "KA-6.9")
+def test_what_leaves_a_hand_goes_to_the_backpack(table: Table) -> None:
+    one, two, new = [item for item in table.content.items.values() if item.slot == "hand"][:3]
+    hero = table.hero("hit-girl", hands=[CardId(one.id), CardId(two.id)], pack=[], closed=-1)
+    items.equip(hero, new, CardId(two.id))
+    assert (hero.hands, hero.pack) == ([one.id, new.id], [two.id])
+
+
+@rule("KA-16.12")
+def test_only_who_is_here_can_be_reached(table: Table) -> None:
+    table.set_up_event("cutter-on-the-street")
+    cutter = table.foe("the-cutter")
+    assert cutter is not None
+    assert striking.foes_in_reach(table.city, cutter.at, 2) == [cutter]
+    assert striking.foes_in_reach(table.city, SpaceId("docks"), 2) == []
+
+
+@rule("KA-16.14")
+def test_a_boss_who_still_stands_is_no_kill(table: Table) -> None:
+    table.show_plot()
+    table.call(lambda play: place_boss(play, "red-mist", "docks"))
+    boss = table.foe("red-mist")
+    assert boss is not None
+    fight = Fight(boss.at, ["hit-girl"], [CardId("")], against=["red-mist"])
+    most = armored(table, boss) + boss.life
+    table.call(lambda play: striking._hit(play, fight, "red-mist", most - 1))
+    assert (boss.life, fight.killed) == (1, 0)
