@@ -14,7 +14,8 @@ from hardboiled.client import Client
 from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.server.edge.connections import _frame_head
 from hardboiled.server.edge.conversation import BREATH
-from hardboiled.server.live_protocol import Change, Say, ServerMessage, Update
+from hardboiled.server.live_protocol import Change, Say, ServerMessage, TableChanged, Update
+from hardboiled.server.protocol import TableInfo
 from hardboiled.server.settings import Limits, Settings
 from hardboiled.server.store.database import SqliteDatabase
 from hardboiled.server.tables.crowd import AT_ONCE, Crowd
@@ -147,6 +148,17 @@ def test_a_flood_of_messages_is_not_even_read(settings: Settings) -> None:
                 except TimeoutError:
                     break
             assert 1 <= refused <= 4
+        until = time.monotonic() + 10 * BREATH  # all that was sent would take thirty seconds to hear
+        with house.client("Bob").sit(table.id, invite=table.invite.partition("invite=")[2]) as bob:
+            while ann_is_there(bob.hello.table) and time.monotonic() < until:
+                message = bob.receive(10)
+                if isinstance(message, TableChanged) and not ann_is_there(message.table):
+                    break
+            assert time.monotonic() < until
+
+
+def ann_is_there(table: TableInfo) -> bool:
+    return any(seat.name == "Ann" and seat.online for seat in table.seats)
 
 
 def test_checkpoints_run_beside_the_writing(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:

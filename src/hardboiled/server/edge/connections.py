@@ -306,6 +306,11 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["state"]["send_at_once"] = self.send_at_once
+            self.scope["state"]["has_gone"] = self.has_gone
+
+    def has_gone(self) -> bool:
+        """Whether the connection has ended, though what was sent before may not all have been heard."""
+        return self.disconnected or self.transport.is_closing()
 
     def send_at_once(self, text: bytes) -> bool:
         """Send a text message now; False if what was sent before has not left yet. A task, a queue and four layers of

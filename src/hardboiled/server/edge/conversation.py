@@ -145,6 +145,8 @@ class Conversation:
             except TooFast as error:
                 self._refuse(error)
                 await asyncio.sleep(BREATH)  # what follows is not even read by then
+                if self._socket.scope["state"].get("has_gone", bool)():
+                    return
             except Refused as error:
                 self._refuse(error)
             except Exception:

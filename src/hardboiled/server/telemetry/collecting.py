@@ -13,7 +13,9 @@ from contextlib import contextmanager
 
 from hardboiled.server.telemetry.logs import note
 
-SELDOM = (10_000, 20, 200)
+SELDOM = (3_000, 4, 2_000)
+"""The young are looked through often enough that it takes a few milliseconds (a thousand new connections are a hundred
+thousand objects), all that is there next to never."""
 LONG = 0.05
 """Seconds of a collection that are worth a line in the log."""
 
