@@ -28,15 +28,12 @@ def tallies(**worth: float) -> Tallies:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_sign_has_words_for_both_ways(game_id: str) -> None:
     game = find_game(game_id)
-    catalog, match = game.catalog(), played(game_id, 30)
+    catalog, moments = game.catalog(), [played(game_id, choices) for choices in (30, 200)]
     assert game.prospect is not None
     learned = tomllib.loads((game.home / "mind" / "prospects.toml").read_text("utf-8"))
-    circumstances = set(game.prospect(match.state, match.content).circumstances) | {
-        "easy",
-        "hard",
-        "insane",
-        "constant",
-    }
+    circumstances = {"easy", "hard", "insane", "constant"}
+    for match in moments:
+        circumstances |= set(game.prospect(match.state, match.content).circumstances)
     signs = {sign for chapter in learned.values() for sign in chapter} - circumstances
     for sign in ("victory", "no-defeat", *sorted(signs)):
         up, down = (sentence(Why(gains=(Turn(sign, up),)), catalog) for up in (True, False))

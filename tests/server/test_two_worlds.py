@@ -137,4 +137,5 @@ def test_the_check_finds(leak: str, street: Street, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(*LEAKS[leak])
     monkeypatch.setattr("server.test_two_worlds.WANTED", 1000)
     with pytest.raises(AssertionError, match="can tell"):
-        compare("Go Ahead Punk", street)
+        for case in ("Go Ahead Punk", "Go Ahead Punk without heat"):
+            compare(case, street)
