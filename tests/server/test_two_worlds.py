@@ -137,5 +137,9 @@ def test_the_check_finds(leak: str, street: Street, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(*LEAKS[leak])
     monkeypatch.setattr("server.test_two_worlds.WANTED", 1000)
     with pytest.raises(AssertionError, match="can tell"):
-        for case in ("Go Ahead Punk", "Go Ahead Punk without heat"):
-            compare(case, street)
+        compare_deals_of_one_game(street)
+
+
+def compare_deals_of_one_game(street: Street) -> None:
+    for case in ("Go Ahead Punk", "Go Ahead Punk without heat"):
+        compare(case, street)
