@@ -14,7 +14,7 @@ from typing import Any
 from playwright.sync_api import Page, sync_playwright
 
 from bench.clicking import served
-from bench.pages import OFFERED, chromium
+from bench.pages import chromium
 from hardboiled.bots import make_bot
 from hardboiled.kernel.saving import start
 from hardboiled.kernel.seat import Seat
@@ -24,7 +24,7 @@ SIZES = {"": (1440, 900), "-phone": (390, 844)}
 SETTINGS = """localStorage.setItem('hardboiled.settings',
     JSON.stringify({ motion: 'none', curtain: false, tips: false }))"""
 MIDDLE = {
-    "go-ahead-punk": ("solo", 1, 60),
+    "go-ahead-punk": ("solo", 1, 20),
     "hard-city": ("co-op", 1, 95),
     "kick-ass": ("co-op", 2, 90),
     "police-precinct": ("co-op", 2, 70),
@@ -71,7 +71,8 @@ def draw(page: Page, save: str, file: Path) -> None:
             break
         page.wait_for_timeout(6000)  # the server takes a few saves a minute
     page.goto(f"/t/{made['id']}")
-    page.locator(OFFERED).first.wait_for()
+    page.locator(".frame .rail").wait_for()
+    page.locator(".options [data-option]").first.wait_for()
     page.wait_for_timeout(1500)
     page.screenshot(path=file)
 
