@@ -12,10 +12,10 @@ from hardboiled.games.hard_city.rules.basics import UseBasic
 from hardboiled.games.hard_city.rules.spawning import SpawnAt
 from hardboiled.kernel import Ask, SpaceId
 
-FOR_AUTODOC = Rates()
+FOR_THE_DECK = Rates()
 
 
-@FOR_AUTODOC.of(ChooseSpace)
+@FOR_THE_DECK.of(ChooseSpace)
 def space(sight: Sight, ask: Ask[Any], action: ChooseSpace) -> float:
     space = action.space
     match ask.prompt:
@@ -31,13 +31,13 @@ def space(sight: Sight, ask: Ask[Any], action: ChooseSpace) -> float:
     return 0.0
 
 
-@FOR_AUTODOC.of(SpawnAt)
+@FOR_THE_DECK.of(SpawnAt)
 def spawn(sight: Sight, ask: Ask[Any], action: SpawnAt) -> float:
     near = float(min(sight.to_people(action.space), 12))
     return near - (3.0 if sight.view.episode == 4 and sight.far(action.space, SpaceId("boat")) < 6 else 0.0)
 
 
-@FOR_AUTODOC.of(ChoosePiece)
+@FOR_THE_DECK.of(ChoosePiece)
 def piece(sight: Sight, ask: Ask[Any], action: ChoosePiece) -> float:
     if action.piece in sight.view.civilians:
         return -float(sight.nearest(sight.view.civilians[action.piece], sight.havens))
@@ -49,7 +49,7 @@ def piece(sight: Sight, ask: Ask[Any], action: ChoosePiece) -> float:
     return -harm if ask.prompt in ("activate", "act", "acts-next", "wake") else harm
 
 
-@FOR_AUTODOC.of(ChooseOfficer)
+@FOR_THE_DECK.of(ChooseOfficer)
 def officer(sight: Sight, ask: Ask[Any], action: ChooseOfficer) -> float:
     officer = next((o for o in sight.view.officers if o.id == action.officer), None)
     if officer is None:
@@ -61,6 +61,6 @@ def officer(sight: Sight, ask: Ask[Any], action: ChooseOfficer) -> float:
     return float(-sight.nearest(officer.at, sight.errands))
 
 
-@FOR_AUTODOC.of(UseBasic)
+@FOR_THE_DECK.of(UseBasic)
 def basic(sight: Sight, ask: Ask[Any], action: UseBasic) -> float:
     return float(action.basic == "move")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from hardboiled.games.hard_city.mind.autodoc import FOR_AUTODOC
+from hardboiled.games.hard_city.mind.autodoc import FOR_THE_DECK
 from hardboiled.games.hard_city.mind.chaos import CARDS, HORDE
 from hardboiled.games.hard_city.mind.errands import ERRANDS
 from hardboiled.games.hard_city.mind.fight import FIGHT
@@ -18,7 +18,7 @@ from hardboiled.kernel import Ask
 
 Rate: TypeAlias = Callable[[Sight, Ask[Any], Any], float]
 
-ORDER: dict[type, Rate] = {**TURN, **FIGHT, **ERRANDS, **FOR_AUTODOC}
+ORDER: dict[type, Rate] = {**TURN, **FIGHT, **ERRANDS, **FOR_THE_DECK}
 CHAOS: dict[type, Rate] = {**CARDS, **HORDE}
 
 
