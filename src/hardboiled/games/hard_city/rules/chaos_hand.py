@@ -10,6 +10,7 @@ from hardboiled.games.hard_city.rules.causes import because
 from hardboiled.games.hard_city.rules.effects.chaos_word import ChaosWord
 from hardboiled.games.hard_city.rules.events import ChaosPlayed
 from hardboiled.kernel import Action, CardId, Flow
+from hardboiled.kernel.errors import GameBug, where
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -22,10 +23,10 @@ class DoctorAction(Action, frozen=True):
 
     @classmethod
     def offered(cls, table: Seen, content: HardCityContent) -> Sequence[Self]:
-        raise NotImplementedError
+        raise GameBug(f"{cls.__name__} ({where(cls)}) does not say when it is offered")
 
     def take(self, play: P) -> Flow[None]:
-        raise NotImplementedError
+        raise GameBug(f"{type(self).__name__} ({where(type(self))}) does not say what it does")
 
 
 def held(table: Seen, content: HardCityContent, kind: str) -> list[CardId]:

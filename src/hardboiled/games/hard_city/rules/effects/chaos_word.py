@@ -11,6 +11,7 @@ from typing import ClassVar
 from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.state import QueuedCard
 from hardboiled.kernel import Effect, Flow
+from hardboiled.kernel.errors import GameBug, where
 
 
 class ChaosWord(Effect, frozen=True, kw_only=True):
@@ -25,7 +26,7 @@ class ChaosWord(Effect, frozen=True, kw_only=True):
 
     def do(self, play: P, card: QueuedCard | None) -> Flow[None]:
         """`card` is the AutoDoc's, which can hold AP markers."""
-        raise NotImplementedError
+        raise GameBug(f"{type(self).__name__} ({where(type(self))}) does not say what it does")
 
 
 def playable(table: Seen, effects: Sequence[ChaosWord]) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from hardboiled.games.hard_city.rules.amounts import Count, Reach, Some
 from hardboiled.games.hard_city.rules.terrain import FAR
 from hardboiled.kernel import Effect
+from hardboiled.kernel.errors import GameBug, where
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.moment import Moment
@@ -16,7 +17,7 @@ class ConditionWord(Effect, frozen=True, kw_only=True):
     """Something that is so or not, for the active officer."""
 
     def met(self, now: Moment) -> bool:
-        raise NotImplementedError
+        raise GameBug(f"{type(self).__name__} ({where(type(self))}) does not say when it is met")
 
 
 class Gathered(ConditionWord, frozen=True, kw_only=True):
