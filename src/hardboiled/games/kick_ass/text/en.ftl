@@ -249,7 +249,10 @@ action-apply-effect = { $hero }: { $which ->
    *[0] effect of { $card }
 }
 action-use-item = { $hero }: ↷ exhaust { $item }
-action-equip = { $hero }: equip { $item }
+action-equip = { $hero }: equip { $item }{ $instead ->
+    [none] {""}
+   *[other] {" "}instead of { $instead }
+}
 action-stow = { $hero }: put { $item } in the Backpack
 action-finish-card = { $hero }: done
 action-no-thanks = No, thanks
