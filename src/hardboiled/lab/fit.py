@@ -45,6 +45,7 @@ FEWEST = 200
 RIDGE = 3.0
 CHAPTER = re.compile(r'^# \d[^\n]*\n\["(?P<name>[^"]+)"\]\n.*?(?=^# |\Z)', re.MULTILINE | re.DOTALL)
 """A chapter as it is written."""
+NOTHING_FIXED: Mapping[str, str] = MappingProxyType({})
 HELD_BACK = 5
 """Every so-manieth game is kept from the learning that is tested on it."""
 
@@ -69,8 +70,8 @@ class Weighed(NamedTuple):
     that were learned from other games."""
 
 
-def moments_of(game_id: str, seed: int, fixed: Mapping[str, str] = MappingProxyType({})) -> list[Moment]:
-    """One game at a random table; some options may be `fixed`."""
+def moments_of(game_id: str, seed: int, fixed: Mapping[str, str] = NOTHING_FIXED) -> list[Moment]:
+    """One game at a random table; its mode and some options may be `fixed`."""
     game = find_game(game_id)
     rng = Random(f"fit {game_id} {seed}")
     prospect = _prospect_of(game)
@@ -105,7 +106,7 @@ def _prospect_of(game: Game[Any, Any, Any]) -> Any:
 
 
 def _random_table(game: Game[Any, Any, Any], rng: Random, seed: int, fixed: Mapping[str, str]) -> Any:
-    mode = rng.choice(game.modes)
+    mode = game.mode(fixed["mode"]) if "mode" in fixed else rng.choice(game.modes)
     seats = rng.choice(mode.counts)
     ways = _ways(game, fixed)
     while True:
@@ -120,6 +121,8 @@ def _ways(game: Game[Any, Any, Any], fixed: Mapping[str, str]) -> dict[str, list
     """What each option is drawn from."""
     ways = {one.name: list(tried) for one in about(game).options if (tried := values(one))}
     for name, value in fixed.items():
+        if name == "mode":
+            continue
         ways[name] = [way for way in ways.get(name, ()) if str(way) == value]
         if not ways[name]:
             raise OptionError(f"{game.title} has no option {name}={value} to learn from.")
@@ -177,7 +180,7 @@ def _told_apart(odds: Any, won: Any) -> float:
 
 
 def learn(
-    game_id: str, games: int, seed: int = 0, jobs: int = -1, fixed: Mapping[str, str] = MappingProxyType({})
+    game_id: str, games: int, seed: int = 0, jobs: int = -1, fixed: Mapping[str, str] = NOTHING_FIXED
 ) -> dict[str, Weighed]:
     """What the signs are worth in each chapter that was seen often enough."""
     game = find_game(game_id)
@@ -210,7 +213,7 @@ def main(
     out: Annotated[Path | None, typer.Option(help="The file to write; else the game's own prospects.toml.")] = None,
     option: Annotated[
         list[str] | None,
-        typer.Option(help="Only games with this key=value; what they do not tell of stays."),
+        typer.Option(help="Only games with this key=value, or mode=…; what they do not tell of stays."),
     ] = None,
 ) -> None:
     """Play a game many times and write down what each sign of its prospect is worth."""
