@@ -6,7 +6,7 @@ and what the Cops can know stays exact (see `rules/knowledge.py`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
@@ -60,6 +60,8 @@ class Streets:
         self._within: dict[tuple[SpaceId, int], list[SpaceId]] = {}
         self._spreads = lru_cache(maxsize=20_000)(self._spread)
         self.listed = lru_cache(maxsize=20_000)(self._listed)
+        self.masked: Callable[[tuple[SpaceId, ...]], Mask] = lru_cache(maxsize=20_000)(self.mask)
+        self.around = lru_cache(maxsize=20_000)(self._around)
         self._paths: dict[tuple[SpaceId, SpaceId], list[tuple[SpaceId, ...]]] = {}
         self.order = {name: number for number, name in enumerate(self.names)}
         """Stars by number, then locations: the last word on ties (GP-AIC.7)."""
@@ -265,6 +267,10 @@ class Streets:
             far = self.points(start)
             found = self._within[start, points] = [space for space in far if far[space] <= points]
         return found
+
+    def _around(self, start: SpaceId, points: int) -> Mask:
+        """The spaces so many movement points away at most, as a set."""
+        return self.mask(self.within(start, points))
 
     def _distances(self, start: Mask, rides: bool) -> dict[SpaceId, int]:
         found, reached, layer, steps = {}, start, start, 0
