@@ -21,11 +21,11 @@ class Trail:
         self.content, self.streets, self.spaces = content, content.streets, spaces
         self.focus = spaces[:: max(1, len(spaces) // 12)]
         """A few places that stand for all of them."""
-        wanted = set(content.ports if phase == "escape" else content.hit_locations).difference(hits)
-        weights = {space: 1.6 if space in wanted else 1.0 for space in spaces}
-        total = sum(weights.values())
-        self.likely = {space: weight / total for space, weight in weights.items()}
+        wanted = set(content.ports if phase == "escape" else content.hit_locations).difference(hits).intersection(spaces)
+        total = len(spaces) + 0.6 * len(wanted)
+        self.likely = dict.fromkeys(spaces, 1.0 / total) if spaces else {}
         """By how much he would want to be there."""
+        self.likely.update(dict.fromkeys(wanted, 1.6 / total) if wanted else {})
         self._distances: dict[SpaceId, float] = {}
 
     def distance(self, space: SpaceId) -> float:

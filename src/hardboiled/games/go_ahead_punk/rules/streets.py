@@ -7,8 +7,9 @@ and what the Cops can know stays exact (see `rules/knowledge.py`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
-from itertools import combinations
+from functools import lru_cache, reduce
+from itertools import chain, combinations
+from operator import or_
 from typing import NamedTuple
 
 from hardboiled.kernel import SpaceId
@@ -53,7 +54,7 @@ class Streets:
             self.districts[district] = self.districts.get(district, 0) | self.bits[name]
         self.beside = self._beside()
         self._width = (len(self.names) + 7) // 8
-        self._rows = self._road_rows()
+        self._rows, self._names = self._road_rows(), self._name_rows()
         self._parts: dict[Mask, list[tuple[Mask, Mask]]] = {}
         self._steps: dict[SpaceId, dict[SpaceId, int]] = {}
         self._points: dict[SpaceId, dict[SpaceId, int]] = {}
@@ -90,19 +91,20 @@ class Streets:
     # Sets of spaces.
 
     def mask(self, spaces: Iterable[SpaceId]) -> Mask:
-        mask = 0
-        for space in spaces:
-            mask |= self.bits[space]
-        return mask
+        return reduce(or_, map(self.bits.__getitem__, spaces), 0)
 
     def _listed(self, mask: Mask) -> tuple[SpaceId, ...]:
         """The spaces of a set, in the map's order."""
-        names, rest, spaces = self.names, mask, []
-        while rest:
-            low = rest & -rest
-            spaces.append(names[low.bit_length() - 1])
-            rest ^= low
-        return tuple(spaces)
+        names = zip(self._names, mask.to_bytes(self._width, "little"), strict=True)
+        return tuple(chain.from_iterable([row[byte] for row, byte in names if byte]))
+
+    def _name_rows(self) -> list[list[tuple[SpaceId, ...]]]:
+        """For each byte of a set and each of its values, the spaces: a table to list by."""
+        eights = [self.names[at : at + 8] for at in range(0, len(self.names), 8)]
+        return [
+            [tuple([name for bit, name in enumerate(eight) if value >> bit & 1]) for value in range(256)]
+            for eight in eights
+        ]
 
     # One step of a whole set.
 
