@@ -69,6 +69,7 @@ class Outlook:
         self.here = view.stinger.space
         self.cops = [cop for cop in view.cops if cop.space]
         self.beats = {cop.space for cop in self.cops}
+        self._places: dict[SpaceId, float] = {}
         self._seeking: dict[tuple[bool, str], list[tuple[dict[SpaceId, int], int, float]]] = {}
         self.reach = [(self.streets.points(cop.space), self._move(cop)) for cop in self.cops]
         self.escaping = view.phase == "escape"
@@ -188,9 +189,12 @@ class Outlook:
 
     def place(self, space: SpaceId) -> float:
         """How good it is to be there after a move."""
-        trouble, near, soon = 0.0, self.near, self._soon
-        for far, move, finds in self._seekers(space, moved=True):
-            over = far[space] - move
-            if over <= 3:
-                trouble += soon + near * finds if over <= 0 else soon
-        return -self.way(space) - trouble * self.frailty
+        worth = self._places.get(space)
+        if worth is None:
+            trouble, near, soon = 0.0, self.near, self._soon
+            for far, move, finds in self._seekers(space, moved=True):
+                over = far[space] - move
+                if over <= 3:
+                    trouble += soon + near * finds if over <= 0 else soon
+            worth = self._places[space] = -self.way(space) - trouble * self.frailty
+        return worth
