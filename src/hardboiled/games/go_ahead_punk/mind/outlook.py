@@ -142,7 +142,9 @@ class Outlook:
         named = self.streets.district_of[space] if self.tells else ""
         found = self._seeking.get((moved, named))
         if found is None:
-            found = [(far, move, finds) for (far, move), finds in zip(self.reach, self._odds(moved, named), strict=True)]
+            found = [
+                (far, move, finds) for (far, move), finds in zip(self.reach, self._odds(moved, named), strict=True)
+            ]
             self._seeking[moved, named] = found
         return found
 

@@ -21,7 +21,9 @@ class Trail:
         self.content, self.streets, self.spaces = content, content.streets, spaces
         self.focus = spaces[:: max(1, len(spaces) // 12)]
         """A few places that stand for all of them."""
-        wanted = set(content.ports if phase == "escape" else content.hit_locations).difference(hits).intersection(spaces)
+        wanted = (
+            set(content.ports if phase == "escape" else content.hit_locations).difference(hits).intersection(spaces)
+        )
         total = len(spaces) + 0.6 * len(wanted)
         self.likely = dict.fromkeys(spaces, 1.0 / total) if spaces else {}
         """By how much he would want to be there."""
@@ -101,8 +103,7 @@ class Walk:
             for on in self.trail.streets.roads[space]:
                 if on != before:
                     worth = 28.0 * likely.get(on, 0.0) + (self.best(on, space, left) if left else self.end(on))
-                    if worth > best:
-                        best = worth
+                    best = max(best, worth)
             self._best[key] = best
         return best
 
