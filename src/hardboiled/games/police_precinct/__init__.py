@@ -50,6 +50,7 @@ GAME: Game[PrecinctState, View, PrecinctContent] = Game(
     side=side,
     suspicions=SUSPICIONS,
     prospect=prospect,
+    foresight=4,
     riddles=RIDDLES,
     check_content=check_content,
     review=REVIEW,
