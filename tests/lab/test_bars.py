@@ -3,9 +3,11 @@
 from datetime import date
 from pathlib import Path
 
+import pytest
+
 from hardboiled.kernel.registry import find_game
 from hardboiled.lab.bars import BARS, EVEN, Bar, Line, as_markdown, lines
-from hardboiled.lab.results import run
+from hardboiled.lab.results import played_with, run
 from hardboiled.lab.simulate import Result
 
 SOLO = Bar(
@@ -39,6 +41,17 @@ def test_every_setting_has_as_many_games_and_they_are_found_again(tmp_path: Path
         ("insane", 70000),
         ("insane", 70001),
     ]
+
+
+def test_what_was_played_with_other_content_is_not_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "bars.parquet"
+    run(SOLO.setups("random", 2), path)
+    for today, told in (
+        ("4/content/other code", 0),
+        (f"{played_with('go-ahead-punk', ()).rpartition('/')[0]}/other", 1),
+    ):
+        monkeypatch.setattr("hardboiled.lab.bars.played_with", lambda game, packs, today=today: today)
+        assert len([*lines(path, [SOLO])]) == told
 
 
 def test_a_bar_is_held_by_the_rate_and_shown_by_the_interval() -> None:

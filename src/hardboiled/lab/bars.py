@@ -1,7 +1,7 @@
 """`python -m hardboiled.lab.bars`: how often a side wins where that has a bar, written to docs/figures.md.
 
-The same bot in every seat. Results are kept, so a run may be stopped and goes on; the page always tells all that was
-played with the rules, content and bots of today.
+The same bot in every seat. Results are kept, so a run may be stopped and goes on; the page tells all that was played
+with the rules and the content of today, though bots may have changed a little between two runs.
 """
 
 from __future__ import annotations
@@ -17,9 +17,10 @@ import typer
 from msgspec import Struct, structs
 
 from hardboiled.bots import strength_of
+from hardboiled.kernel.codec import digest
 from hardboiled.kernel.registry import find_game
 from hardboiled.lab.page import played_on, put_section
-from hardboiled.lab.results import ResultsFile, run
+from hardboiled.lab.results import ResultsFile, played_with, result_in, run
 from hardboiled.lab.simulate import Result, Setup, setups
 from hardboiled.lab.tally import Share, share
 
@@ -28,6 +29,10 @@ FIRST_SEED = 70_000
 Range = tuple[int, int]
 EVEN, EASIEST, HARDEST, ANY = (42, 58), (60, 75), (8, 20), (0, 100)
 STILL_A_GAME, STILL_HARD = (0, 97), (0, 75)
+
+
+Known = dict[str, Result]
+"""Results by the game that was played."""
 
 
 class Bar(Struct, frozen=True, kw_only=True):
@@ -53,16 +58,16 @@ class Bar(Struct, frozen=True, kw_only=True):
     def _at(self, seats: int, options: dict[str, Any], bot: str, games: int) -> list[Setup]:
         return setups(self.game, self.mode, seats, [bot], options, games=games, seed=FIRST_SEED)
 
-    def played(self, file: ResultsFile, bot: str) -> list[Result]:
+    def played(self, known: Known, bot: str) -> list[Result]:
         """All there is of it, as far as every table has had as many games."""
-        found = [[*self._found(file, seats, options, bot)] for seats, options in self.tables()]
+        found = [[*self._found(known, seats, options, bot)] for seats, options in self.tables()]
         even = min(len(results) for results in found)
         return [result for results in found for result in results[:even]]
 
-    def _found(self, file: ResultsFile, seats: int, options: dict[str, Any], bot: str) -> Iterator[Result]:
+    def _found(self, known: Known, seats: int, options: dict[str, Any], bot: str) -> Iterator[Result]:
         (first,) = self._at(seats, options, bot, 1)
         for seed in count(FIRST_SEED):
-            found = file.find(structs.replace(first, seed=seed))
+            found = known.get(_game(structs.replace(first, seed=seed)))
             if found is None:
                 return
             yield found
@@ -205,13 +210,20 @@ def _percent(one: Share) -> str:
 
 
 def lines(path: Path, bars: Sequence[Bar] = BARS) -> Iterator[Line]:
-    """All that the file has."""
-    file = ResultsFile(path)
-    bots = sorted({bots[0] for bots in file.table()["bots"].to_list()})
+    """All that the file has of today's rules and content."""
+    rows = ResultsFile(path).table().to_dicts()
+    today = {game: played_with(game, ()).rpartition("/")[0] for game in {row["game"] for row in rows}}
+    played = [result_in(row) for row in rows if row["rules"].rpartition("/")[0] == today[row["game"]]]
+    known = {_game(result): result for result in played}
+    bots = sorted({result.bots[0] for result in played})
     for bar in bars:
         for bot in bots:
-            if strength_of(bot.partition("@")[0]) in bar.bars and (results := bar.played(file, bot)):
+            if strength_of(bot.partition("@")[0]) in bar.bars and (results := bar.played(known, bot)):
                 yield Line(bar, bot, results)
+
+
+def _game(one: Setup) -> str:
+    return digest([getattr(one, name) for name in Setup.__struct_fields__])
 
 
 def as_markdown(found: Iterable[Line], today: date) -> str:
