@@ -26,6 +26,8 @@ from hardboiled.lab.tally import Share, share
 
 HEADING = "Balance"
 FIRST_SEED = 70_000
+FEWEST = 10
+"""Games below which nothing is told."""
 Range = tuple[int, int]
 EVEN, EASIEST, HARDEST, ANY = (42, 58), (60, 75), (8, 20), (0, 100)
 STILL_A_GAME, STILL_HARD = (0, 97), (0, 75)
@@ -182,15 +184,12 @@ class Line(Struct, frozen=True):
         bar, wins = self.bar, self.wins
         low, high = bar.bars[strength_of(self.bot.partition("@")[0])]
         seats = f"{bar.seats[0]}" if len(bar.seats) == 1 else f"{bar.seats[0]} to {bar.seats[-1]}"
-        held = "–" if (low, high) == ANY else "yes" if low <= 100 * wins.rate <= high else "no"
-        if held == "yes" and low <= 100 * wins.low and 100 * wins.high <= high:
-            held = "shown"
         wanted = "–" if (low, high) == ANY else f"{low} to {high}"
         decisions = sum(result.decisions for result in self.results) / len(self.results)
         return (
             f"| {bar.game} | {find_game(bar.game).rules_version} | {bar.mode} | {bar.name} | {seats} | {self.bot} "
-            f"| {len(self.results)} | {bar.side} {_percent(wins)} | {self._by_seats()} | {wanted} | {held} "
-            f"| {decisions:.0f} |"
+            f"| {len(self.results)} | {bar.side} {_percent(wins)} | {self._by_seats()} | {wanted} "
+            f"| {_held(wins, low, high)} | {decisions:.0f} |"
         )
 
     def _by_seats(self) -> str:
@@ -201,6 +200,16 @@ class Line(Struct, frozen=True):
         return " ".join(f"{100 * _wins(results, self.bar.side).rate:.0f}" for results in each)
 
 
+def _held(wins: Share, low: int, high: int) -> str:
+    if (low, high) == ANY:
+        return "–"
+    if low <= 100 * wins.low and 100 * wins.high <= high:
+        return "shown"
+    if low <= 100 * wins.rate <= high:
+        return "yes"
+    return "open" if 100 * wins.high >= low and 100 * wins.low <= high else "no"
+
+
 def _wins(results: Sequence[Result], side: str) -> Share:
     return share(sum(side in result.winning_sides for result in results), len(results))
 
@@ -209,8 +218,8 @@ def _percent(one: Share) -> str:
     return f"{100 * one.rate:.0f} [{100 * one.low:.0f}, {100 * one.high:.0f}]"
 
 
-def lines(path: Path, bars: Sequence[Bar] = BARS) -> Iterator[Line]:
-    """All that the file has of today's rules and content."""
+def lines(path: Path, bars: Sequence[Bar] = BARS, fewest: int = FEWEST) -> Iterator[Line]:
+    """All that the file has of today's rules and content, where that is enough to say anything."""
     rows = ResultsFile(path).table().to_dicts()
     today = {game: played_with(game, ()).rpartition("/")[0] for game in {row["game"] for row in rows}}
     played = [result_in(row) for row in rows if row["rules"].rpartition("/")[0] == today[row["game"]]]
@@ -218,8 +227,10 @@ def lines(path: Path, bars: Sequence[Bar] = BARS) -> Iterator[Line]:
     bots = sorted({result.bots[0] for result in played})
     for bar in bars:
         for bot in bots:
-            if strength_of(bot.partition("@")[0]) in bar.bars and (results := bar.played(known, bot)):
-                yield Line(bar, bot, results)
+            if strength_of(bot.partition("@")[0]) in bar.bars:
+                results = bar.played(known, bot)
+                if len(results) >= fewest:
+                    yield Line(bar, bot, results)
 
 
 def _game(one: Setup) -> str:
@@ -234,7 +245,8 @@ def as_markdown(found: Iterable[Line], today: date) -> str:
             "The same bot in every seat; wins in percent with Wilson's 95 % interval, over as many games of every "
             "number of players and, in Hard City, every episode as a line tells of together. `sharp@0.02cpu` thinks "
             "for a fiftieth of a second of the processor's time about each choice. *Held*: whether the rate is within "
-            "the bar; *shown* where the whole interval is. *Choices*: of a game, on average.",
+            "the bar; *shown* where the whole interval is, *open* where only a part of the interval is. *Choices*: of a "
+            "game, on average.",
             "",
             "| game | rules | mode | setting | seats | bots | games | wins | by seats | bar | held | choices |",
             "|---|---|---|---|---|---|---|---|---|---|---|---|",
