@@ -50,8 +50,8 @@ def report(game: str, sample: int, seed: int, jobs: int, only: str = "") -> None
     with ThreadPoolExecutor(jobs) as pool:
         for change, verdict in zip(drawn, pool.map(lambda change: judge(change, tests), drawn), strict=True):
             counts[verdict] += 1
-            if verdict == "survived":
-                print(f"{told(change, tests)}\n({counts.total()} tried)", flush=True)
+            if verdict != "killed":
+                print(f"{verdict}: {told(change, tests)}\n({counts.total()} tried)", flush=True)
     noticed = counts["killed"] + counts["timeout"]
     share = noticed / len(drawn)
     error = 1.96 * sqrt(share * (1 - share) / len(drawn))
@@ -101,7 +101,7 @@ def told(change: Change, tests: Covering) -> str:
     covered = "" if change.file.suffix == ".toml" else f", {len(tests.of(change.file, change.line, change.line))} tests"
     where = f"{change.file.relative_to(ROOT)}:{change.line}: {change.what}{covered}"
     near = ", ".join(_clauses_near(change.file, change.line))
-    return f"\nsurvived: {where}{f' ({near})' if near else ''}\n{difference}"
+    return f"{where}{f' ({near})' if near else ''}\n{difference}"
 
 
 def _clauses_near(file: Path, line: int) -> list[str]:
