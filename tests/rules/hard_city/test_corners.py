@@ -1,0 +1,161 @@
+"""Small corners of a rule that a change could take away unnoticed."""
+
+from hardboiled.games.hard_city.rules.activation import choose_mutants
+from hardboiled.games.hard_city.rules.ally import SendAlly
+from hardboiled.games.hard_city.rules.answers import ChooseOfficer, ChoosePiece, Stop
+from hardboiled.games.hard_city.rules.attacks import AimedShot
+from hardboiled.games.hard_city.rules.effects.fighting import Stun
+from hardboiled.games.hard_city.rules.effects.mutants import Activate
+from hardboiled.games.hard_city.rules.effects.people import Panic
+from hardboiled.games.hard_city.rules.effects.support import Guide, Heal
+from hardboiled.games.hard_city.rules.episodes.toxic_revenge import ToxicRevenge
+from hardboiled.games.hard_city.rules.equipment import UseGear
+from hardboiled.games.hard_city.rules.mending import mend
+from hardboiled.games.hard_city.rules.moment import Moment
+from hardboiled.games.hard_city.rules.reactions import React
+from support import rule
+
+from .table import Table, coop
+from .test_episode_3 import toxic
+
+# Who is meant.
+
+
+@rule("HC-6.18", "HC-23.21")
+def test_nobody_is_guided_on_another_board():
+    table = toxic()
+    officer = table.officer("donathan", at="c4")
+    table.civilian("s-c5")
+    word = Guide(reach=9, spaces=3)
+    assert not word.can(Moment(table.state, table.content, officer))
+    table.civilian("c6")
+    assert word.can(Moment(table.state, table.content, officer))
+
+
+@rule("HC-23.21", "HC-6.18")
+def test_a_panic_of_the_autodoc_stays_on_the_active_officers_board():
+    table = toxic("co-op", 1)
+    table.officer("donathan", at="c4")
+    table.civilian("s-c5")
+    above = table.civilian("c6")
+    table.run(lambda play: Panic(count=2, spaces=1).do(play, None))
+    assert {*table.options} == {ChoosePiece(above), Stop()}
+
+
+@rule("HC-8.4", "HC-12.3")
+def test_one_of_those_here_is_healed_or_all_at_once():
+    table = Table()
+    table.officer("jenny", at="f8", hp=2)
+    hurt = table.officer("donathan", at="f8", hp=2, gear=["first-aid-kit"])
+    table.turn("donathan")
+    table.choose(UseGear("first-aid-kit"))
+    assert {*table.options} == {ChooseOfficer("donathan"), ChooseOfficer("jenny")}
+    table.choose(ChooseOfficer("jenny"))
+    assert (table.officer("jenny").hp, hurt.hp) == (4, 2)
+    table.run(lambda play: Heal(who="all", amount=1).do(play, hurt))
+    assert not table.match.asks, "a card for all asks nobody"
+    assert hurt.hp == 3
+
+
+# Which Mutants.
+
+
+@rule("HC-16.11", "HC-18.16")
+def test_just_as_many_as_needed_are_not_picked():
+    table = coop()
+    both = [table.mutant("c6"), table.mutant("f10")]
+    found: list[str] = []
+
+    def pick(play, count):
+        found[:] = yield from choose_mutants(play, list(play.state.mutants), count, "activate")
+
+    table.run(lambda play: pick(play, 2))
+    assert not table.match.asks
+    assert found == both
+    more = [*both, table.mutant("b2")]
+    table.run(lambda play: pick(play, 2))
+    assert table.ask.args["left"] == 2
+    table.choose(ChoosePiece(more[2]))
+    assert table.ask.args["left"] == 1, "one is still to be picked"
+    table.choose(ChoosePiece(more[0]))
+    assert found == [more[2], more[0]]
+
+
+@rule("HC-16.10")
+def test_one_who_is_after_somebody_else_is_not_asked_about():
+    table = coop()
+    for name in ("donathan", "jenny", "miranda", "marcellus"):
+        table.officer(name, at="h3")
+    table.civilian("c6")
+    table.mutant("c6")
+    elsewhere = table.mutant("g4")
+    table.run(lambda play: Activate(priority="closest").do(play, None))
+    assert table.prompt != "acts-next", "it goes for the officers beside it"
+    assert table.at(elsewhere) == "h3"
+    assert not table.state.civilians
+
+
+@rule("HC-11.11")
+def test_of_a_sort_the_first_is_offered():
+    table = Table()
+    officer = table.officer("donathan", at="f8")
+    first, _, other = table.mutant("f9"), table.mutant("f9"), table.mutant("f10")
+    table.mutant("g9", stunned=True)
+    table.mutant("f10", kind="fubar", hp=5)
+    table.run(lambda play: Stun(reach=2, count=1).do(play, officer))
+    assert {*table.options} == {ChoosePiece(first), ChoosePiece(other)}
+
+
+@rule("HC-13.8")
+def test_blast_does_not_stun_who_is_stunned():
+    table = Table(ally="blast")
+    table.ally.at = "f8"
+    table.mutant("f8", stunned=True)
+    table.turn("donathan")
+    table.choose(SendAlly(), Stop())
+    assert not table.offered(ChoosePiece)
+    fresh = table.mutant("f8")
+    table.turn("jenny")
+    table.choose(SendAlly(), Stop())
+    assert {*table.options} == {ChoosePiece(fresh), Stop()}
+
+
+# Moments.
+
+
+@rule("HC-7.14", "HC-9.9")
+def test_an_aimed_kill_is_a_moment_to_react():
+    table = Table()
+    table.mutant("b2")
+    table.hold("plenty-more")
+    table.turn("donathan", at="f8")
+    table.choose(AimedShot("b2"))
+    assert React("plenty-more") in table.options
+
+
+@rule("HC-23.5", "HC-23.29")
+def test_each_of_three_manholes_closes_at_times_and_no_other():
+    table = toxic()
+    closed = set()
+    for _ in range(60):
+        table.run(ToxicRevenge().begin_round)
+        closed.add(table.state.closed)
+    assert closed == {"manhole-1", "manhole-2", "manhole-3"}
+
+
+@rule("HC-10.9", "HC-11.2")
+def test_a_question_about_a_mutant_says_which():
+    table = Table()
+    table.prowl(table.mutant("d6"))
+    assert {name: table.ask.args[name] for name in ("kind", "number")} == {"kind": "kind-mutant", "number": "1"}
+
+
+@rule("HC-2.3", "HC-23.6")
+def test_clouds_of_an_older_board_lie_on_streets():
+    table = toxic()
+    streets = {space for space, spot in table.content.plans[3].spots.items() if spot.region == "street"}
+    lost = next(space for space in (f"{x}{y}" for x in "abcdefgh" for y in range(1, 13)) if space not in streets)
+    table.state.clouds[:] = [lost, lost]
+    mend(table.state, table.content)
+    assert len(table.state.clouds) == 1
+    assert {*table.state.clouds} <= streets
