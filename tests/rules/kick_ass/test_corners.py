@@ -1,0 +1,329 @@
+"""Small corners of a rule that a change could take away unnoticed."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from hardboiled.games.kick_ass.rules import consequences, dice, items, spawning, striking, tracks
+from hardboiled.games.kick_ass.rules.activation import ApplyEffect
+from hardboiled.games.kick_ass.rules.answers import ChooseHero
+from hardboiled.games.kick_ass.rules.content_check import check_content
+from hardboiled.games.kick_ass.rules.districts import ChooseStat
+from hardboiled.games.kick_ass.rules.effects.belongings import Shopping, TakeCard
+from hardboiled.games.kick_ass.rules.effects.streets import Protect
+from hardboiled.games.kick_ass.rules.event_row import WorkOnEvent
+from hardboiled.games.kick_ass.rules.events import FaintRolled, NightFell
+from hardboiled.games.kick_ass.rules.fighting import Roll
+from hardboiled.games.kick_ass.rules.items import Equip, Stow
+from hardboiled.games.kick_ass.rules.plots import course, outside
+from hardboiled.games.kick_ass.rules.plots.final_plot import PLOTS
+from hardboiled.games.kick_ass.rules.sleep import sleep_phase
+from hardboiled.games.kick_ass.rules.state import Fight, Foe, Owed
+from hardboiled.games.kick_ass.rules.striking import Strike
+from hardboiled.games.kick_ass.rules.tasks import Slay
+from hardboiled.kernel import CardId
+from hardboiled.kernel.content import ContentError
+from hardboiled.kernel.saving import start
+from rules.kick_ass.table import BLANK, Table
+from rules.kick_ass.test_hideaway import inside
+from support import rule
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table("hit-girl", "dr-gravity")
+
+
+# Events.
+
+
+def offered(table: Table) -> list[WorkOnEvent]:
+    hero = table.hero("hit-girl")
+    return list(WorkOnEvent.offered(table.state, table.content, hero))
+
+
+@rule("KA-7.10")
+def test_work_costs_the_last_dollar(table: Table) -> None:
+    table.event("trace-the-phone")
+    hero = table.hero("hit-girl", at="police", dollars=1)
+    assert offered(table)
+    hero.dollars = 0
+    assert not offered(table)
+
+
+@rule("KA-7.10")
+def test_only_some_work_waits_until_a_district_is_free(table: Table) -> None:
+    table.event("trace-the-phone", 1)
+    table.event("overdue-hostages", 2)
+    for place, works in (("police", True), ("library", False)):
+        table.hero("hit-girl", at=place, dollars=3)
+        table.put(place, minions=0)
+        assert offered(table)
+        table.put(place, minions=9)
+        assert bool(offered(table)) == works, place
+
+
+@rule("KA-7.10", "KA-7.11")
+def test_what_all_carry_away_is_not_there_any_more(table: Table) -> None:
+    event = table.event("crate-of-trouble")
+    hero = table.hero("hit-girl", at="docks")
+    assert offered(table)
+    hero.carried[:] = [event.id] * event.left[0]
+    assert not offered(table)
+
+
+@rule("KA-23.9")
+def test_with_the_softer_option_a_matured_boss_event_is_to_come_again() -> None:
+    table = Table(softer=True)
+    table.show_plot()
+    event = table.state.event_deck.pop()
+    table.city.boss_matured.append(event)
+    table.call(lambda play: course.boss_event_matured(play, event))
+    assert event not in table.city.boss_matured
+    assert table.state.event_deck[0] == event
+
+
+@rule("KA-28.4")
+def test_whoever_leaves_the_city_leaves_debts_there(table: Table) -> None:
+    table.city.owed.append(Owed("famous", "hit-girl"))
+    table.call(lambda play: course.leave_city(play, "hideaway"))
+    assert not table.city.owed
+
+
+# Enemies.
+
+
+@rule("KA-8.3")
+def test_only_the_first_of_a_wave_is_a_super_minion(table: Table) -> None:
+    table.state.spawn_deck.append(CardId("made-men"))
+    table.run(lambda play: spawning._spawn_card(play, CardId("made-men")))
+    assert [table.area(place).supers for place in ("police", "shop", "central-park")] == [1, 0, 0]
+    assert sum(area.minions for area in table.city.map.values()) >= 1
+
+
+@rule("KA-10.8", "KA-21.6")
+def test_a_minion_without_room_counts_as_one(table: Table) -> None:
+    counting = next(
+        table.event(card.id) for card in table.content.events.values() if any(isinstance(t, Slay) for t in card.tasks)
+    )
+    task = next(task for task in table.content.events[counting.id].tasks if isinstance(task, Slay))
+    place = next(iter(task.places()), "docks")
+    before = list(counting.left)
+    table.put(place, minions=9)
+    table.call(lambda play: spawning.move_in(play, place))
+    assert sum(before) - sum(counting.left) == 1
+
+
+@rule("KA-24.7")
+def test_one_life_is_life(table: Table) -> None:
+    table.set_up_event("cutter-on-the-street")
+    cutter = table.foe("the-cutter")
+    assert cutter is not None
+    table.call(lambda play: striking.hurt_foe(play, cutter, cutter.life - 1))
+    assert cutter in table.city.foes
+    assert cutter.life == 1
+    table.call(lambda play: striking.hurt_foe(play, cutter, 1))
+    assert cutter not in table.city.foes
+
+
+@rule("KA-16.10", "KA-16.13")
+def test_all_are_struck_at_once_only_with_hits_for_all(table: Table) -> None:
+    table.put("docks", minions=1)
+    foe = Foe("the-cutter", "docks", 3, 1, 2)
+    table.city.foes.append(foe)
+    need = dice.armor(table.city, table.content, foe) + foe.life
+
+    def all_at_once(hits: int) -> list[Strike]:
+        fight = Fight("docks", ["hit-girl"], [CardId("")], against=[foe.id], hits=hits)
+        return [strike for strike in Strike.offered(table.state, table.content, fight) if strike.target == "all"]
+
+    assert all_at_once(need) == []
+    [everything] = all_at_once(need + 9)
+    assert everything.hits > need
+
+
+@rule("KA-27.10")
+def test_the_gang_leaves_nobody_behind() -> None:
+    table = Table("hit-girl", "dr-gravity", plot="vic-gigante")
+    table.show_plot()
+    table.call(PLOTS["vic-gigante"].night_move)
+    assert table.area("police").skulls == 0
+    assert sum(area.skulls for area in table.city.map.values()) == 3
+
+
+# Dice.
+
+
+@rule("KA-19.1", "KA-19.2")
+@pytest.mark.parametrize("face", range(1, 7))
+def test_half_of_the_faces_of_the_faint_die_are_a_faint(table: Table, face: int) -> None:
+    table.hero("hit-girl", life=0, fainting=True, happiness=6)
+    table.settle(chance=[face])
+    assert [rolled.fainted for rolled in table.told(FaintRolled)] == [face <= 3]
+
+
+@rule("KA-16.3", "KA-28.9")
+def test_with_adrenaline_every_die_brings_hits_on_average() -> None:
+    table = inside(combat="quiet-before-the-storm")
+    hero = table.hero("hit-girl")
+    gear = dice.gear(hero, table.content, CardId(""), [])
+    calm = dice.pools(table.city, table.content, hero, gear)
+    table.city.combat[:] = [CardId("adrenaline")]
+    excited = dice.pools(table.city, table.content, hero, gear)
+    count = sum(pool.dice for pool in calm)
+    assert excited[0].average - calm[0].average == pytest.approx(count / 6)
+
+
+@rule("KA-6.11")
+def test_whoever_rolls_is_not_asked_again_for_dice(table: Table) -> None:
+    exhausting = next(
+        item.id
+        for item in table.content.items.values()
+        if item.slot != "backpack" and getattr(getattr(item, "exhaust", None), "when", "") == "roll"
+    )
+    table.put("docks", minions=1)
+    hero = table.hero("hit-girl", at="docks")
+    table.disarm("hit-girl")
+    table.give("hit-girl", exhausting)
+    table.fight("hit-girl", chance=[BLANK] * 20)
+    assert table.prompt == "before-roll"
+    table.choose(Roll(hero.id))
+    assert table.prompt != "before-roll"
+    assert exhausting not in hero.exhausted
+
+
+# Items and hands.
+
+
+@rule("KA-6.9", "KA-6.5")
+def test_a_new_item_can_go_into_the_backpack(table: Table) -> None:
+    table.disarm("hit-girl")
+    table.give("hit-girl", "ski-mask")
+    table.run(lambda play: items.gain(play, table.hero("hit-girl"), CardId("motorbike-helmet")))
+    table.choose(Stow("hit-girl", "motorbike-helmet"))
+    hero = table.hero("hit-girl")
+    assert (hero.head, hero.pack) == ("ski-mask", ["motorbike-helmet"])
+
+
+@rule("KA-6.19")
+def test_a_broken_hand_puts_what_needs_both_away(table: Table) -> None:
+    table.disarm("hit-girl")
+    table.give("hit-girl", "twin-batons")
+    hero = table.hero("hit-girl")
+    table.call(lambda play: tracks.break_hand(play, hero))
+    assert (hero.hands, hero.pack, hero.closed) == (["", ""], ["twin-batons"], 1)
+
+
+@rule("KA-6.19")
+@pytest.mark.parametrize("closed", [0, 1])
+def test_a_hand_breaks_only_once(table: Table, closed: int) -> None:
+    hero = table.hero("hit-girl", closed=closed, happiness=4)
+    hero.hardships[:] = [CardId("debts"), CardId("broken-wrist")]
+    hero.hands[:] = [CardId("short-blade"), CardId("star-club")]
+    table.run(lambda play: consequences._break_hand(play, hero))
+    assert not table.match.asks
+    assert hero.closed == closed
+
+
+@rule("KA-28.9", "KA-6.5")
+def test_before_a_battle_each_item_is_put_on_once() -> None:
+    table = inside()
+    hero = table.hero("hit-girl")
+    table.disarm("hit-girl")
+    table.give("hit-girl", "motorbike-helmet")
+    hero.pack[:] = [CardId("ski-mask")]
+    table.run(lambda play: outside.fight_together(play, hero.at))
+    for item in ("ski-mask", "motorbike-helmet"):
+        assert {option.item for option in table.offered(Equip)} == {item}
+        table.choose(table.offered(Equip)[0])
+    assert not table.offered(Equip), "the mask was on already"
+
+
+# Words of cards.
+
+
+@rule("KA-7.15")
+def test_shopping_from_anywhere_is_for_one(table: Table) -> None:
+    table.carry_out(Shopping(discount=1), "hit-girl", "dr-gravity")
+    assert {*table.options} == {ChooseHero("hit-girl"), ChooseHero("dr-gravity")}
+
+
+@rule("KA-28.12")
+def test_a_card_is_taken_only_in_the_city_and_from_what_lies_there(table: Table) -> None:
+    word = TakeCard()
+    assert word.can(table.state, table.content, ("hit-girl",))
+    shown = list(table.city.display)
+    table.city.display.clear()
+    assert not word.can(table.state, table.content, ("hit-girl",))
+    table.city.display[:] = shown
+    away = inside()
+    away.city.display[:] = shown
+    assert not word.can(away.state, away.content, ("hit-girl",))
+
+
+@rule("KA-10.1", "KA-15.20")
+def test_protection_here_is_where_the_hero_is(table: Table) -> None:
+    table.hero("hit-girl", at="docks")
+    table.hero("dr-gravity", at="shop")
+    table.carry_out(Protect(where="here"), "hit-girl")
+    table.choose_first()
+    assert [place for place, area in table.city.map.items() if area.tokens] == ["docks"]
+
+
+@rule("KA-11.11")
+def test_of_several_adjustments_it_is_said_which(table: Table) -> None:
+    words = [ApplyEffect("hit-girl", "comic-shop-shift", number).words(table.state, table.content) for number in (0, 1)]
+    assert words == [{"which": 1}, {"which": 2}]
+    single = next(card.id for card in table.content.cards.values() if len(card.effects) == 1)
+    assert ApplyEffect("hit-girl", single, 0).words(table.state, table.content) == {"which": 0}
+
+
+@rule("KA-15.4", "KA-5.4")
+@pytest.mark.parametrize(("hardship", "joy"), [("self-doubt", True), ("depression", False)])
+def test_only_depression_takes_the_joy_out_of_the_park(table: Table, hardship: str, joy: bool) -> None:
+    table.hardships("hit-girl", right=hardship)
+    hero = table.hero("hit-girl", at="central-park", happiness=4)
+    table.call(lambda play: tracks.flip(play, hero))
+    table.use_district("hit-girl")
+    assert (ChooseStat("happiness") in table.options) == joy
+
+
+# The course of the game.
+
+
+@rule("KA-20.2")
+def test_that_night_falls_is_told(table: Table) -> None:
+    table.run(sleep_phase)
+    assert table.told(NightFell) == [NightFell(table.city.round)]
+
+
+@rule("KA-2.1", "KA-2.21")
+def test_random_heroes_are_not_always_the_same() -> None:
+    firsts = {
+        start("kick-ass", None, ["A", "B"], seed, heroes="random").state.city.heroes[0].id for seed in range(1, 12)
+    }
+    assert len(firsts) > 1
+
+
+@rule("KA-28.9")
+def test_nothing_has_come_to_a_standstill_at_the_start(table: Table) -> None:
+    assert table.city.stalemate == 0
+
+
+@rule("KA-16.3")
+def test_a_die_may_have_no_blank_face(table: Table) -> None:
+    settings = table.content.settings
+    check_content(replace(table.content, settings=replace(settings, lightning_faces=6 - settings.plain_faces)))
+    with pytest.raises(ContentError, match="faces"):
+        check_content(replace(table.content, settings=replace(settings, lightning_faces=7 - settings.plain_faces)))
+
+
+@rule("KA-29.4")
+def test_one_token_of_the_don_is_his_hiding_place(table: Table) -> None:
+    don = table.content.plots["don-genovese"]
+    tokens = {**don.tokens, "hiding": 2, "loot": don.tokens["loot"] - 1}
+    with pytest.raises(ContentError, match="hiding"):
+        check_content(
+            replace(table.content, plots={**table.content.plots, "don-genovese": replace(don, tokens=tokens)})
+        )
