@@ -319,11 +319,9 @@ def test_a_die_may_have_no_blank_face(table: Table) -> None:
         check_content(replace(table.content, settings=replace(settings, lightning_faces=7 - settings.plain_faces)))
 
 
-@rule("KA-29.4")
-def test_one_token_of_the_don_is_his_hiding_place(table: Table) -> None:
-    don = table.content.plots["don-genovese"]
-    tokens = {**don.tokens, "hiding": 2, "loot": don.tokens["loot"] - 1}
+@rule("KA-26.2", "KA-26.5")
+def test_one_token_of_red_mist_is_the_hiding_place(table: Table) -> None:
+    plots = table.content.plots
+    tokens = {**plots["red-mist"].tokens, "hiding": 2, "lose": plots["red-mist"].tokens["lose"] - 1}
     with pytest.raises(ContentError, match="hiding"):
-        check_content(
-            replace(table.content, plots={**table.content.plots, "don-genovese": replace(don, tokens=tokens)})
-        )
+        check_content(replace(table.content, plots={**plots, "red-mist": replace(plots["red-mist"], tokens=tokens)}))
