@@ -7,7 +7,7 @@ import pkgutil
 import pytest
 
 from web.conftest import Visit
-from web.fitting import WINDOWS, SIZES, fits_at_every_prompt, table_of
+from web.fitting import SIZES, WINDOWS, fits_at_every_prompt, table_of
 from web.house import PROJECT, sit_at
 
 PACKAGES = PROJECT / "src/hardboiled/games"

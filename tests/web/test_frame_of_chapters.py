@@ -12,7 +12,7 @@ from hardboiled.bots import make_bot
 from hardboiled.kernel.saving import start
 from hardboiled.kernel.seat import Seat
 from web.conftest import Visit
-from web.fitting import DESKTOPS, WINDOWS, SIZES, fits, fits_at_every_prompt, resize, table_of
+from web.fitting import DESKTOPS, SIZES, WINDOWS, fits, fits_at_every_prompt, resize, table_of
 from web.house import answer, call, ended, sit_at, wait_for_choice
 
 FEW = 3

@@ -6,13 +6,13 @@ import pytest
 
 from hardboiled.games.go_ahead_punk import GAME
 from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard
+from hardboiled.games.go_ahead_punk.rules.drawing import PlayCard
 from hardboiled.games.go_ahead_punk.rules.effects.tokens import PlaceJam
 from hardboiled.games.go_ahead_punk.rules.effects.travel import Movement
 from hardboiled.games.go_ahead_punk.rules.hits import show_silent_hit
 from hardboiled.games.go_ahead_punk.rules.movement import Stop, ways_from
 from hardboiled.games.go_ahead_punk.rules.retreat import EscapeBy, stinger_escape
 from hardboiled.games.go_ahead_punk.rules.sharing import DoneSharing, Share, TakeItem
-from hardboiled.games.go_ahead_punk.rules.drawing import PlayCard
 from hardboiled.kernel import CardId
 from rules.go_ahead_punk.table import HIT, Table, ai, solo
 from support import rule
