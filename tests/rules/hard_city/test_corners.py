@@ -1,18 +1,26 @@
 """Small corners of a rule that a change could take away unnoticed."""
 
+import pytest
+from msgspec.structs import replace
+
 from hardboiled.games.hard_city.rules.activation import choose_mutants
 from hardboiled.games.hard_city.rules.ally import SendAlly
 from hardboiled.games.hard_city.rules.answers import ChooseOfficer, ChoosePiece, Stop
 from hardboiled.games.hard_city.rules.attacks import AimedShot
+from hardboiled.games.hard_city.rules.chaos_hand import name_of
+from hardboiled.games.hard_city.rules.content_check import check_content
 from hardboiled.games.hard_city.rules.effects.fighting import Stun
 from hardboiled.games.hard_city.rules.effects.mutants import Activate
 from hardboiled.games.hard_city.rules.effects.people import Panic
 from hardboiled.games.hard_city.rules.effects.support import Guide, Heal
-from hardboiled.games.hard_city.rules.episodes.toxic_revenge import ToxicRevenge
+from hardboiled.games.hard_city.rules.episodes.toxic_revenge import CAR, ToxicRevenge, edge_spaces
 from hardboiled.games.hard_city.rules.equipment import UseGear
+from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.mending import mend
 from hardboiled.games.hard_city.rules.moment import Moment
 from hardboiled.games.hard_city.rules.reactions import React
+from hardboiled.games.hard_city.rules.state import Turn
+from hardboiled.kernel import ContentError
 from support import rule
 
 from .table import Table, coop
@@ -159,3 +167,84 @@ def test_clouds_of_an_older_board_lie_on_streets():
     mend(table.state, table.content)
     assert len(table.state.clouds) == 1
     assert {*table.state.clouds} <= streets
+
+
+@rule("HC-23.12", "HC-23.14")
+def test_only_who_is_there_can_be_taken_into_the_car():
+    table = toxic()
+    table.obstacle(CAR, "d6", "d7")
+    beside = next(iter(terrain(table.state, table.content).sides(CAR)))
+    officer = table.officer("donathan", at=beside)
+    assert list(ToxicRevenge().evacuees(Moment(table.state, table.content, officer))) == []
+    name = table.civilian(beside)
+    assert list(ToxicRevenge().evacuees(Moment(table.state, table.content, officer))) == [name]
+
+
+@rule("HC-23.15")
+def test_the_edge_of_the_streets_is_all_around():
+    content = Table(episode=3).content
+    spots, edge = content.plans[3].spots, edge_spaces(content)
+    streets = {space: spot for space, spot in spots.items() if spot.region == "street"}
+    assert set(edge) == {space for space, spot in streets.items() if space[0] in "ah" or space[1:] in ("1", "12")}
+    assert {"1", "12"} <= {space[1:] for space in edge}
+
+
+@rule("HC-9.11")
+def test_only_a_special_card_has_the_episodes_name():
+    table = Table()
+    special = next(card for card, face in table.content.chaos.items() if face.type == "special")
+    assert name_of(table.state, table.content, special) == "takeover"
+    assert name_of(table.state, table.content, "pincer") == ""
+
+
+@rule("HC-4.1")
+def test_a_turn_begins_with_no_slip_used():
+    assert Turn().slips == 0
+
+
+# What content may say.
+
+
+def refused(content, problem, **changed):
+    with pytest.raises(ContentError, match=problem):
+        check_content(replace(content, **changed))
+
+
+@rule("HC-25.13", "HC-2.3")
+def test_content_that_does_not_fit_together_is_refused():
+    content = Table().content
+    check_content(content)
+    settings = content.settings
+    for problem, field, value in (
+        ("lights_on", "lights_on", settings.lights + 1),
+        ("civilians_per_car", "civilians_per_car", settings.civilians),
+        ("fubar_kill_steps", "fubar_kill_steps", settings.kills_per_reward + 1),
+    ):
+        refused(content, problem, settings=replace(settings, **{field: value}))
+    officers = {name: replace(officer, skill="") for name, officer in content.officers.items()}
+    check_content(replace(content, officers=officers))
+    first = next(iter(content.officers))
+    officers[first] = replace(officers[first], skill="juggling")
+    refused(content, "juggling", officers=officers)
+
+
+@rule("HC-2.3")
+@pytest.mark.parametrize("wrong", ["z99", "water"])
+def test_nothing_is_laid_out_where_there_is_no_space(wrong):
+    content = Table().content
+    water = next((s for plan in content.plans.values() for s, spot in plan.spots.items() if spot.kind == "water"), "")
+    for name, sheet in content.episodes.items():
+        space = wrong if wrong != "water" else water
+        if wrong == "water" and water not in content.plans[sheet.number].spots:
+            continue
+        refused(
+            content, "is no space", episodes={**content.episodes, name: replace(sheet, exits=(*sheet.exits, space))}
+        )
+
+
+@rule("HC-2.3")
+def test_boards_do_not_lie_on_each_other():
+    content = Table().content
+    sheet = content.sheet(1)
+    twice = replace(sheet, boards=(*sheet.boards, sheet.boards[0]))
+    refused(content, "lies on another", episodes={**content.episodes, sheet.id: twice})

@@ -8,7 +8,7 @@ from hardboiled.games.police_precinct.rules.attempts import helping
 from hardboiled.games.police_precinct.rules.content_check import check_content
 from hardboiled.games.police_precinct.rules.emergencies import Handle
 from hardboiled.games.police_precinct.rules.events import Rolled
-from hardboiled.games.police_precinct.rules.moving import move_question
+from hardboiled.games.police_precinct.rules.moving import DriveSupport, move_phase, move_question
 from hardboiled.games.police_precinct.rules.special_events import tick
 from hardboiled.games.police_precinct.rules.state import Attempt, Move
 from hardboiled.kernel.content import ContentError
@@ -32,6 +32,30 @@ def test_a_circumstance_counts_once_it_is_turned():
     for turned, need in ((False, 3), (True, 4)):
         table = Table().at("2BCw").emergency("bar-brawl", marker="big-knife", turned=turned)
         assert Handle.need(table.state, table.content, Attempt("handle", "bar-brawl")) == need
+
+    bare = Table().at("2BCw").emergency("bar-brawl", turned=True)
+    assert Handle.need(bare.state, bare.content, Attempt("handle", "bar-brawl")) == 3
+
+
+@rule("PP-5.9", "PP-5.7")
+def test_driving_the_support_vehicle_begins_the_phase():
+    table = Table(seats=2).at("2BCw", "D12").duty(move_phase)
+    assert not table.state.move.begun
+    table.choose(table.offered(DriveSupport)[0])
+    assert table.state.move.begun, "a swap now no longer sets the base movement"
+
+
+@rule("PP-3.6", "PP-10.9")
+def test_who_is_nowhere_is_next_to_nothing():
+    content = Table().content
+    assert content.near[None] == frozenset()
+    assert content.hoods_beside[None] == ()
+
+
+@rule("PP-2.11")
+def test_emergencies_are_counted_by_their_colour():
+    content = Table().content
+    assert sum(content.emergencies_of.values()) == sum(card.copies for card in content.emergencies.values())
 
 
 @rule("PP-4.2")
