@@ -6,15 +6,18 @@ from msgspec.structs import replace
 from hardboiled.games.hard_city.rules.activation import choose_mutants
 from hardboiled.games.hard_city.rules.ally import SendAlly
 from hardboiled.games.hard_city.rules.answers import ChooseOfficer, ChoosePiece, Stop
-from hardboiled.games.hard_city.rules.attacks import AimedShot
+from hardboiled.games.hard_city.rules.attacks import AimedShot, Shoot
+from hardboiled.games.hard_city.rules.blasts import blast
 from hardboiled.games.hard_city.rules.chaos_hand import name_of
 from hardboiled.games.hard_city.rules.content_check import check_content
+from hardboiled.games.hard_city.rules.doctor_zero import PlayInstant, PlayText
+from hardboiled.games.hard_city.rules.effects.conditions import Bystander
 from hardboiled.games.hard_city.rules.effects.fighting import Stun
 from hardboiled.games.hard_city.rules.effects.mutants import Activate
 from hardboiled.games.hard_city.rules.effects.people import Panic
 from hardboiled.games.hard_city.rules.effects.support import Guide, Heal
 from hardboiled.games.hard_city.rules.episodes.toxic_revenge import CAR, ToxicRevenge, edge_spaces
-from hardboiled.games.hard_city.rules.equipment import UseGear
+from hardboiled.games.hard_city.rules.equipment import Take, UseGear
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.mending import mend
 from hardboiled.games.hard_city.rules.moment import Moment
@@ -63,6 +66,11 @@ def test_one_of_those_here_is_healed_or_all_at_once():
     table.run(lambda play: Heal(who="all", amount=1).do(play, hurt))
     assert not table.match.asks, "a card for all asks nobody"
     assert hurt.hp == 3
+    far = table.officer("miranda", at="a9", hp=1)
+    table.run(lambda play: Heal(who="all", amount=1).do(play, hurt))
+    assert far.hp == 2
+    table.run(lambda play: Heal(who="here", amount=1).do(play, hurt))
+    assert ChooseOfficer("miranda") not in table.options
 
 
 # Which Mutants.
@@ -218,9 +226,11 @@ def test_content_that_does_not_fit_together_is_refused():
     for problem, field, value in (
         ("lights_on", "lights_on", settings.lights + 1),
         ("civilians_per_car", "civilians_per_car", settings.civilians),
+        ("bus_civilians", "bus_civilians", settings.civilians + 1),
         ("fubar_kill_steps", "fubar_kill_steps", settings.kills_per_reward + 1),
     ):
         refused(content, problem, settings=replace(settings, **{field: value}))
+    check_content(replace(content, settings=replace(settings, bus_civilians=settings.civilians)))
     officers = {name: replace(officer, skill="") for name, officer in content.officers.items()}
     check_content(replace(content, officers=officers))
     first = next(iter(content.officers))
@@ -248,3 +258,75 @@ def test_boards_do_not_lie_on_each_other():
     sheet = content.sheet(1)
     twice = replace(sheet, boards=(*sheet.boards, sheet.boards[0]))
     refused(content, "lies on another", episodes={**content.episodes, sheet.id: twice})
+
+
+@rule("HC-23.14", "HC-6.18")
+def test_the_mayor_is_guided_beside_a_civilian():
+    table = toxic()
+    officer = table.officer("donathan", at="c4")
+    name = table.civilian("c5")
+    table.civilian("c5")
+    table.state.civilians["mayor"] = "c5"
+    table.run(lambda play: Guide(reach=4, spaces=2).do(play, officer))
+    assert {*table.options} == {ChoosePiece(name), ChoosePiece("mayor")}, "one of those who are alike, and her"
+
+
+@rule("HC-26.1", "HC-7.3")
+def test_some_shoot_among_mutants():
+    skill = next(card for card, face in Table().content.skills.items() if face.perk and face.perk.shoots_beset)
+    for skills, shoots in (([skill], True), ([], False)):
+        table = Table()
+        table.mutant("f8")
+        table.mutant("f10")
+        table.turn("donathan", at="f8", skills=list(skills))
+        assert bool(table.offered(Shoot)) == shoots
+
+
+@rule("HC-9.3", "HC-9.11")
+def test_a_choice_says_what_a_special_card_stands_for():
+    table = Table()
+    special = next(card for card, face in table.content.chaos.items() if face.type == "special")
+    assert React(special).words(table.state, table.content) == {"special": "takeover"}
+    assert React("pincer").words(table.state, table.content) == {"special": "none"}
+    for kind in (PlayText, PlayInstant):
+        assert kind("pincer").words(table.state, table.content) == {"special": "none"}
+        assert kind(special).words(table.state, table.content) == {"special": "takeover"}
+
+
+@rule("HC-1.10")
+def test_named_officers_are_shared_out_in_the_order_of_the_seats():
+    table = Table(mode="co-op", players=2)
+    assert [officer.seat for officer in table.state.officers] == [
+        "officers-1",
+        "officers-1",
+        "officers-2",
+        "officers-2",
+    ]
+
+
+@rule("HC-20.2")
+def test_one_bystander_near_is_enough():
+    table = Table()
+    officer = table.officer("donathan", at="f8")
+    table.civilian("f9")
+    table.civilian("a1")
+    assert Bystander(reach=2).met(Moment(table.state, table.content, officer))
+
+
+@rule("HC-8.1")
+def test_a_card_one_holds_as_well_is_not_pointed_at():
+    table = Table()
+    table.state.active = "donathan"
+    table.officer("donathan", gear=["radio"])
+    assert Take("radio", "jenny").points_at(table.state, table.content) == ["piece:jenny"]
+    assert Take("stun-gun", "jenny").points_at(table.state, table.content) == ["piece:jenny", "card:stun-gun"]
+
+
+@rule("HC-14.5", "HC-11.9")
+def test_a_blast_that_armour_takes_hurts_nobody():
+    table = Table()
+    table.mutant("d6", kind="fubar", hp=5)
+    other = table.mutant("d6")
+    officer = table.officer("donathan", at="d6", hp=4)
+    table.run(lambda play: blast(play, [("d6", 1)], people=True))
+    assert (table.stunned(other), officer.hp) == (False, 4)

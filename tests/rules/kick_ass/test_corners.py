@@ -5,17 +5,28 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from hardboiled.games.kick_ass.rules import consequences, dice, items, spawning, striking, tracks
+from hardboiled.games.kick_ass.rules import (
+    consequences,
+    dice,
+    effects,
+    enemies,
+    gone_viral,
+    items,
+    spawning,
+    striking,
+    tracks,
+)
 from hardboiled.games.kick_ass.rules.activation import ApplyEffect
 from hardboiled.games.kick_ass.rules.answers import ChooseHero
 from hardboiled.games.kick_ass.rules.content_check import check_content
 from hardboiled.games.kick_ass.rules.districts import ChooseStat
+from hardboiled.games.kick_ass.rules.effects import Gain
 from hardboiled.games.kick_ass.rules.effects.belongings import Shopping, TakeCard
-from hardboiled.games.kick_ass.rules.effects.streets import Protect
+from hardboiled.games.kick_ass.rules.effects.streets import CleanUp, Protect
 from hardboiled.games.kick_ass.rules.event_row import WorkOnEvent
 from hardboiled.games.kick_ass.rules.events import FaintRolled, NightFell
 from hardboiled.games.kick_ass.rules.fighting import Roll
-from hardboiled.games.kick_ass.rules.items import Equip, Stow
+from hardboiled.games.kick_ass.rules.items import Equip, Stow, UseItem
 from hardboiled.games.kick_ass.rules.plots import course, outside
 from hardboiled.games.kick_ass.rules.plots.final_plot import PLOTS
 from hardboiled.games.kick_ass.rules.sleep import sleep_phase
@@ -325,3 +336,114 @@ def test_one_token_of_red_mist_is_the_hiding_place(table: Table) -> None:
     tokens = {**plots["red-mist"].tokens, "hiding": 2, "lose": plots["red-mist"].tokens["lose"] - 1}
     with pytest.raises(ContentError, match="hiding"):
         check_content(replace(table.content, plots={**plots, "red-mist": replace(plots["red-mist"], tokens=tokens)}))
+
+
+@rule("KA-5.4", "KA-5.5")
+def test_each_hardship_does_one_thing(table: Table) -> None:
+    done = {
+        name: {
+            field: value
+            for field in hardship.__struct_fields__
+            if field not in ("id", "source", "copies") and (value := getattr(hardship, field))
+        }
+        for name, hardship in table.content.hardships.items()
+    }
+    assert done == {
+        "laziness": {"moves": -1},
+        "insomnia": {"sleep": "insomnia"},
+        "drug-addiction": {"sleep": "addiction"},
+        "depression": {"no_park_joy": True},
+        "self-doubt": {"red": -1},
+        "burnout": {"blue": -1},
+        "shaky-nerves": {"no_rerolls": True},
+        "debts": {"dearer": 1},
+        "bad-press": {"bad_press": True},
+        "broken-wrist": {"break_hand": True},
+        "mugged": {"lost_backpack": True},
+        "isolation": {"alone": True},
+    }
+
+
+@rule("KA-21.3")
+def test_gone_viral_protects_two_spaces(table: Table) -> None:
+    table.run(lambda play: gone_viral.Protected().do(play, table.hero("hit-girl")))
+    table.choose_first()
+    assert sum(area.tokens for area in table.city.map.values()) == 2
+
+
+@rule("KA-28.12", "KA-14.12")
+def test_nothing_is_cleaned_up_from_outside_the_city(table: Table) -> None:
+    table.put("docks", minions=2)
+    assert CleanUp().can(table.state, table.content, ("hit-girl",))
+    away = inside()
+    away.put("docks", minions=2)
+    assert not CleanUp().can(away.state, away.content, ("hit-girl",))
+
+
+@rule("KA-13.5")
+def test_one_foe_here_is_enough_for_a_fight(table: Table) -> None:
+    table.city.foes[:] = [Foe("a", "docks", 3, 1, 2), Foe("b", "shop", 3, 1, 2)]
+    assert enemies.can_be_fought(table.city, "docks")
+    assert not enemies.can_be_fought(table.city, "library")
+
+
+@rule("KA-16.13", "KA-16.12")
+def test_whoever_strikes_all_pays_for_all(table: Table) -> None:
+    table.put("docks", supers=2)
+    fight = Fight("docks", ["hit-girl"], [CardId("")], hits=20)
+    [(_, count, each)] = striking.targets(table.city, table.content, fight)
+    table.call(lambda play: striking._strike_all(play, fight))
+    assert (count, each > 1, fight.hits) == (2, True, 20 - 2 * each)
+
+
+@rule("KA-7.15")
+def test_all_words_of_a_card_for_one_go_to_the_same_hero(table: Table) -> None:
+    words = (Gain(stat="dollars", by=1), Gain(stat="dollars", by=1))
+    assert all(word.for_one for word in words)
+    before = table.hero("dr-gravity").dollars
+    table.run(lambda play: effects.carry_out(play, words, ("hit-girl", "dr-gravity")))
+    table.choose(ChooseHero("dr-gravity"))
+    assert not table.match.asks, "nobody is asked a second time"
+    assert table.hero("dr-gravity").dollars == before + 2
+
+
+@rule("KA-7.10")
+def test_only_the_right_kind_of_minion_counts() -> None:
+    for supers in (True, False):
+        task = Slay(at="docks", supers=supers)
+        assert [task.counts_kill("docks", kind) for kind in (True, False)] == [supers, not supers]
+        assert not task.counts_kill("shop", supers)
+
+
+@rule("KA-16.8")
+def test_whoever_faints_does_not_wake_by_another_blow(table: Table) -> None:
+    hero = table.hero("hit-girl", life=0, fainting=True)
+    tracks._lose_life(hero, 0)
+    assert hero.fainting
+
+
+@rule("KA-16.5")
+def test_a_fight_begins_with_nothing() -> None:
+    fight = Fight("docks", ["hit-girl"], [CardId("")])
+    assert (fight.hits, fight.shields, fight.power) == (0, 0, 0)
+
+
+@rule("KA-28.12", "KA-6.11")
+def test_an_item_that_would_do_nothing_is_not_used_up_outside_the_city() -> None:
+    table = inside()
+    hero = table.hero("hit-girl")
+    city_only = [
+        item.id
+        for item in table.content.items.values()
+        if item.exhaust is not None
+        and item.exhaust.when == "card"
+        and not all(word.can(table.state, table.content, (hero.id,)) for word in item.exhaust.effects)
+    ]
+    assert city_only
+    table.disarm("hit-girl")
+    hero.pack.clear()
+    table.give(
+        "hit-girl", city_only[0], into="slot" if table.content.items[city_only[0]].slot != "backpack" else "pack"
+    )
+    table.run(lambda play: outside.fight_together(play, hero.at))
+    assert not table.offered(UseItem)
