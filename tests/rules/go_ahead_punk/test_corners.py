@@ -5,14 +5,19 @@ from __future__ import annotations
 import pytest
 
 from hardboiled.games.go_ahead_punk import GAME
-from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard
-from hardboiled.games.go_ahead_punk.rules.drawing import PlayCard
+from hardboiled.games.go_ahead_punk.rules.clash import Clash, Fired
+from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard, Exchange
+from hardboiled.games.go_ahead_punk.rules.drawing import ChooseCard, PlayCard, first_limited
 from hardboiled.games.go_ahead_punk.rules.effects.tokens import PlaceJam
 from hardboiled.games.go_ahead_punk.rules.effects.travel import Movement
+from hardboiled.games.go_ahead_punk.rules.events import TurnBegan
+from hardboiled.games.go_ahead_punk.rules.first_aid import UseKit
 from hardboiled.games.go_ahead_punk.rules.hits import show_silent_hit
 from hardboiled.games.go_ahead_punk.rules.movement import Stop, ways_from
-from hardboiled.games.go_ahead_punk.rules.retreat import EscapeBy, stinger_escape
+from hardboiled.games.go_ahead_punk.rules.preparation import opening_cop
+from hardboiled.games.go_ahead_punk.rules.retreat import EscapeBy, shortened, stinger_escape
 from hardboiled.games.go_ahead_punk.rules.sharing import DoneSharing, Share, TakeItem
+from hardboiled.games.go_ahead_punk.rules.shots import Volley
 from hardboiled.kernel import CardId
 from rules.go_ahead_punk.table import HIT, Table, ai, solo
 from support import rule
@@ -112,3 +117,94 @@ def test_the_last_cop_too_uses_its_kit_in_the_turn_it_was_hurt() -> None:
     table = ai(solo(at="HC").top("cop_deck", "hoods-getaway"), "card")
     table.cop("eddie", at="120", items=["rifle-7mm", "cop-first-aid"]).cop_turn("eddie", [HIT] * 5)
     assert "cop-first-aid" not in table.figure("eddie").items
+
+
+@rule("GP-ITM.22")
+def test_the_healthy_do_not_use_a_kit() -> None:
+    table = Table().cop("frank", items=["pistol-44", "cop-first-aid"])
+    frank = table.figure("frank")
+    full = table.content.characters["frank"].health
+    for health, uses in ((full, False), (full - 1, True)):
+        frank.health = health
+        assert bool(UseKit.offered(table.state, table.content, frank)) == uses
+
+
+@rule("GP-SYM.5")
+def test_the_first_limited_card_is_the_one_that_goes() -> None:
+    table = Table().cop("frank", hand=["freeze", "short-cut", "stair-street"])
+    assert first_limited(table.content, table.figure("frank")) == "short-cut"
+
+
+@rule("GP-RND.2", "GP-SYM.8")
+def test_only_some_cards_are_an_option_by_themselves() -> None:
+    table = Table().cop("frank", hand=["dead-to-rights", "hit-the-deck", "short-cut"])
+    offered = PlayCard.offered(table.state, table.content, table.figure("frank"))
+    assert [option.card for option in offered] == ["short-cut"]
+
+
+@rule("GP-PRE.10")
+def test_a_cops_opening_turn_is_told() -> None:
+    table = Table().given(turn=0)
+    table.run(opening_cop)
+    assert [event.piece for event in table.told(TurnBegan)] == [table.state.cops[0].id]
+
+
+@rule("GP-AIC.16")
+def test_of_cards_turned_up_a_car_is_worth_something_to_whoever_has_none() -> None:
+    table = Table("solo").cop("frank", at="1")
+    frank = table.figure("frank")
+
+    def worth(card: str) -> float:
+        return ChooseCard(CardId(card)).wanted(table.state, table.content, frank)
+
+    frank.car = False
+    assert worth("squad-car") > worth("short-cut") > worth("hoods-getaway")
+    frank.car = True
+    assert worth("squad-car") == worth("short-cut")
+    assert worth("wiretap") > worth("squad-car")
+
+
+@rule("GP-CRD.30")
+def test_a_car_that_is_not_needed_goes_to_the_next_cop() -> None:
+    table = Table()
+    word = next(card.effect for card in table.content.cop_cards.values() if card.effect.gives_car and card.effect.lends)
+    cops = table.state.cops
+    for cop in cops:
+        cop.car = cop is cops[0]
+    table.given(turn=0)
+    table.run(lambda play: word.do(play, cops[0], CardId("squad-car")))
+    assert [cop.car for cop in cops] == [True, True, False]
+
+
+@rule("GP-CMB.5", "GP-CMB.8")
+def test_a_cancel_is_no_damage_card() -> None:
+    table = Table().stinger(at="45").cop("frank", at="45")
+    frank, stinger = table.figure("frank"), table.state.stinger
+    for card, counts in (("dead-to-rights", True), ("hit-the-deck", False)):
+        pair = Exchange(frank, stinger, Clash("frank", "stinger", {"frank": CardId(card)}))
+        assert bool(pair.card_of(table.play, frank)) == counts
+
+
+@rule("GP-CMB.12")
+def test_what_is_sure_fills_up_what_the_dice_show() -> None:
+    shot = Volley(1, least=1, less=2)
+    assert shot.parts(["hit"]) == (("hits", 1), ("vest", -2), ("sure", 1))
+    assert shot.parts([]) == (("sure", 1),)
+
+
+@rule("GP-MOV.15")
+def test_each_pass_is_used_once() -> None:
+    streets = Table().content.streets
+    stops = streets.networks["cable"]
+    one = streets.starts(1, 0, ("cable",))
+    assert one & stops
+    assert streets.starts(2, 0, ("cable", "street")) != streets.starts(2, 0, ("cable",))
+
+
+@rule("GP-RET.22")
+def test_ones_own_weapon_does_not_shorten_ones_escape() -> None:
+    table = Table().stinger(at="45").cop("frank", at="45")
+    weapon = next(name for name, item in table.content.items.items() if item.tail)
+    for shooter, fewer in (("frank", 1), ("stinger", 0)):
+        table.state.clash = Clash("frank", "stinger", fired={shooter: Fired(weapon, (), (), 0)})
+        assert shortened(table.state, table.content, "stinger") == fewer
