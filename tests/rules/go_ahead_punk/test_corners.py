@@ -6,18 +6,21 @@ import pytest
 
 from hardboiled.games.go_ahead_punk import GAME
 from hardboiled.games.go_ahead_punk.rules.clash import Clash, Fired
-from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard, Exchange
+from hardboiled.games.go_ahead_punk.rules.combat import stinger_attacks
+from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard, Exchange, NoCard, offer_card
 from hardboiled.games.go_ahead_punk.rules.drawing import ChooseCard, PlayCard, first_limited
 from hardboiled.games.go_ahead_punk.rules.effects.tokens import PlaceJam
 from hardboiled.games.go_ahead_punk.rules.effects.travel import Movement
 from hardboiled.games.go_ahead_punk.rules.events import TurnBegan
 from hardboiled.games.go_ahead_punk.rules.first_aid import UseKit
 from hardboiled.games.go_ahead_punk.rules.hits import show_silent_hit
+from hardboiled.games.go_ahead_punk.rules.knowledge import card_kept
 from hardboiled.games.go_ahead_punk.rules.movement import Stop, ways_from
 from hardboiled.games.go_ahead_punk.rules.preparation import opening_cop
 from hardboiled.games.go_ahead_punk.rules.retreat import EscapeBy, shortened, stinger_escape
 from hardboiled.games.go_ahead_punk.rules.sharing import DoneSharing, Share, TakeItem
 from hardboiled.games.go_ahead_punk.rules.shots import Volley
+from hardboiled.games.go_ahead_punk.rules.state import Knowledge
 from hardboiled.kernel import CardId
 from rules.go_ahead_punk.table import HIT, Table, ai, solo
 from support import rule
@@ -208,3 +211,26 @@ def test_ones_own_weapon_does_not_shorten_ones_escape() -> None:
     for shooter, fewer in (("frank", 1), ("stinger", 0)):
         table.state.clash = Clash("frank", "stinger", fired={shooter: Fired(weapon, (), (), 0)})
         assert shortened(table.state, table.content, "stinger") == fewer
+
+
+@rule("GP-HIT.10")
+def test_every_card_he_keeps_may_be_the_uniform() -> None:
+    table = Table()
+    table.state.known.spare = Knowledge(table.state.known.places).spare
+    card_kept(table.state)
+    assert table.state.known.spare == 1
+
+
+@rule("GP-CMB.5", "GP-CMB.7")
+def test_a_cancel_is_offered_only_against_a_card() -> None:
+    table = Table().stinger(at="45").cop("frank", at="45", hand=["hit-the-deck"])
+    table.run(lambda play: offer_card(play, table.figure("frank"), "combat-card"))
+    assert table.options == [NoCard()]
+
+
+@rule("GP-CMB.1", "GP-SPT.2")
+def test_whoever_attacks_is_spotted() -> None:
+    table = solo(at="45").cop("frank", at="45")
+    assert not table.state.spotted
+    table.run(stinger_attacks)
+    assert table.state.spotted
