@@ -3,7 +3,8 @@
 People play at tables of every game, some with bots, some with several connections, and come back whenever they are cut
 off. Every few seconds something is killed with SIGKILL: a worker, the parent of all of them (then the server is started
 again), or PostgreSQL (then that is). A move counts as acknowledged when the server has said so. At the end the log is
-read: every table must have all that was acknowledged, and nothing but that and moves whose answer was cut off.
+read: every table must have all that was acknowledged, and nothing but that and moves whose answer was cut off. An ask
+that is acknowledged a second time means that the first answer was lost, or that a table was shown as it no longer was.
 
 It goes in rounds of a few minutes, the stores in turn, each with a server and a database of its own. With
 `--tally FILE` every round is noted there, and rounds that were noted before count: an hour can be played in pieces.
@@ -57,6 +58,9 @@ class Tally(Struct):
     unsure: int = 0
     """Moves that were sent, and the connection ended before anybody said whether they count."""
     seats: list[str] = field(default_factory=list)
+    asks: set[str] = field(default_factory=set)
+    """Those that were answered, so the server said."""
+    again: int = 0
 
 
 class Server:
@@ -182,6 +186,8 @@ class Person(Sight):
             self._sent = ""  # refused: it does not count
         elif self._sent and heard.answered == self._sent:
             self._tally.acknowledged += 1
+            self._tally.again += self._sent in self._tally.asks
+            self._tally.asks.add(self._sent)
             self._sent = ""
 
 
@@ -297,8 +303,8 @@ def compare(store: str, tallies: dict[str, Tally], found: Counter[tuple[str, str
         result.acknowledged += tally.acknowledged
         result.unsure += tally.unsure
         result.found += there
-        if not tally.acknowledged <= there <= tally.acknowledged + tally.unsure:
-            told = f"{tally.acknowledged} acknowledged (+ {tally.unsure} unsure), {there} found"
+        if tally.again or not tally.acknowledged <= there <= tally.acknowledged + tally.unsure:
+            told = f"{tally.acknowledged} acknowledged ({tally.again} again, + {tally.unsure} unsure), {there} found"
             result.wrong.append(f"{store}: table {table}: {told}")
     return result
 

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 import hardboiled
+from hardboiled.kernel import Flow, ask
 from hardboiled.kernel.codec import Codec, digest
 from hardboiled.kernel.comparing import world_of
 from hardboiled.kernel.errors import GameBug, UnknownSeat
@@ -21,6 +22,7 @@ from hardboiled.kernel.laws import random_game
 from hardboiled.kernel.match import Match
 from kernel import heist as _heist  # noqa: F401  (registers the game)
 from kernel.test_match import picture, smugglers
+from kernel.tiny import ANN, Say, TinyPlay, begin, tiny
 
 
 def midway(match: Match, choices: int, seed: int = 1) -> Match:
@@ -184,3 +186,30 @@ def test_lines_of_play_in_one_world_meet_the_same_luck_in_each_step() -> None:
         one.choose(action, mover)
         other.choose(action, mover)
     assert one.state.chance == other.state.chance
+
+
+def test_a_copy_takes_over_what_was_answered_and_lists_nothing_again() -> None:
+    listed: list[int] = []
+
+    def first(play: TinyPlay) -> Flow[None]:
+        def options() -> list[Say]:
+            listed.append(len(play.state.said))
+            return [Say(1)] if len(play.state.said) == 1 else [Say(1), Say(2)]
+
+        while len(play.state.said) < 4:
+            answer = yield from ask(ANN, options)
+            play.state.said.append(answer.number)
+        play.end([ANN], "done")
+
+    match = begin(tiny(first))
+    match.choose(Say(2))
+    assert match.state.said == [2, 1], "one answer is possible, and given at once"
+    assert listed == [0, 1, 2]
+    copies = match.clone(), match.clone().clone()
+    assert listed == [0, 1, 2]
+    for copy in copies:
+        assert picture(copy) == picture(match)
+        copy.choose(Say(2))
+        assert copy.state.said == [2, 1, 2]
+        assert copy.clone().asks[0].options == [Say(1), Say(2)]
+    assert match.state.said == [2, 1]

@@ -3,7 +3,9 @@
 from math import exp
 from random import Random
 
-from hardboiled.kernel import Prospect
+import pytest
+
+from hardboiled.kernel import OptionError, Prospect
 from hardboiled.kernel.prospects import CONSTANT
 from hardboiled.lab.fit import Moment, Weighed, as_toml, moments_of, weigh
 
@@ -76,6 +78,28 @@ def test_a_played_game_is_noted_with_its_end() -> None:
 def test_what_is_written_says_where_it_is_from() -> None:
     text = as_toml("kick-ass", 7, {"red-mist, before": Weighed({CONSTANT: 0.5, "calm": 1.25, "open": 0.0}, 300, 0.8)})
     assert text == (
-        "# Written by `python -m hardboiled.lab.fit kick-ass` from 7 games.\n\n"
-        '# 300 moments, told apart 0.80\n["red-mist, before"]\nconstant = 0.5\ncalm = 1.25\n'
+        "# Written by `python -m hardboiled.lab.fit kick-ass`.\n\n"
+        '# 300 moments of 7 games, told apart 0.80\n["red-mist, before"]\nconstant = 0.5\ncalm = 1.25\n'
     )
+
+
+def test_a_part_that_is_learned_anew_leaves_the_other_chapters_alone() -> None:
+    then = {name: Weighed({CONSTANT: 0.5, "calm": 1.25}, 300, 0.8) for name in ("b, at first", "c, at first")}
+    before = as_toml("kick-ass", 7, then)
+    after = as_toml("kick-ass", 9, {"b, at first": Weighed({CONSTANT: 2.0}, 400, 0.7)}, before)
+    learned = '# 400 moments of 9 games, told apart 0.70\n["b, at first"]\nconstant = 2.0\n'
+    assert after.split("\n\n")[1] + "\n" == learned
+    assert after.split("\n\n")[2] == before.split("\n\n")[2]
+
+
+def test_only_games_with_an_option_as_it_is_wanted() -> None:
+    noted = [moment for seed in range(2) for moment in moments_of("kick-ass", seed, {"plot": "red-mist"})]
+    assert {moment.prospect.chapter.partition(",")[0] for moment in noted} == {"red-mist"}
+    with pytest.raises(OptionError, match="no option plot=blue-mist"):
+        moments_of("kick-ass", 1, {"plot": "blue-mist"})
+
+
+def test_the_first_moment_of_a_game_is_always_noted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hardboiled.lab.fit.NOTED", 0.0)
+    (first,) = moments_of("go-ahead-punk", 2)
+    assert first.prospect.chapter.endswith(", before")

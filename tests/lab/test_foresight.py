@@ -4,7 +4,7 @@ from random import Random
 
 from hardboiled import start
 from hardboiled.kernel.seat import Seat
-from hardboiled.lab.foresight import DISTANCES, OPTIONS, WORLDS, Lead, Playout, agreements, leads_at
+from hardboiled.lab.foresight import DISTANCES, ENTERING, OPTIONS, WORK, WORLDS, Lead, Playout, agreements, leads_at
 
 
 def leads(noise_at: list[float], count: int = 4000) -> list[Lead]:
@@ -27,6 +27,17 @@ def test_the_noise_of_the_measure_is_told_from_what_is_not_seen() -> None:
     assert abs(found[1].agreement - 1.0) < 0.1
     assert abs(found[-1].agreement - 0.5**0.5) < 0.1
     assert found[3].choices == 3
+
+
+def test_who_looks_less_far_sees_more_worlds_in_the_same_time() -> None:
+    noise, far = [0.2] * len(DISTANCES), 30
+    near = Playout([0.0] * len(DISTANCES), [0] * (len(DISTANCES) - 1) + [far], 1.0)
+    found = agreements(leads(noise), [near])
+    assert abs(found[0].agreement - found[-1].agreement) < 0.05
+    for distance, choices in ((found[0], 0), (found[-1], far)):
+        worlds = WORK / (choices + ENTERING)
+        assert abs(distance.for_the_work - 0.1 / (0.1**2 + 0.2**2 * WORLDS / 2 / worlds) ** 0.5) < 0.1
+    assert found[0].for_the_work > found[-1].for_the_work + 0.2
 
 
 def test_options_run_through_the_same_worlds_to_the_end() -> None:

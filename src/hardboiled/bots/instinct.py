@@ -21,6 +21,8 @@ class Numbers(Protocol):
 def highest(ratings: Sequence[float], rng: Numbers) -> int:
     """The place of the highest rating; equals are drawn by lot."""
     best = max(ratings)
+    if ratings.count(best) == 1:
+        return ratings.index(best)
     tied = [place for place, rating in enumerate(ratings) if rating == best]
     return tied[int(rng.random() * len(tied))]
 

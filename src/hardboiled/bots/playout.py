@@ -3,34 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from random import Random
 from typing import Any
 
 from hardboiled.bots.instinct import Numbers, highest
 from hardboiled.kernel.actions import Action, Ask
+from hardboiled.kernel.chance import Chance
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.match import AnyMatch
 
 LONGEST_PLAYOUT = 60
 """Choices after which a world is judged in any case."""
 PLAYOUT_RANDOM = 0.05
+FINE = 1 << 53
+"""So many numbers there are between 0 and 1."""
 
 
 class Whims:
     """The random numbers of those who play a world on. Each step of the rules has its own: options that took more or
     fewer choices before it meet the same whims in it, as they meet the same dice, and are compared the better."""
 
-    __slots__ = ("_next", "_seed", "_step", "_world")
+    __slots__ = ("_chance", "_seed", "_step", "_world")
 
     def __init__(self, world: AnyMatch, seed: int) -> None:
         self._world, self._seed, self._step = world, seed, -1
-        self._next: Callable[[], float]
+        self._chance: Chance
 
     def random(self) -> float:
         step = self._world.steps
         if step != self._step:
-            self._step, self._next = step, Random(self._seed + step).random
-        return self._next()
+            self._step, self._chance = step, Chance.of_step(self._seed, step)
+        return self._chance.below(FINE) / FINE
 
 
 def play_on(

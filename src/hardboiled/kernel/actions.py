@@ -171,6 +171,11 @@ class Ask(Generic[A]):
             with suppress(AttributeError):
                 del self.options
 
+    def offer_as(self, other: Ask[A]) -> None:
+        """The options that a function lists, as the same question lists them in the match this one is a copy of."""
+        if self._lister is not None:
+            self.options = other.options
+
     def __repr__(self) -> str:
         return f"Ask({'/'.join(self.seats)}, {self.prompt!r}, {len(self.options)} options)"
 
@@ -200,10 +205,9 @@ def ask(
     rests: bool = False,
 ) -> Flow[A]:
     """`action = yield from ask(...)`: the way to ask. One option is taken without a question, unless `always`."""
-    question = Ask(seats, options, prompt, args, always, rests)
-    if not always and len(listed := question.options) == 1:
-        return listed[0]
-    answer: A = yield question
+    if not always and not callable(options) and len(options) == 1:
+        return options[0]
+    answer: A = yield Ask(seats, options, prompt, args, always, rests)
     return answer
 
 

@@ -24,7 +24,7 @@ class Course(Generic[S, C]):
     """The flow of one step. What begins or answers gives the asks that are open then, or None where the
     step has run out."""
 
-    __slots__ = ("_answers", "_flow", "_game", "_given", "_play", "_together")
+    __slots__ = ("_answers", "_flow", "_game", "_given", "_play", "_together", "sent")
 
     def __init__(self, game: Game[S, Any, C], play: Play[S, C]) -> None:
         step = game.steps.get(play.state.step)
@@ -40,6 +40,8 @@ class Course(Generic[S, C]):
         self._together: Together | None = None
         self._answers: dict[int, Action] = {}
         self._given = 0
+        self.sent: list[Any] = []
+        """All that the flow has got for an answer so far, from players or from here."""
 
     @property
     def simultaneous(self) -> bool:
@@ -54,10 +56,14 @@ class Course(Generic[S, C]):
         """Of several asks at once, answers are kept until all are in."""
         together = self._together
         if together is None:
+            self.sent.append(action)
             return self.run(action)
         self._given += 1
         self._answers[next(i for i, other in enumerate(together.asks) if other is ask)] = action
-        return self._open(together) or self.run(self._in_order(together))
+        if asks := self._open(together):
+            return asks
+        self.sent.append(answers := self._in_order(together))
+        return self.run(answers)
 
     def run(self, answer: Any = None) -> Asks | None:
         """Let the flow run from its beginning, or on with an answer, to a question a player must answer or its end."""
@@ -74,11 +80,35 @@ class Course(Generic[S, C]):
                     if asks := self._put(pending):
                         return asks
                     answer = self._in_order(pending)
+                self.sent.append(answer)
         except StopIteration:
             return None
         except Ended:
             self._together = None
             return ()
+
+    def follow(self, other: Course[S, C], since: int, asks: Asks) -> Asks:
+        """In a copy of the match, go where another course of this step stands: the flow gets what the other's has got
+        since then and offers what is offered there, so that nothing is listed and checked again."""
+        send = self._flow.send
+        self.sent = other.sent[since:]
+        try:
+            pending = send(None)
+            while since and isinstance(pending, Ask) and not pending.rests:
+                pending = send(self._only_answer(pending))
+            for answer in self.sent:
+                pending = send(answer)
+        except Ended:
+            return ()
+        if isinstance(pending, Ask):
+            pending.offer_as(asks[0])
+            return (pending,)
+        together = other._together
+        assert together is not None
+        for mine, theirs in zip(pending.asks, together.asks, strict=True):
+            mine.offer_as(theirs)
+        self._together, self._answers, self._given = pending, other._answers.copy(), other._given
+        return self._open(pending)
 
     def _only_answer(self, ask: Ask[Any]) -> Action:
         """Answered for those who are asked."""

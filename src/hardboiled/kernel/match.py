@@ -93,6 +93,8 @@ class Match(Watched[S, V, C]):
         """Where the first step began, where the running one did, and where a copy begins (see `checkpoint`)."""
         self._rested: Asks | None = None
         """The question at which the checkpoint was taken, where it was at a question."""
+        self._sent_before = 0
+        """How many answers the running step had got by then."""
         self._snapshots = NO_SNAPSHOTS
         self._heard: dict[SeatId, tuple[int, int]] = {}
 
@@ -121,6 +123,7 @@ class Match(Watched[S, V, C]):
             packed, play = self.game.codec.encode(self.play.state), self.play
             self._checkpoint = Checkpoint(len(self.log), packed, tuple(play.forced), len(play.told), self.steps - 1)
             self._rested = asks
+            self._sent_before = len(self._course.sent) if self._course is not None else 0
         return self._checkpoint
 
     @property
@@ -192,6 +195,7 @@ class Match(Watched[S, V, C]):
         play = self.play
         at, packed, forced = len(self.log), self.game.codec.encode(play.state), tuple(play.forced)
         self.step_began = self._checkpoint = began = Checkpoint(at, packed, forced, len(play.told), self.steps)
+        self._sent_before = 0
         if at >= self._snapshots.due:
             self._snapshots = self._snapshots.with_one_more(began)
         if not self.beginning.state:
@@ -240,19 +244,17 @@ class Match(Watched[S, V, C]):
             raise GameBug("this match keeps no snapshots (keep=False, or imagined): it only goes forward")
 
     def _twin(self, keep: bool) -> Match[S, V, C]:
-        """The snapshot decoded, its step begun again, the actions since chosen again."""
+        """The snapshot decoded, its step begun again, the answers since given again."""
         self._must_keep()
         began = self.checkpoint
         twin: Match[S, V, C] = Match.__new__(Match)
         twin.game, twin.header, twin.content, twin.seats = self.game, self.header, self.content, self.seats
         twin._stand_at(self.game.codec.decode(began.state), began.forced, keep, quiet=True)
         twin.step_began, twin._checkpoint = self.step_began, began
-        if keep:
-            twin.log = self.log[: began.at]
-        if twin.play.state.outcome is None:
-            twin.asks = twin._start_step() or ()
-        for seat, action in self.log[began.at :]:
-            twin.choose(action, seat)
+        twin.log = self.log[:] if keep else self.log[began.at :]
+        if self._course is not None and twin.play.state.outcome is None:
+            twin._course = Course(self.game, twin.play)
+            twin.asks = twin._course.follow(self._course, self._sent_before, self.asks)
         return twin
 
     def imagine(self, seat: str, rng: Random, supposing: Case | None = None) -> Match[S, V, C]:
@@ -308,7 +310,7 @@ class Match(Watched[S, V, C]):
         self.log, self._learned = self.log[: near.at], self._learned[: near.at]
         self._told_at = self._told_at[: near.at]
         self.step_began = self._checkpoint = near
-        self.steps, self._heard = near.steps + 1, {}
+        self.steps, self._heard, self._sent_before = near.steps + 1, {}, 0
         asks = self._start_step()
         self.asks = self._run_steps() if asks is None else asks
         for seat, action in again:

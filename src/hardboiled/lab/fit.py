@@ -9,10 +9,12 @@ chance a position says is that of regulars.
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Annotated, Any, NamedTuple
 
 import typer
@@ -32,7 +34,8 @@ from hardboiled.kernel.seat import Seat
 from hardboiled.lab.variants import values
 
 NOTED = 0.08
-"""The share of the moments that are noted."""
+"""The share of the moments that are noted, beside the first of each game: what is said before anything has happened
+is learned from every game."""
 MIXED = 0.5
 """How often rookies are among the bots, so that worse play is seen as well."""
 ROOKIES = 0.6
@@ -40,6 +43,9 @@ ROOKIES = 0.6
 FEWEST = 200
 """Moments a chapter needs before anything is learned from it."""
 RIDGE = 3.0
+CHAPTER = re.compile(r'^# \d[^\n]*\n\["(?P<name>[^"]+)"\]\n.*?(?=^# |\Z)', re.MULTILINE | re.DOTALL)
+"""A chapter as it is written."""
+NOTHING_FIXED: Mapping[str, str] = MappingProxyType({})
 HELD_BACK = 5
 """Every so-manieth game is kept from the learning that is tested on it."""
 
@@ -64,19 +70,19 @@ class Weighed(NamedTuple):
     that were learned from other games."""
 
 
-def moments_of(game_id: str, seed: int) -> list[Moment]:
-    """One game at a random table."""
+def moments_of(game_id: str, seed: int, fixed: Mapping[str, str] = NOTHING_FIXED) -> list[Moment]:
+    """One game at a random table; its mode and some options may be `fixed`."""
     game = find_game(game_id)
     rng = Random(f"fit {game_id} {seed}")
     prospect = _prospect_of(game)
-    match = _random_table(game, rng, seed)
+    match = _random_table(game, rng, seed, fixed)
     rookie = ROOKIES if rng.random() < MIXED else 0.0
     strengths = {seat: "rookie" if rng.random() < rookie else "regular" for seat in match.seats}
     bots = {seat: make_bot(strengths[seat], seed * 31 + number) for number, seat in enumerate(match.seats)}
     noted: list[Prospect] = []
     while match.asks:
         seat = match.asks[0].seats[0]
-        if rng.random() < NOTED:
+        if not noted or rng.random() < NOTED:
             noted.append(prospect(match.state, match.content))
         match.choose(bots[seat].choose(Seat(match, seat)), seat)
     winners = match.outcome.winners if match.outcome is not None else ()
@@ -99,15 +105,28 @@ def _prospect_of(game: Game[Any, Any, Any]) -> Any:
     return game.prospect
 
 
-def _random_table(game: Game[Any, Any, Any], rng: Random, seed: int) -> Any:
-    mode = rng.choice(game.modes)
+def _random_table(game: Game[Any, Any, Any], rng: Random, seed: int, fixed: Mapping[str, str]) -> Any:
+    mode = game.mode(fixed["mode"]) if "mode" in fixed else rng.choice(game.modes)
     seats = rng.choice(mode.counts)
+    ways = _ways(game, fixed)
     while True:
-        options = {one.name: rng.choice(tried) for one in about(game).options if (tried := values(one))}
+        options = {name: rng.choice(tried) for name, tried in ways.items()}
         try:
             return start(game.id, mode.id, ["bot"] * seats, seed, keep=False, **options)
         except OptionError:
             continue
+
+
+def _ways(game: Game[Any, Any, Any], fixed: Mapping[str, str]) -> dict[str, list[Any]]:
+    """What each option is drawn from."""
+    ways = {one.name: list(tried) for one in about(game).options if (tried := values(one))}
+    for name, value in fixed.items():
+        if name == "mode":
+            continue
+        ways[name] = [way for way in ways.get(name, ()) if str(way) == value]
+        if not ways[name]:
+            raise OptionError(f"{game.title} has no option {name}={value} to learn from.")
+    return ways
 
 
 def weigh(moments: Sequence[Moment]) -> Weighed:
@@ -160,23 +179,30 @@ def _told_apart(odds: Any, won: Any) -> float:
     return float((ranks[won > 0].sum() - wins * (wins + 1) / 2) / (wins * losses))
 
 
-def learn(game_id: str, games: int, seed: int = 0, jobs: int = -1) -> dict[str, Weighed]:
+def learn(
+    game_id: str, games: int, seed: int = 0, jobs: int = -1, fixed: Mapping[str, str] = NOTHING_FIXED
+) -> dict[str, Weighed]:
     """What the signs are worth in each chapter that was seen often enough."""
-    _prospect_of(find_game(game_id))
+    game = find_game(game_id)
+    _prospect_of(game)
+    _ways(game, fixed)
     chapters: dict[str, list[Moment]] = defaultdict(list)
-    work = (delayed(moments_of)(game_id, number) for number in range(seed, seed + games))
+    work = (delayed(moments_of)(game_id, number, dict(fixed)) for number in range(seed, seed + games))
     for noted in Parallel(n_jobs=jobs, return_as="generator_unordered", batch_size=8)(work):
         for moment in noted:
             chapters[moment.prospect.chapter].append(moment)
     return {name: weigh(noted) for name, noted in sorted(chapters.items()) if len(noted) >= FEWEST}
 
 
-def as_toml(game_id: str, games: int, chapters: dict[str, Weighed]) -> str:
-    lines = [f"# Written by `python -m hardboiled.lab.fit {game_id}` from {games} games."]
+def as_toml(game_id: str, games: int, chapters: Mapping[str, Weighed], before: str = "") -> str:
+    """The chapters as a file; those that a file from `before` has beside them are kept as they are."""
+    written = {found["name"]: found[0].strip() for found in CHAPTER.finditer(before)}
     for name, chapter in chapters.items():
-        lines += ["", f"# {chapter.moments} moments, told apart {chapter.told_apart:.2f}", f'["{name}"]']
+        lines = [f"# {chapter.moments} moments of {games} games, told apart {chapter.told_apart:.2f}", f'["{name}"]']
         lines += [f"{sign} = {weight}" for sign, weight in chapter.weights.items() if weight or sign == CONSTANT]
-    return "\n".join(lines) + "\n"
+        written[name] = "\n".join(lines)
+    title = f"# Written by `python -m hardboiled.lab.fit {game_id}`."
+    return "\n\n".join([title, *(written[name] for name in sorted(written))]) + "\n"
 
 
 def main(
@@ -185,11 +211,17 @@ def main(
     seed: Annotated[int, typer.Option(help="The first game's seed.")] = 0,
     jobs: Annotated[int, typer.Option(help="How many processes; -1 is one a core.")] = -1,
     out: Annotated[Path | None, typer.Option(help="The file to write; else the game's own prospects.toml.")] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(help="Only games with this key=value, or mode=…; what they do not tell of stays."),
+    ] = None,
 ) -> None:
     """Play a game many times and write down what each sign of its prospect is worth."""
-    chapters = learn(game, games, seed, jobs)
+    fixed = dict(pair.split("=", 1) for pair in option or ())
+    chapters = learn(game, games, seed, jobs, fixed)
     path = out or find_game(game).home / "mind" / "prospects.toml"
-    path.write_text(as_toml(game, games, chapters), "utf-8")
+    before = path.read_text("utf-8") if fixed and path.exists() else ""
+    path.write_text(as_toml(game, games, chapters, before), "utf-8")
     for name, chapter in chapters.items():
         print(f"{name}: {chapter.moments} moments, told apart {chapter.told_apart:.2f}")
 

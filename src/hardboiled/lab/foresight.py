@@ -27,6 +27,10 @@ from hardboiled.lab.simulate import setups
 DISTANCES = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48)
 WORLDS = 32
 OPTIONS = 4
+WORK = 128
+"""Choices played on for an option in a usual search."""
+ENTERING = 2
+"""So many choices' worth of time it takes to enter a world and to judge it."""
 LOOKED_AT = 0.03
 """The share of the choices at which all this is done."""
 
@@ -55,6 +59,8 @@ class Distance(NamedTuple):
     choices: float
     agreement: float
     """Correlation of the lead seen in half of the worlds with the true one."""
+    for_the_work: float
+    """The same for a search that has so much time: the nearer it looks, the more worlds it can see."""
 
 
 def leads_at(seat: Seat, rng: Random) -> tuple[list[Lead], list[Playout]]:
@@ -104,7 +110,11 @@ def agreements(leads: Sequence[Lead], favourites: Sequence[Playout]) -> list[Dis
         together = fmean(float(np.cov(seen[:, one], won[:, 1 - one])[0, 1]) for one in (0, 1))
         spread = fmean(float(seen[:, one].std(ddof=1)) for one in (0, 1))
         choices = fmean(playout.choices[at] for playout in favourites)
-        found.append(Distance(steps, choices, together / true_spread / spread if spread else 0.0))
+        lasting = max(0.0, float(np.cov(seen.T)[0, 1]))
+        worlds = WORK / (choices + ENTERING)
+        usual = (lasting + max(0.0, spread**2 - lasting) * (WORLDS / 2) / worlds) ** 0.5
+        agree, agree_usually = (together / true_spread / of if of else 0.0 for of in (spread, usual))
+        found.append(Distance(steps, choices, agree, agree_usually))
     return found
 
 
@@ -143,7 +153,10 @@ def main(
         favourites += playouts
     print(f"{len(leads)} options against the instinct's favourite, {WORLDS} worlds each")
     for distance in agreements(leads, favourites):
-        print(f"{distance.steps:3} steps, {distance.choices:5.1f} choices: agreement {distance.agreement:.2f}")
+        print(
+            f"{distance.steps:3} steps, {distance.choices:5.1f} choices: agreement {distance.agreement:.2f}, "
+            f"in the time of a usual search {distance.for_the_work:.2f}"
+        )
 
 
 if __name__ == "__main__":

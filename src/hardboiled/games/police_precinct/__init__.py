@@ -30,7 +30,7 @@ def side(state: PrecinctState, seat: SeatId) -> str:
 GAME: Game[PrecinctState, View, PrecinctContent] = Game(
     id="police-precinct",
     title="Police Precinct",
-    rules_version="4",
+    rules_version="5",
     prefix="PP",
     modes=MODES,
     options=PrecinctOptions,
@@ -50,6 +50,7 @@ GAME: Game[PrecinctState, View, PrecinctContent] = Game(
     side=side,
     suspicions=SUSPICIONS,
     prospect=prospect,
+    foresight=4,
     riddles=RIDDLES,
     check_content=check_content,
     review=REVIEW,

@@ -77,7 +77,7 @@ class Conversation:
                 await asyncio.shield(self._come_and_go(live, here=False))
 
     async def _greet(self, table_id: str, seat: str) -> tuple[LiveTable, Listener]:
-        async with self._hub.at(table_id) as live:
+        async with self._hub.as_stored(table_id) as live:
             looks_from, at_once = live.seat_to_look_from(self._player, seat), self._at_once()
             listener = Listener(self._player, looks_from, self._session, at_once)
             listener.post(live.audience.hello(listener, await self._hub.tables.said(live.id)))

@@ -242,9 +242,10 @@ class Hub:
         for entry in entries:
             await self._apply(live, entry)
 
-    async def catch_up_locked(self, live: LiveTable) -> None:
-        """Apply what others have written. The seats are read after the log and changed before it is
-        followed: nobody is shown what came after they had left."""
+    async def catch_up_locked(self, live: LiveTable, tried: Entry | None = None) -> bool:
+        """Apply what others have written: whether the entry that was `tried` here is there, for a store may have kept
+        it and been cut off before it said so. The seats are read after the log and changed before it is followed:
+        nobody is shown what came after they had left."""
         entries = await self.log.entries(live.id, after=live.number)
         found = await self.tables.load(live.id)
         if found is None:
@@ -252,7 +253,7 @@ class Hub:
             raise gone()
         live.sit(*found)
         for entry in entries:
-            await self._apply(live, entry)
+            await self._apply(live, entry, answers=entry == tried)
         wish = await self.log.wish(live.id, live.number)
         if wish != live.wish:
             was, live.wish = live.wish, wish
@@ -265,9 +266,12 @@ class Hub:
             live.said = line.id
             live.audience.tell_line(line)
         live.audience.tell_table()
+        return tried in entries
 
-    async def _apply(self, live: LiveTable, entry: Entry) -> None:
-        before, ask = live.choices, self._ask_of(live, entry)
+    async def _apply(self, live: LiveTable, entry: Entry, answers: bool = False) -> None:
+        """Follow an entry of the log; it `answers` somebody here if it was sent through this worker. To all others it
+        is news: a choice that comes after it was not kept, even if it is of the same seat."""
+        before, ask = live.choices, self._ask_of(live, entry) if answers else ""
         await self._play(live, entry)
         self._moved_on(live, entry, live.shows())
         self._tell(live, entry, before, ask)
@@ -312,6 +316,7 @@ class Hub:
     async def append(self, live: LiveTable, entry: Entry) -> None:
         """Append an entry to the log and apply it (the caller holds the lock). If another worker was
         first, catch up and raise Taken."""
+        entry = msgspec.structs.replace(entry, at=entry.at or time.time())  # by which it is known from one just like it
         before, ask = live.choices, self._ask_of(live, entry)
         began = time.perf_counter()
         if entry.kind == "choice" and max(live.choices, live.number // 5) >= LONGEST_MATCH:
@@ -325,8 +330,11 @@ class Hub:
             await self.log.append(live.id, entry, live.standing(), shows, settles, kept)
         except Taken:
             await self._untry(live, entry)
-            await self.catch_up_locked(live)
-            raise
+            if not await self.catch_up_locked(live, tried=entry):
+                raise
+            self.publish(live)
+            self.moved(live)
+            return
         except BaseException:
             failed("a choice was not kept", table=live.id, number=entry.number)
             self.forget(live)  # memory is ahead of the store now
@@ -381,6 +389,14 @@ class Hub:
                 if self.known(table_id) is live:
                     yield live
                     return
+
+    @asynccontextmanager
+    async def as_stored(self, table_id: str) -> AsyncIterator[LiveTable]:
+        """The same as the store has it now: news of other workers may have been lost."""
+        async with self.at(table_id) as live:
+            if self.shared:
+                await self.follow_log(live)
+            yield live
 
 
 def _fulfils(entry: Entry, wish: Wish | None) -> bool:

@@ -65,10 +65,12 @@ class Outlook:
         self.view, self.content, self.streets = view, content, content.streets
         self.hidden = mode_of(view).hidden
         self.weights = HIDDEN if self.hidden else IN_SIGHT
-        self.near, self.soon = self.weights.near, self.weights.soon
+        self.near = self.weights.near
         self.here = view.stinger.space
         self.cops = [cop for cop in view.cops if cop.space]
         self.beats = {cop.space for cop in self.cops}
+        self._places: dict[SpaceId, float] = {}
+        self._seeking: dict[tuple[bool, str], list[tuple[dict[SpaceId, int], int, float]]] = {}
         self.reach = [(self.streets.points(cop.space), self._move(cop)) for cop in self.cops]
         self.escaping = view.phase == "escape"
         self.targets = [] if self.escaping else self._targets()
@@ -100,21 +102,13 @@ class Outlook:
     @cached_property
     def resting(self) -> Mask:
         """Where he can be after this turn, to the Cops, if he stays."""
-        return self.streets.mask(self.view.possible)
+        return self.streets.masked(self.view.possible)
 
     @cached_property
     def moving(self) -> Mask:
         """Where he can be if he moves."""
         points = self.content.settings.stinger_move
         return self.streets.spread(self.resting, points, cops_mask(self.view, self.content), not self.escaping).free
-
-    @cached_property
-    def _beats(self) -> list[Mask]:
-        """The places each Cop can be at on its next move."""
-        return [
-            self.streets.mask(self.streets.within(cop.space, move))
-            for cop, (_, move) in zip(self.cops, self.reach, strict=True)
-        ]
 
     def _targets(self) -> list[SpaceId]:
         return [at for at in self.accessible() if not under_chopper(self.view, self.content, at)]
@@ -137,23 +131,41 @@ class Outlook:
             for at, guard in self.guards.items()
         ]
 
-    def danger(self, space: SpaceId, places: Mask | None = None) -> float:
-        """How many Cops are likely to come there on their next move, by how many places they have to look through
-        (as he stays, unless it is said where he can be)."""
-        if not self.hidden:
-            return self._comes * sum([far[space] <= move for far, move in self.reach])
-        places = self.resting if places is None else places
-        if self.tells:
-            places &= self.streets.districts[self.streets.district_of[space]]
-        found = 0.0
-        for (far, move), beat in zip(self.reach, self._beats, strict=True):
-            if far[space] <= move:
-                found += self._finds(places & beat)
+    def danger(self, space: SpaceId) -> float:
+        """How many Cops are likely to come there on their next move, by how many places they have to look through, if
+        he stays."""
+        return sum([finds for far, move, finds in self._seekers(space, moved=False) if far[space] <= move])
+
+    def _seekers(self, space: SpaceId, moved: bool) -> list[tuple[dict[SpaceId, int], int, float]]:
+        """Of each Cop how far it is from everywhere, how far it gets, and how likely it finds him there, whether he has
+        moved or stayed. It is the same everywhere, or everywhere in the district that he names."""
+        named = self.streets.district_of[space] if self.tells else ""
+        found = self._seeking.get((moved, named))
+        if found is None:
+            found = [
+                (far, move, finds) for (far, move), finds in zip(self.reach, self._odds(moved, named), strict=True)
+            ]
+            self._seeking[moved, named] = found
         return found
+
+    def _odds(self, moved: bool, named: str) -> list[float]:
+        """How likely each Cop that could come finds him."""
+        if not self.hidden:
+            return [self._comes] * len(self.reach)
+        places = self.moving if moved else self.resting
+        if named:
+            places &= self.streets.districts[named]
+        around = self.streets.around
+        return [self._finds(places & around(cop.space, self._move(cop))) for cop in self.cops]
 
     def _finds(self, places: Mask) -> float:
         """How likely a Cop finds him who is in one of these places."""
-        return min(1.0, self.weights.sweep / max(1, places.bit_count())) if self.hidden else self.weights.in_sight
+        return min(1.0, self.weights.sweep / max(1, places.bit_count()))
+
+    @cached_property
+    def _soon(self) -> float:
+        """The trouble of a Cop who is not there yet."""
+        return self.weights.soon * (self._finds(self.moving) if self.hidden else self.weights.in_sight)
 
     @property
     def _comes(self) -> float:
@@ -178,8 +190,13 @@ class Outlook:
         return -self.weights.apart * min(self.nearest_cop(space), 8)
 
     def place(self, space: SpaceId) -> float:
-        soon = sum([far[space] - move <= 3 for far, move in self.reach])
-        if not soon:
-            return -self.way(space)
-        near = self.near * self.danger(space, self.moving) + self.soon * soon * self._finds(self.moving)
-        return -self.way(space) - near * self.frailty
+        """How good it is to be there after a move."""
+        worth = self._places.get(space)
+        if worth is None:
+            trouble, near, soon = 0.0, self.near, self._soon
+            for far, move, finds in self._seekers(space, moved=True):
+                over = far[space] - move
+                if over <= 3:
+                    trouble += soon + near * finds if over <= 0 else soon
+            worth = self._places[space] = -self.way(space) - trouble * self.frailty
+        return worth

@@ -11,13 +11,14 @@ from hardboiled.kernel import Prospect
 
 
 def prospect(state: PunkState, content: PunkContent) -> Prospect:
+    levels: dict[str, float] = {}
+    if not mode_of(state).hidden:
+        levels = {level: float(state.difficulty == level) for level in ("easy", "hard", "insane")}
     if not state.stinger.space:
-        return Prospect("stinger", f"{state.mode}, before", {})
+        return Prospect("stinger", f"{state.mode}, before", {}, levels)
     hopes = _figure(state, content) | _hiding(state, content)
     hopes |= _port(state, content) if state.phase == "escape" else _hits(state, content)
-    circumstances = {"round": state.round / 10, "cops-turn": float(state.turn >= 0)}
-    if not mode_of(state).hidden:
-        circumstances |= {level: float(state.difficulty == level) for level in ("easy", "hard", "insane")}
+    circumstances = {"round": state.round / 10, "cops-turn": float(state.turn >= 0), **levels}
     return Prospect("stinger", f"{state.mode}, {state.phase}", hopes, circumstances)
 
 

@@ -21,11 +21,13 @@ class Trail:
         self.content, self.streets, self.spaces = content, content.streets, spaces
         self.focus = spaces[:: max(1, len(spaces) // 12)]
         """A few places that stand for all of them."""
-        wanted = set(content.ports if phase == "escape" else content.hit_locations).difference(hits)
-        weights = {space: 1.6 if space in wanted else 1.0 for space in spaces}
-        total = sum(weights.values())
-        self.likely = {space: weight / total for space, weight in weights.items()}
+        wanted = (
+            set(content.ports if phase == "escape" else content.hit_locations).difference(hits).intersection(spaces)
+        )
+        total = len(spaces) + 0.6 * len(wanted)
+        self.likely = dict.fromkeys(spaces, 1.0 / total) if spaces else {}
         """By how much he would want to be there."""
+        self.likely.update(dict.fromkeys(wanted, 1.6 / total) if wanted else {})
         self._distances: dict[SpaceId, float] = {}
 
     def distance(self, space: SpaceId) -> float:
@@ -33,7 +35,7 @@ class Trail:
         far = self._distances.get(space)
         if far is None:
             points = self.streets.points(space)
-            far = self._distances[space] = sum([points[at] for at in self.focus]) / max(1, len(self.focus))
+            far = self._distances[space] = sum(map(points.__getitem__, self.focus)) / max(1, len(self.focus))
         return far
 
     @cached_property
@@ -83,13 +85,12 @@ class Walk:
         """How good it is to stay there."""
         worth = self._ends.get(space)
         if worth is None:
-            worth = self._ends[space] = self._end(space)
+            if self.goal is not None:
+                worth = -2.0 * self.trail.streets.points(self.goal)[space]
+            else:
+                worth = -self.trail.distance(space) - 0.8 * self.others.count(space)
+            self._ends[space] = worth
         return worth
-
-    def _end(self, space: SpaceId) -> float:
-        if self.goal is not None:
-            return -2.0 * self.trail.streets.points(self.goal)[space]
-        return -self.trail.distance(space) - 0.8 * self.others.count(space)
 
     def best(self, space: SpaceId, before: SpaceId, points: int) -> float:
         """How good it is to stay there, or to go on by road to likely places, not straight back."""
@@ -123,15 +124,26 @@ class Walk:
 
 
 class _Lazy(dict[SpaceId, float]):
+    """How good each drive is, and what is found on its way."""
+
     def __init__(self, walk: Walk, ways: Mapping[SpaceId, tuple[tuple[SpaceId, ...], ...]]) -> None:
-        self.walk, self.ways = walk, ways
+        self.walk, self.ways, self.likely = walk, ways, walk.trail.likely
+        self._found: dict[SpaceId, float] = {}
 
     def __missing__(self, space: SpaceId) -> float:
-        likely, legs = self.walk.trail.likely, self.ways[space]
-        first = sum([likely.get(at, 0.0) for at in legs[0]])
-        rest = sum([likely.get(at, 0.0) for leg in legs[1:] for at in leg])
-        worth = self[space] = 30.0 * first + 28.0 * rest + self.walk.end(space) + 0.01
+        worth = self[space] = self._on_the_way(space) + self.walk.end(space) + 0.01
         return worth
+
+    def _on_the_way(self, space: SpaceId) -> float:
+        """The ways are a tree: what is found up to the last leg is known from the place where that begins."""
+        found = self._found.get(space)
+        if found is None:
+            legs, likely = self.ways[space], self.likely
+            last = legs[-1]
+            here = likely.get(last[0], 0.0) if len(last) == 1 else sum([likely.get(at, 0.0) for at in last])
+            found = 30.0 * here if len(legs) == 1 else self._on_the_way(legs[-2][-1]) + 28.0 * here
+            self._found[space] = found
+        return found
 
 
 walk = lru_cache(maxsize=512)(Walk)

@@ -6,9 +6,10 @@ and what the Cops can know stays exact (see `rules/knowledge.py`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
-from itertools import combinations
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache, reduce
+from itertools import chain, combinations
+from operator import or_
 from typing import NamedTuple
 
 from hardboiled.kernel import SpaceId
@@ -53,13 +54,15 @@ class Streets:
             self.districts[district] = self.districts.get(district, 0) | self.bits[name]
         self.beside = self._beside()
         self._width = (len(self.names) + 7) // 8
-        self._rows = self._road_rows()
+        self._rows, self._names = self._road_rows(), self._name_rows()
         self._parts: dict[Mask, list[tuple[Mask, Mask]]] = {}
         self._steps: dict[SpaceId, dict[SpaceId, int]] = {}
         self._points: dict[SpaceId, dict[SpaceId, int]] = {}
         self._within: dict[tuple[SpaceId, int], list[SpaceId]] = {}
         self._spreads = lru_cache(maxsize=20_000)(self._spread)
         self.listed = lru_cache(maxsize=20_000)(self._listed)
+        self.masked: Callable[[tuple[SpaceId, ...]], Mask] = lru_cache(maxsize=20_000)(self.mask)
+        self.around = lru_cache(maxsize=20_000)(self._around)
         self._paths: dict[tuple[SpaceId, SpaceId], list[tuple[SpaceId, ...]]] = {}
         self.order = {name: number for number, name in enumerate(self.names)}
         """Stars by number, then locations: the last word on ties (GP-AIC.7)."""
@@ -88,19 +91,20 @@ class Streets:
     # Sets of spaces.
 
     def mask(self, spaces: Iterable[SpaceId]) -> Mask:
-        mask = 0
-        for space in spaces:
-            mask |= self.bits[space]
-        return mask
+        return reduce(or_, map(self.bits.__getitem__, spaces), 0)
 
     def _listed(self, mask: Mask) -> tuple[SpaceId, ...]:
         """The spaces of a set, in the map's order."""
-        names, rest, spaces = self.names, mask, []
-        while rest:
-            low = rest & -rest
-            spaces.append(names[low.bit_length() - 1])
-            rest ^= low
-        return tuple(spaces)
+        names = zip(self._names, mask.to_bytes(self._width, "little"), strict=True)
+        return tuple(chain.from_iterable([row[byte] for row, byte in names if byte]))
+
+    def _name_rows(self) -> list[list[tuple[SpaceId, ...]]]:
+        """For each byte of a set and each of its values, the spaces: a table to list by."""
+        eights = [self.names[at : at + 8] for at in range(0, len(self.names), 8)]
+        return [
+            [tuple([name for bit, name in enumerate(eight) if value >> bit & 1]) for value in range(256)]
+            for eight in eights
+        ]
 
     # One step of a whole set.
 
@@ -265,6 +269,10 @@ class Streets:
             far = self.points(start)
             found = self._within[start, points] = [space for space in far if far[space] <= points]
         return found
+
+    def _around(self, start: SpaceId, points: int) -> Mask:
+        """The spaces so many movement points away at most, as a set."""
+        return self.mask(self.within(start, points))
 
     def _distances(self, start: Mask, rides: bool) -> dict[SpaceId, int]:
         found, reached, layer, steps = {}, start, start, 0

@@ -16,7 +16,7 @@ from hardboiled.games.hard_city.rules.ids import MAYOR
 from hardboiled.games.hard_city.rules.opening import DriveTo, EnterAt
 from hardboiled.games.hard_city.rules.round import PickOfficer
 from hardboiled.games.hard_city.rules.tokens import Evacuate
-from hardboiled.kernel import Ask
+from hardboiled.kernel import Ask, SpaceId
 
 ERRANDS = Rates()
 ERRANDS.always(15.0, PowerUp)
@@ -108,9 +108,15 @@ def send_ally(sight: Sight, ask: Ask[Any], action: SendAlly) -> float:
         return 1.0
     if ally.hp < 2:
         return -0.5
-    near = [at for at in sight.awake if sight.far(at, ally.at) <= 2]
+    near = [at for at in sight.awake if sight.far(at, ally.at) <= perk.blast_steps]
     haste = 0.6 if sight.view.episode in (2, 5) else 1.0
-    return max([haste * (0.7 + 0.4 * min(3.0, sight.crowd(at))) for at in near], default=-0.5)
+    return max([haste * _bites(sight, at, perk.blast_stuns) for at in near], default=-0.5)
+
+
+def _bites(sight: Sight, at: SpaceId, stuns: int) -> float:
+    """What it is worth that so many of those on a space are stunned."""
+    further = max(0, min(stuns, sight.active_on(at)) - 1)
+    return (0.7 + 0.4 * min(3.0, sight.crowd(at))) * (1.0 + 0.5 * further)
 
 
 @ERRANDS.of(AllyStep)

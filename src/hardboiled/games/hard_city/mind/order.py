@@ -121,7 +121,7 @@ def _scene(sight: Sight, ask: Ask[Any], action: StartScene) -> float:
 def _keep(sight: Sight, ask: Ask[Any], action: KeepCard) -> float:
     skill = sight.content.skills.get(action.card)
     if skill is not None:
-        return rate_skill(skill)
+        return rate_skill(skill) + (1.5 if skill.perk.blast_guides and sight.civilians else 0.0)
     officer = sight.active
     gear = sight.content.equipment[action.card]
     return sum(_effect(sight, officer, effect) for effect in gear.effects) if officer is not None else 0.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
@@ -56,10 +57,8 @@ def officer_acts(play: P) -> Flow[None]:
     """HC-5.1, HC-5.3, HC-5.4, HC-12.10: actions until the player stops or the officer falls."""
     state = play.state
     officer = active_officer(state)
+    options = partial(turn_options, state, play.content, officer)
     while not officer.down:
-        options = turn_options(state, play.content, officer)
-        if len(options) == 1:
-            break
         args: dict[str, str | int] = {"officer": officer.id, "ap": officer.ap}
         action = yield from ask(officer.seat, options, "turn", args, rests=True)
         if isinstance(action, EndTurn):

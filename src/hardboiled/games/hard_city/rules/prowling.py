@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.hard_city.rules import P, Seen
@@ -128,18 +129,21 @@ def prowl(play: P, mutant: Mutant, reach: int) -> Flow[None]:
     turn = play.state.turn
     mutant.moved = True
     turn.stride, turn.walker = reach, mutant.id
+    options = partial(_prowls, play, mutant, reach)
     while turn.stride:
-        options = steps(play, mutant, turn.stride)
-        if turn.stride < reach:
-            options.append(Stop())
-        elif not options:
-            break
         chosen = yield from ask(DOCTOR, options, "prowl", {**piece_words(mutant.id), "left": turn.stride})
         if isinstance(chosen, MutantStep):
             turn.stride -= len(chosen.path(play.state, play.content, mutant))
         if not isinstance(chosen, MutantAction) or (yield from chosen.take(play, mutant, 0)):
             break
     turn.stride, turn.walker = 0, ""
+
+
+def _prowls(play: P, mutant: Mutant, reach: int) -> list[Action]:
+    """The first step must be taken if there is one."""
+    stride = play.state.turn.stride
+    found = steps(play, mutant, stride)
+    return found if found and stride == reach else [*found, Stop()]
 
 
 def steps(play: P, mutant: Mutant, spaces: int) -> list[Action]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from hardboiled.games.kick_ass.rules import P, Seen, consequences, districts, event_row
@@ -74,10 +75,7 @@ def resolve(play: P) -> Flow[None]:
     if not _open(waiting):
         open_card(play, (yield from _next_up(play, waiting)))
     while active := _open(waiting):
-        options = menu(play.state, play.content, active)
-        if len(options) == 1:
-            yield from options[0].take(play)
-            continue
+        options = partial(menu, play.state, play.content, active)
         seats = tuple(hero.seat for hero in active)
         action = yield from ask(seats, options, "card", {"hero": active[0].id}, rests=True)
         yield from action.take(play)

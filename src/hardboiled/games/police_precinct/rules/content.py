@@ -132,6 +132,8 @@ class Degree(Struct, frozen=True, kw_only=True):
     crime: Count = 0
     dice_cap: Count = 0
     support: bool = True
+    donuts: Count = 0
+    """What each officer starts with where there would be a Support Vehicle (PP-2.17)."""
     later: tuple[Count, Count, Count, Count, Count, Count] = (0, 0, 0, 0, 0, 0)
 
 

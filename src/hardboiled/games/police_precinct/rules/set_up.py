@@ -40,12 +40,13 @@ def deal(table: Table[C]) -> PrecinctState:
     degree = settings.degrees[options.degree]
     row = content.set_up(seats, mode.loyalty(options).row)
     police = shuffled(table, "police")
-    officers = [Officer(id=name, seat=seat, hand=[]) for name, seat in who_plays(table.seats)]
+    few = seats <= settings.support_seats
+    donuts = degree.donuts if few else 0
+    officers = [Officer(id=name, seat=seat, hand=[], donuts=donuts) for name, seat in who_plays(table.seats)]
     for officer in officers:
         officer.hand = [police.pop() for _ in range(row.cards)]
     undealt = mode.deal_loyalty(officers, options, content, chance)
     events = shuffled(table, "events")
-    support = seats <= settings.support_seats and degree.support
     stacks = [Stack(name, "", cards, [0] * len(cards)) for name in STACKS for cards in [shuffled(table, name)]]
     first = chance.below(len(officers))
     return PrecinctState(
@@ -72,9 +73,9 @@ def deal(table: Table[C]) -> PrecinctState:
         patrols=row.patrols,
         swat=settings.swat_tokens,
         agents=settings.federal_agents,
-        donuts=settings.donuts,
+        donuts=settings.donuts - donuts * len(officers),
         upgrades=dict.fromkeys(UPGRADES, settings.upgrades_each),
-        support=settings.start_space if support else None,
+        support=settings.start_space if few and degree.support else None,
     )
 
 
