@@ -14,16 +14,18 @@ from hardboiled.games.hard_city.rules.doctor_zero import PlayInstant, PlayText
 from hardboiled.games.hard_city.rules.effects.conditions import Bystander
 from hardboiled.games.hard_city.rules.effects.fighting import Stun
 from hardboiled.games.hard_city.rules.effects.mutants import Activate
-from hardboiled.games.hard_city.rules.effects.people import Panic
+from hardboiled.games.hard_city.rules.effects.people import Panic, Shove
 from hardboiled.games.hard_city.rules.effects.support import Guide, Heal
 from hardboiled.games.hard_city.rules.episodes.toxic_revenge import CAR, ToxicRevenge, edge_spaces
+from hardboiled.games.hard_city.rules.episodes.zero_hour import ShootDoom
 from hardboiled.games.hard_city.rules.equipment import Take, UseGear
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.mending import mend
 from hardboiled.games.hard_city.rules.moment import Moment
 from hardboiled.games.hard_city.rules.reactions import React
 from hardboiled.games.hard_city.rules.state import Turn
-from hardboiled.kernel import ContentError
+from hardboiled.kernel import ContentError, OptionError
+from hardboiled.kernel.saving import start
 from support import rule
 
 from .table import Table, coop
@@ -331,3 +333,45 @@ def test_a_blast_that_armour_takes_hurts_nobody():
     officer = table.officer("donathan", at="d6", hp=4)
     table.run(lambda play: blast(play, [("d6", 1)], people=True))
     assert (table.stunned(other), officer.hp) == (False, 4)
+
+
+@rule("HC-6.18")
+def test_nobody_runs_onto_an_obstacle_in_a_panic():
+    table = Table()
+    table.obstacle("car-1", "d7", "d8")
+    name = table.civilian("d6")
+    table.run(lambda play: Panic(count=1, spaces=2).do(play, None))
+    table.choose(ChoosePiece(name))
+    ends = {option.space for option in table.options}
+    assert "d5" in ends
+    assert not ends & {"d6", "d7", "d8", "car-1"}
+
+
+@rule("HC-25.20")
+def test_nobody_shoots_at_the_machine_from_where_it_stands():
+    table = Table(episode=5)
+    table.state.doom, table.state.barrels = "f8", {}
+    officer = table.officer("donathan", at="f8")
+    assert not ShootDoom.offered(Moment(table.state, table.content, officer))
+    officer.at = "f9"
+    assert ShootDoom.offered(Moment(table.state, table.content, officer))
+
+
+@rule("HC-1.10")
+def test_a_campaign_needs_as_many_officers_as_the_table():
+    with pytest.raises(OptionError, match="different officers"):
+        start("hard-city", "co-op", ["Ann"], 3, campaign={"officers": ["donathan"]})
+
+
+@rule("HC-6.9")
+def test_a_shove_goes_just_so_far():
+    table = Table()
+    table.obstacle("car-1", "d7", "d8")
+    table.state.active = "donathan"
+    table.officer("donathan", at="d6")
+    table.run(lambda play: Shove(who="active", spaces=2).do(play, None))
+    ends = {option.space for option in table.options}
+    far = terrain(table.state, table.content).distances["d6"]
+    assert ends
+    assert {far[end] for end in ends} == {2}
+    assert not ends & {"d7", "d8", "car-1"}
