@@ -23,7 +23,7 @@ from bench.mutants.trial import Verdict, trial
 GAMES = ("go-ahead-punk", "hard-city", "kick-ass", "police-precinct")
 PRINTED = 0.15
 """The share of the sample that is drawn from the printed numbers."""
-FEW = 5
+FEW = 10
 """Fewer tests than these may only be the first to ask for what is then kept."""
 _CLAUSE = re.compile(r"\b(?:HC|KA|PP|GP)-[A-Z0-9]+\.\d+[a-z]?\b")
 

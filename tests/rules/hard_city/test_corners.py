@@ -16,12 +16,13 @@ from hardboiled.games.hard_city.rules.effects.fighting import Stun
 from hardboiled.games.hard_city.rules.effects.mutants import Activate
 from hardboiled.games.hard_city.rules.effects.people import Panic, Shove
 from hardboiled.games.hard_city.rules.effects.support import Guide, Heal
-from hardboiled.games.hard_city.rules.episodes.toxic_revenge import CAR, ToxicRevenge, edge_spaces
+from hardboiled.games.hard_city.rules.episodes.toxic_revenge import ToxicRevenge, edge_spaces
 from hardboiled.games.hard_city.rules.episodes.zero_hour import ShootDoom
 from hardboiled.games.hard_city.rules.equipment import Take, UseGear
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.mending import mend
 from hardboiled.games.hard_city.rules.moment import Moment
+from hardboiled.games.hard_city.rules.opening import CAR
 from hardboiled.games.hard_city.rules.reactions import React
 from hardboiled.games.hard_city.rules.state import Turn
 from hardboiled.kernel import ContentError, OptionError
