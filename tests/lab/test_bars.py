@@ -3,9 +3,11 @@
 from datetime import date
 from pathlib import Path
 
+import pytest
+
 from hardboiled.kernel.registry import find_game
 from hardboiled.lab.bars import BARS, EVEN, Bar, Line, as_markdown, lines
-from hardboiled.lab.results import run
+from hardboiled.lab.results import played_with, run
 from hardboiled.lab.simulate import Result
 
 SOLO = Bar(
@@ -32,13 +34,25 @@ def test_every_setting_has_as_many_games_and_they_are_found_again(tmp_path: Path
     planned = SOLO.setups("random", 5)
     assert [setup.options["difficulty"] for setup in planned] == ["easy"] * 3 + ["insane"] * 3
     run(planned[:5], path)
-    (line,) = lines(path, [SOLO])
+    assert [*lines(path, [SOLO])] == []
+    (line,) = lines(path, [SOLO], fewest=4)
     assert [(one.options["difficulty"], one.seed) for one in line.results] == [
         ("easy", 70000),
         ("easy", 70001),
         ("insane", 70000),
         ("insane", 70001),
     ]
+
+
+def test_what_was_played_with_other_content_is_not_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "bars.parquet"
+    run(SOLO.setups("random", 2), path)
+    for today, told in (
+        ("4/content/other code", 0),
+        (f"{played_with('go-ahead-punk', ()).rpartition('/')[0]}/other", 1),
+    ):
+        monkeypatch.setattr("hardboiled.lab.bars.played_with", lambda game, packs, today=today: today)
+        assert len([*lines(path, [SOLO], fewest=1)]) == told
 
 
 def test_a_bar_is_held_by_the_rate_and_shown_by_the_interval() -> None:
@@ -48,6 +62,7 @@ def test_a_bar_is_held_by_the_rate_and_shown_by_the_interval() -> None:
 
     assert "| stinger 50 [48, 52] |  | 42 to 58 | shown | 7 |" in told(1000, 2000)
     assert "| 42 to 58 | yes |" in told(5, 10)
+    assert "| 42 to 58 | open |" in told(7, 10)
     assert "| 42 to 58 | no |" in told(9, 10)
 
 

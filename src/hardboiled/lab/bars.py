@@ -1,7 +1,7 @@
 """`python -m hardboiled.lab.bars`: how often a side wins where that has a bar, written to docs/figures.md.
 
-The same bot in every seat. Results are kept, so a run may be stopped and goes on; the page always tells all that was
-played with the rules, content and bots of today.
+The same bot in every seat. Results are kept, so a run may be stopped and goes on; the page tells all that was played
+with the rules and the content of today, though bots may have changed a little between two runs.
 """
 
 from __future__ import annotations
@@ -17,17 +17,24 @@ import typer
 from msgspec import Struct, structs
 
 from hardboiled.bots import strength_of
+from hardboiled.kernel.codec import digest
 from hardboiled.kernel.registry import find_game
 from hardboiled.lab.page import played_on, put_section
-from hardboiled.lab.results import ResultsFile, run
+from hardboiled.lab.results import ResultsFile, played_with, result_in, run
 from hardboiled.lab.simulate import Result, Setup, setups
 from hardboiled.lab.tally import Share, share
 
 HEADING = "Balance"
 FIRST_SEED = 70_000
+FEWEST = 10
+"""Games below which nothing is told."""
 Range = tuple[int, int]
 EVEN, EASIEST, HARDEST, ANY = (42, 58), (60, 75), (8, 20), (0, 100)
 STILL_A_GAME, STILL_HARD = (0, 97), (0, 75)
+
+
+Known = dict[str, Result]
+"""Results by the game that was played."""
 
 
 class Bar(Struct, frozen=True, kw_only=True):
@@ -53,16 +60,16 @@ class Bar(Struct, frozen=True, kw_only=True):
     def _at(self, seats: int, options: dict[str, Any], bot: str, games: int) -> list[Setup]:
         return setups(self.game, self.mode, seats, [bot], options, games=games, seed=FIRST_SEED)
 
-    def played(self, file: ResultsFile, bot: str) -> list[Result]:
+    def played(self, known: Known, bot: str) -> list[Result]:
         """All there is of it, as far as every table has had as many games."""
-        found = [[*self._found(file, seats, options, bot)] for seats, options in self.tables()]
+        found = [[*self._found(known, seats, options, bot)] for seats, options in self.tables()]
         even = min(len(results) for results in found)
         return [result for results in found for result in results[:even]]
 
-    def _found(self, file: ResultsFile, seats: int, options: dict[str, Any], bot: str) -> Iterator[Result]:
+    def _found(self, known: Known, seats: int, options: dict[str, Any], bot: str) -> Iterator[Result]:
         (first,) = self._at(seats, options, bot, 1)
         for seed in count(FIRST_SEED):
-            found = file.find(structs.replace(first, seed=seed))
+            found = known.get(_game(structs.replace(first, seed=seed)))
             if found is None:
                 return
             yield found
@@ -177,15 +184,12 @@ class Line(Struct, frozen=True):
         bar, wins = self.bar, self.wins
         low, high = bar.bars[strength_of(self.bot.partition("@")[0])]
         seats = f"{bar.seats[0]}" if len(bar.seats) == 1 else f"{bar.seats[0]} to {bar.seats[-1]}"
-        held = "–" if (low, high) == ANY else "yes" if low <= 100 * wins.rate <= high else "no"
-        if held == "yes" and low <= 100 * wins.low and 100 * wins.high <= high:
-            held = "shown"
         wanted = "–" if (low, high) == ANY else f"{low} to {high}"
         decisions = sum(result.decisions for result in self.results) / len(self.results)
         return (
             f"| {bar.game} | {find_game(bar.game).rules_version} | {bar.mode} | {bar.name} | {seats} | {self.bot} "
-            f"| {len(self.results)} | {bar.side} {_percent(wins)} | {self._by_seats()} | {wanted} | {held} "
-            f"| {decisions:.0f} |"
+            f"| {len(self.results)} | {bar.side} {_percent(wins)} | {self._by_seats()} | {wanted} "
+            f"| {_held(wins, low, high)} | {decisions:.0f} |"
         )
 
     def _by_seats(self) -> str:
@@ -196,6 +200,16 @@ class Line(Struct, frozen=True):
         return " ".join(f"{100 * _wins(results, self.bar.side).rate:.0f}" for results in each)
 
 
+def _held(wins: Share, low: int, high: int) -> str:
+    if (low, high) == ANY:
+        return "–"
+    if low <= 100 * wins.low and 100 * wins.high <= high:
+        return "shown"
+    if low <= 100 * wins.rate <= high:
+        return "yes"
+    return "open" if 100 * wins.high >= low and 100 * wins.low <= high else "no"
+
+
 def _wins(results: Sequence[Result], side: str) -> Share:
     return share(sum(side in result.winning_sides for result in results), len(results))
 
@@ -204,14 +218,23 @@ def _percent(one: Share) -> str:
     return f"{100 * one.rate:.0f} [{100 * one.low:.0f}, {100 * one.high:.0f}]"
 
 
-def lines(path: Path, bars: Sequence[Bar] = BARS) -> Iterator[Line]:
-    """All that the file has."""
-    file = ResultsFile(path)
-    bots = sorted({bots[0] for bots in file.table()["bots"].to_list()})
+def lines(path: Path, bars: Sequence[Bar] = BARS, fewest: int = FEWEST) -> Iterator[Line]:
+    """All that the file has of today's rules and content, where that is enough to say anything."""
+    rows = ResultsFile(path).table().to_dicts()
+    today = {game: played_with(game, ()).rpartition("/")[0] for game in {row["game"] for row in rows}}
+    played = [result_in(row) for row in rows if row["rules"].rpartition("/")[0] == today[row["game"]]]
+    known = {_game(result): result for result in played}
+    bots = sorted({result.bots[0] for result in played})
     for bar in bars:
         for bot in bots:
-            if strength_of(bot.partition("@")[0]) in bar.bars and (results := bar.played(file, bot)):
-                yield Line(bar, bot, results)
+            if strength_of(bot.partition("@")[0]) in bar.bars:
+                results = bar.played(known, bot)
+                if len(results) >= fewest:
+                    yield Line(bar, bot, results)
+
+
+def _game(one: Setup) -> str:
+    return digest([getattr(one, name) for name in Setup.__struct_fields__])
 
 
 def as_markdown(found: Iterable[Line], today: date) -> str:
@@ -222,7 +245,8 @@ def as_markdown(found: Iterable[Line], today: date) -> str:
             "The same bot in every seat; wins in percent with Wilson's 95 % interval, over as many games of every "
             "number of players and, in Hard City, every episode as a line tells of together. `sharp@0.02cpu` thinks "
             "for a fiftieth of a second of the processor's time about each choice. *Held*: whether the rate is within "
-            "the bar; *shown* where the whole interval is. *Choices*: of a game, on average.",
+            "the bar; *shown* where the whole interval is, *open* where only a part of the interval is. *Choices*: of a "
+            "game, on average.",
             "",
             "| game | rules | mode | setting | seats | bots | games | wins | by seats | bar | held | choices |",
             "|---|---|---|---|---|---|---|---|---|---|---|---|",
