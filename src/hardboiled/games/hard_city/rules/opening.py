@@ -70,7 +70,7 @@ def drive_in(play: P) -> Flow[None]:
 def _edge(play: P, heading: Heading) -> list[SpaceId]:
     spots = play.content.plans[play.state.episode].spots
     axis = 1 if heading in "ns" else 0
-    return [s for s, spot in spots.items() if spot[axis] == _ENTRY[heading]]
+    return [s for s, spot in spots.items() if spot.region == "street" and spot.x < 8 and spot[axis] == _ENTRY[heading]]
 
 
 def _bars(play: P) -> set[SpaceId]:
