@@ -245,8 +245,8 @@ def as_markdown(found: Iterable[Line], today: date) -> str:
             "The same bot in every seat; wins in percent with Wilson's 95 % interval, over as many games of every "
             "number of players and, in Hard City, every episode as a line tells of together. `sharp@0.02cpu` thinks "
             "for a fiftieth of a second of the processor's time about each choice. *Held*: whether the rate is within "
-            "the bar; *shown* where the whole interval is, *open* where only a part of the interval is. *Choices*: of a "
-            "game, on average.",
+            "the bar; *shown* where the whole interval is, *open* where only a part of the interval is. *Choices*: of "
+            "a game, on average.",
             "",
             "| game | rules | mode | setting | seats | bots | games | wins | by seats | bar | held | choices |",
             "|---|---|---|---|---|---|---|---|---|---|---|---|",
