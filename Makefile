@@ -10,6 +10,9 @@ NPM = cd web && PATH="$(NODE):$$PATH" npm
 FAILED := { echo "That failed: is there a network connection? Nothing else was changed; the same command tries again." >&2; exit 1; }
 WEB_SOURCES = $(shell find web/src web/public web/tools web/index.html web/vite.config.ts -type f 2>/dev/null)
 
+# Tests start many processes: what Python has compiled is kept, whatever the environment says.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DEFAULT_GOAL := help
 .PHONY: help play client test check rules bench clicks lighthouse pictures load kills lab-figures golden soak mutants docs clean
 
@@ -69,7 +72,7 @@ $(VENV)/browser: $(VENV)/.node
 
 test: $(VENV)/.dev $(CLIENT) $(VENV)/browser  ## set everything up and run the tests
 	@$(NPM) run --silent test
-	@HARDBOILED_CHROMIUM="$$(cat $(VENV)/browser)" $(BIN)/python -m pytest -n $(JOBS) --dist loadfile
+	@HARDBOILED_CHROMIUM="$$(cat $(VENV)/browser)" $(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
 
 check: $(VENV)/.dev web/node_modules/.installed  ## ruff, mypy --strict, import-linter, svelte-check
 	@$(BIN)/ruff check .

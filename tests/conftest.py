@@ -12,6 +12,8 @@ from hardboiled.kernel import rules
 from hardboiled.kernel.registry import find_game, game_ids
 
 TESTS = Path(__file__).parent
+LONGEST_FIRST = ("web", "server", "lab", "learn", "terminal", "games")
+"""Folders whose files take long: begun with, they leave short files for the end, which two workers share evenly."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -25,6 +27,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             for clause in marker.args:
                 if clause not in known:
                     raise pytest.UsageError(f"{item.nodeid} cites {clause}, which no rules file has")
+    items.sort(key=_place)
+
+
+def _place(item: pytest.Item) -> int:
+    folder = item.path.relative_to(TESTS).parts[0] if item.path.is_relative_to(TESTS) else ""
+    return LONGEST_FIRST.index(folder) if folder in LONGEST_FIRST else len(LONGEST_FIRST)
 
 
 @pytest.hookimpl(hookwrapper=True)

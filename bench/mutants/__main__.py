@@ -23,6 +23,8 @@ from bench.mutants.trial import Verdict, trial
 GAMES = ("go-ahead-punk", "hard-city", "kick-ass", "police-precinct")
 PRINTED = 0.15
 """The share of the sample that is drawn from the printed numbers."""
+FEW = 10
+"""Fewer tests than these may only be the first to ask for what is then kept."""
 _CLAUSE = re.compile(r"\b(?:HC|KA|PP|GP)-[A-Z0-9]+\.\d+[a-z]?\b")
 
 
@@ -50,8 +52,8 @@ def report(game: str, sample: int, seed: int, jobs: int, only: str = "") -> None
     with ThreadPoolExecutor(jobs) as pool:
         for change, verdict in zip(drawn, pool.map(lambda change: judge(change, tests), drawn), strict=True):
             counts[verdict] += 1
-            if verdict == "survived":
-                print(f"{told(change, tests)}\n({counts.total()} tried)", flush=True)
+            if verdict != "killed":
+                print(f"{verdict}: {told(change, tests)}\n({counts.total()} tried)", flush=True)
     noticed = counts["killed"] + counts["timeout"]
     share = noticed / len(drawn)
     error = 1.96 * sqrt(share * (1 - share) / len(drawn))
@@ -72,12 +74,13 @@ def draw(game: str, sample: int, seed: int, only: str = "") -> list[Change]:
 
 
 def judge(change: Change, tests: Covering) -> Verdict:
-    """What no test runs through survives without a trial; what is read once, at the start, concerns all tests."""
+    """What no test runs through survives without a trial; what is read or worked out once, then kept, is measured in
+    the first test that asks for it, but concerns all."""
     if change.file.suffix == ".toml":
         return trial(change, _content_first(tests.all()))
     concerned = tests.of(change.file, change.line, change.line)
-    if not concerned and not _in_function(change):
-        concerned = tests.all()
+    if len(concerned) < FEW and (concerned or not _in_function(change)):
+        concerned = [*concerned, *(test for test in tests.all() if test not in concerned)]
     return trial(change, concerned) if concerned else "survived"
 
 
@@ -101,7 +104,7 @@ def told(change: Change, tests: Covering) -> str:
     covered = "" if change.file.suffix == ".toml" else f", {len(tests.of(change.file, change.line, change.line))} tests"
     where = f"{change.file.relative_to(ROOT)}:{change.line}: {change.what}{covered}"
     near = ", ".join(_clauses_near(change.file, change.line))
-    return f"\nsurvived: {where}{f' ({near})' if near else ''}\n{difference}"
+    return f"{where}{f' ({near})' if near else ''}\n{difference}"
 
 
 def _clauses_near(file: Path, line: int) -> list[str]:

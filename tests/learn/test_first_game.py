@@ -14,7 +14,7 @@ from hardboiled.kernel.saving import start
 from hardboiled.kernel.scene import AskFace, OptionFace
 from hardboiled.kernel.seat import Seat
 
-QUICK = 8
+QUICK = 3
 """Iterations of a hint here: a coach who thinks little, so that the words must be right rather than clever."""
 
 

@@ -25,9 +25,13 @@ def test_games() -> Iterator[None]:
         yield
 
 
+def settings_in(folder: Path) -> Settings:
+    return Settings(data_dir=str(folder), bot_pause=0.0, bot_processes=1, limited=False)
+
+
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return Settings(data_dir=str(tmp_path), bot_pause=0.0, bot_processes=1, limited=False)
+    return settings_in(tmp_path)
 
 
 @pytest.fixture
@@ -42,6 +46,26 @@ def house(settings: Settings) -> Iterator[House]:
     """A real server on a port, in this process; connect to it with `house.client(name)`."""
     with open_house(settings) as house:
         yield house
+
+
+@pytest.fixture(scope="module")
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """As `house`, for a file whose tests do not mind each other's tables."""
+    with open_house(settings_in(tmp_path_factory.mktemp("house"))) as house:
+        yield house
+
+
+@pytest.fixture(scope="module")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    with TestClient(create_app(settings_in(tmp_path_factory.mktemp("server")))) as client:
+        yield client
+
+
+@pytest.fixture
+def newcomer(shared_server: TestClient) -> TestClient:
+    """As `guest`, somebody nobody knows, but at a server that the tests of a file share."""
+    shared_server.cookies.clear()
+    return shared_server
 
 
 @pytest.fixture(scope="module")

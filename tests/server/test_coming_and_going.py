@@ -24,6 +24,12 @@ from server.house import BOT, ME, OPEN, House, open_house
 from server.hubs import ANN, BOB, CID, choose, open_table, sit, with_hubs
 
 
+@pytest.fixture
+def house(shared_house: House) -> House:
+    """The tests of this file do not mind each other's tables."""
+    return shared_house
+
+
 def seat_of(info: TableInfo, name: str) -> dict[str, object]:
     return msgspec.to_builtins(next(seat for seat in info.seats if seat.id == name))
 

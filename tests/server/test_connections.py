@@ -20,6 +20,7 @@ from hardboiled.server.edge.connections import LARGEST_HEAD
 from hardboiled.server.edge.front_door import cookie_of
 from hardboiled.server.serve import CannotServe, serve
 from hardboiled.server.settings import Patience, Settings
+from server.conftest import settings_in
 from server.house import House, Workers, free_port, open_house, wait_until, workers
 
 QUICK = Patience(head=1.0, pause=1.0, body=3.0, answer=5.0)
@@ -27,8 +28,16 @@ BIG_COOKIE = '"' + "\\" * 64_000
 
 
 @pytest.fixture
-def strict(settings: Settings) -> Settings:
-    return msgspec.structs.replace(settings, patience=QUICK)
+def house(shared_house: House) -> House:
+    """The tests of this file do not mind each other's tables."""
+    return shared_house
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server with little patience."""
+    with open_house(msgspec.structs.replace(settings_in(tmp_path_factory.mktemp("strict")), patience=QUICK)) as house:
+        yield house
 
 
 @contextmanager
@@ -126,22 +135,22 @@ SILENT = {
 
 
 @pytest.mark.parametrize("said", list(SILENT))
-def test_who_does_not_ask_is_sent_away(strict: Settings, said: str) -> None:
-    with open_house(strict) as house, talking_to(house) as line:
+def test_who_does_not_ask_is_sent_away(strict: House, said: str) -> None:
+    with talking_to(strict) as line:
         line.sendall(SILENT[said])
         assert ended(line, 4)
 
 
-def test_who_asks_a_byte_at_a_time_is_sent_away(strict: Settings) -> None:
-    with open_house(strict) as house, talking_to(house) as line:
+def test_who_asks_a_byte_at_a_time_is_sent_away(strict: House) -> None:
+    with talking_to(strict) as line:
         began = time.monotonic()
         with pytest.raises(OSError):
             goes_on(line, b"G", times=100, every=0.1)
         assert time.monotonic() - began < 5
 
 
-def test_a_body_that_drips_is_cut_off(strict: Settings) -> None:
-    with open_house(strict) as house, talking_to(house) as line:
+def test_a_body_that_drips_is_cut_off(strict: House) -> None:
+    with talking_to(strict) as line:
         line.sendall(b"POST /api/tables/upload HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n")
         began = time.monotonic()
         with pytest.raises(OSError):
@@ -149,21 +158,20 @@ def test_a_body_that_drips_is_cut_off(strict: Settings) -> None:
         assert time.monotonic() - began < 8
 
 
-def test_who_does_not_read_the_answer_is_cut_off(strict: Settings) -> None:
-    with open_house(strict) as house, talking_to(house) as line:
+def test_who_does_not_read_the_answer_is_cut_off(strict: House) -> None:
+    with talking_to(strict) as line:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
         asked = b"GET /api/rules/hard-city HTTP/1.1\r\nHost: x\r\n\r\n"
         with pytest.raises(OSError):
             goes_on(line, asked * 20, times=120, every=0.25)
 
 
-def test_live_connections_are_left_alone(strict: Settings) -> None:
-    with open_house(strict) as house:
-        ann, bob = house.duel()
-        with ann, bob:
-            time.sleep(2.5)
-            ann.choose(0)
-            assert ann.receive(5) is not None
+def test_live_connections_are_left_alone(strict: House) -> None:
+    ann, bob = strict.duel()
+    with ann, bob:
+        time.sleep(2.5)
+        ann.choose(0)
+        assert ann.receive(5) is not None
 
 
 # Numbers.

@@ -20,6 +20,12 @@ from server.house import House, wait_until
 ME, BOT, OPEN = {"kind": "me"}, {"kind": "bot"}, {"kind": "open"}
 
 
+@pytest.fixture
+def guest(newcomer: TestClient) -> TestClient:
+    """The tests of this file do not mind each other's tables."""
+    return newcomer
+
+
 def new_table(guest: TestClient, *seats: dict[str, str], **more: Any) -> str:
     answer = guest.post("/api/tables", json={"game": "smugglers", "mode": "docks", "seats": list(seats), **more})
     assert answer.status_code == 201, answer.text

@@ -24,6 +24,12 @@ NAMES = ["Ann", "Bob", "Cyd"]
 PARTS = ("", "/scene", "/stage", "/save")
 
 
+@pytest.fixture
+def house(shared_house: House) -> House:
+    """The tests of this file do not mind each other's tables."""
+    return shared_house
+
+
 def run(
     house: House, seed: int, moves: Sequence[Move], extra: Callable[[Served], None] = lambda served: None
 ) -> dict[str, list[str]]:

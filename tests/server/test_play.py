@@ -15,6 +15,12 @@ from hardboiled.server.protocol import SeatPlan
 from server.house import BOT, ME, OPEN, House, answer, drain, next_update, pump, take_turns
 
 
+@pytest.fixture
+def house(shared_house: House) -> House:
+    """The tests of this file do not mind each other's tables."""
+    return shared_house
+
+
 def first(_ask) -> int:
     return 0
 

@@ -16,6 +16,12 @@ from server.house import House, answer, next_update, open_house, pump
 LAST = 99
 
 
+@pytest.fixture
+def house(shared_house: House) -> House:
+    """The tests of this file do not mind each other's tables."""
+    return shared_house
+
+
 def asked(seat: LiveSeat) -> str:
     return seat.asked.prompt if seat.asked else ""
 

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hardboiled.client import LiveSeat
 from hardboiled.server.live_protocol import Undo, UndoAsked, UndoSettled, Vote
 from server.house import BOT, ME, OPEN, House, next_update
+
+
+@pytest.fixture
+def house(shared_house: House) -> House:
+    """The tests of this file do not mind each other's tables."""
+    return shared_house
 
 
 def next_of(seat: LiveSeat, kind):

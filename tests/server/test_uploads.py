@@ -17,17 +17,17 @@ def upload(guest: TestClient, body: Any) -> Any:
     return guest.post("/api/tables/upload", content=content, headers={"content-type": "application/json"})
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def saved() -> dict[str, Any]:
     match = start("smugglers", "docks", ["Ann", "Bob"], seed=9)
     random_game(match, 1)
     return dict(json.loads(match.save()))
 
 
-def test_a_save_comes_back_as_a_table(guest: TestClient, saved: dict[str, Any]) -> None:
-    answer = upload(guest, saved)
+def test_a_save_comes_back_as_a_table(newcomer: TestClient, saved: dict[str, Any]) -> None:
+    answer = upload(newcomer, saved)
     assert answer.status_code == 201
-    info = guest.get(f"/api/tables/{answer.json()['id']}").json()
+    info = newcomer.get(f"/api/tables/{answer.json()['id']}").json()
     assert info["status"] == "over"
     assert info["number"] == len(saved["log"])
     assert [seat["name"] for seat in info["seats"]] == ["Ann", "Bob"]
@@ -53,11 +53,11 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("what", list(HOSTILE))
-def test_what_is_no_save_is_refused(guest: TestClient, saved: dict[str, Any], what: str) -> None:
-    answer = upload(guest, HOSTILE[what](saved))
+def test_what_is_no_save_is_refused(newcomer: TestClient, saved: dict[str, Any], what: str) -> None:
+    answer = upload(newcomer, HOSTILE[what](saved))
     assert answer.status_code == 409, answer.text
     assert answer.json()["text"]
-    assert guest.get("/api/tables/mine").json() == []
+    assert newcomer.get("/api/tables/mine").json() == []
 
 
 @pytest.mark.parametrize(
@@ -69,15 +69,15 @@ def test_what_is_no_save_is_refused(guest: TestClient, saved: dict[str, Any], wh
         ("huge", b'{"a":"' + b"x" * 9_000_000 + b'"}'),
     ],
 )
-def test_what_cannot_be_read_is_refused(guest: TestClient, what: str, body: bytes) -> None:
-    assert upload(guest, body).status_code in (400, 413), what
+def test_what_cannot_be_read_is_refused(newcomer: TestClient, what: str, body: bytes) -> None:
+    assert upload(newcomer, body).status_code in (400, 413), what
 
 
-def test_names_and_seeds_of_uploads_are_tamed(guest: TestClient) -> None:
+def test_names_and_seeds_of_uploads_are_tamed(newcomer: TestClient) -> None:
     match = start("smugglers", "docks", ["Ann", "Bob"], seed=9)
     save = json.loads(match.save())
     save["header"]["seats"] = ["A" * 500, "\n\x00 "]
-    info = guest.get(f"/api/tables/{upload(guest, save).json()['id']}").json()
+    info = newcomer.get(f"/api/tables/{upload(newcomer, save).json()['id']}").json()
     assert len(info["seats"][0]["name"]) == 40
     save["header"]["seed"] = 2**200
-    assert upload(guest, save).status_code == 409
+    assert upload(newcomer, save).status_code == 409

@@ -69,9 +69,25 @@ class Worlds(Struct, frozen=True):
     asked: bool
     """Whether the viewer is asked something after them."""
 
+    @property
+    def uneven(self) -> bool:
+        """Whether others choose more often in one world than in the other."""
+        return any(len(beat.true) != len(beat.other) for beat in self.beats)
+
 
 def worlds_of(case: str) -> Iterator[Worlds]:
-    """Pairs of worlds for every seat and who watches, at moments of one game after the other."""
+    """Pairs of worlds for every seat and who watches, at moments of one game after the other; made once."""
+    known, more = _MADE.setdefault(case, ([], _made(case)))
+    for number in count():
+        if number == len(known):
+            known.append(next(more))
+        yield known[number]
+
+
+_MADE: dict[str, tuple[list[Worlds], Iterator[Worlds]]] = {}
+
+
+def _made(case: str) -> Iterator[Worlds]:
     game, mode, seats, options = CASES[case]
     rng = Random(case)
     for seed in count(rng.randrange(1000)):
@@ -113,7 +129,7 @@ def pair(match: AnyMatch, viewer: str, beats: int, rng: Random) -> Worlds | None
         other = msgspec.json.decode(there.save(), type=Save).began
         going_on, asked = _beats(here, there, viewer, beats, rng)
         deals.append(Worlds(match, viewer, bytes(true).decode(), bytes(other).decode(), going_on, asked))
-    return max(deals, key=lambda worlds: (worlds.true != worlds.other, len(worlds.beats)), default=None)
+    return max(deals, key=lambda worlds: (worlds.true != worlds.other, worlds.uneven, len(worlds.beats)), default=None)
 
 
 def _begun(match: AnyMatch, packed: bytes, viewer: str = "", rng: Random | None = None) -> AnyMatch:

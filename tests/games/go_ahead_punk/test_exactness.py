@@ -41,9 +41,9 @@ def new_world(seed: int, space: str, starts: tuple[str, ...], **stinger: Any) ->
     return match
 
 
-def seen(match: Any, since: int) -> bytes:
+def seen(match: Any, shown: Any, since: int) -> bytes:
     """What a Cop's seat has just seen: its view but for what is worked out, and the events it heard."""
-    view = msgspec.to_builtins(match.view("cop-1"))
+    view = msgspec.to_builtins(shown)
     for worked_out in ("possible", "maybe_silent"):
         del view[worked_out]
     heard = [msgspec.to_builtins(told.event) for told in match.told[since:] if told.heard_by("cop-1")]
@@ -65,10 +65,11 @@ def explore(worlds: list[Any], turns: int, seed: int) -> dict[int, Case]:
     """Ways that lead to the same position and looked alike go on alike: one is enough."""
 
     def note(match: Any, history: int, since: int) -> int:
-        history = hash((history, seen(match, since)))
+        view = match.view("cop-1")
+        history = hash((history, seen(match, view, since)))
         if match.outcome is None:
             cases[history].places.add(match.state.stinger.space)
-            cases[history].possible.add(match.view("cop-1").possible)
+            cases[history].possible.add(view.possible)
         return history
 
     def go_on(match: Any, history: int, choices: int) -> None:

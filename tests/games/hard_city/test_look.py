@@ -232,3 +232,20 @@ def test_the_pier_keeps_its_letters_and_the_sewer_its_ladders():
 def test_modes_say_what_they_are():
     for mode in GAME.modes:
         assert CATALOG.has(f"mode-{mode.id}", "text")
+
+
+def test_what_is_worth_a_moment_of_its_own():
+    assert {kind.__name__ for kind in GAME.events if kind.important} == {
+        "BarrelExploded",
+        "ChaosScored",
+        "CivilianKilled",
+        "Eliminated",
+        "Evacuated",
+        "Killed",
+        "ManholeSealed",
+        "OrderScored",
+        "Powered",
+        "RoundBegan",
+        "SceneUsed",
+        "Spawned",
+    }

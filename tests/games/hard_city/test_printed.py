@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
-from games.hard_city import card_words
+from games.hard_city import card_words, officer_words
 from hardboiled.games.hard_city import GAME
 from hardboiled.games.hard_city.rules.content import Layout
 from hardboiled.kernel import CardId
@@ -263,13 +263,13 @@ def test_a_chaos_card_says_what_it_does() -> None:
 @pytest.mark.rule("HC-20.2")
 def test_an_officers_card_says_what_it_does() -> None:
     for name, gear in CONTENT.equipment.items():
-        assert text(name) == card_words.equipment(gear), name
+        assert text(name) == officer_words.equipment(gear), name
     for name, scene in CONTENT.cutscenes.items():
         if name != "call-911":
-            assert text(name) == card_words.cutscene(scene), name
+            assert text(name) == officer_words.cutscene(scene), name
     for name, skill in CONTENT.skills.items():
         dog = skill.owner == "blast" and not skill.starting
-        assert text(name) == (card_words.blast_text(skill.perk) if dog else card_words.skill(skill)), name
+        assert text(name) == (officer_words.blast_text(skill.perk) if dog else officer_words.skill(skill)), name
 
 
 def test_the_opening_that_drives_says_how_far() -> None:

@@ -11,7 +11,9 @@ from hardboiled.games.kick_ass.rules import events as e
 from hardboiled.games.kick_ass.rules.activation import MoveTo
 from hardboiled.games.kick_ass.rules.items import UseItem
 from hardboiled.games.kick_ass.rules.striking import HoldBack
+from hardboiled.games.kick_ass.rules.tasks import Task
 from hardboiled.kernel import Event
+from hardboiled.kernel.actions import declared_in
 from hardboiled.kernel.present import ask_face, happening
 from hardboiled.kernel.scene import Fight, OptionFace, Scene, Stage
 from rules.kick_ass.table import BLANK, FAINT, HIT, LIGHTNING, SHIELD, Table
@@ -253,3 +255,12 @@ def test_what_is_worth_a_moment_of_its_own() -> None:
 
 def test_only_what_leaves_the_game_for_good_is_asked_twice() -> None:
     assert {kind.__name__ for kind in GAME.actions if kind.confirm} == {"RemoveCard"}
+
+
+def test_what_is_left_of_a_task_is_a_number_where_it_can_be_more_than_one() -> None:
+    assert {kind.__name__ for kind in declared_in(Task, GAME.home) if kind.counted} == {
+        "Work",
+        "Deliver",
+        "Slay",
+        "Fame",
+    }

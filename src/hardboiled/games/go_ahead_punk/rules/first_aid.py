@@ -27,8 +27,7 @@ class UseKit(StingerOption, CopOption, frozen=True):
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Self]:
-        healthy = figure.health == content.characters[figure.id].health
-        return () if healthy or not may_use_kit(content, figure) else (cls(),)
+        return (cls(),) if may_use_kit(content, figure) else ()
 
     def words(self, table: Seen, content: PunkContent) -> Mapping[str, int]:
         return {"amount": content.settings.heal}

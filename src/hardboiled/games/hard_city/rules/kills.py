@@ -23,11 +23,10 @@ def armour(play: P, space: SpaceId) -> int:
 
 
 def stun(play: P, mutant: Mutant, told: bool = True) -> None:
-    """HC-7.9, HC-11.11: F.U.B.A.R. is never stunned."""
-    if mutant.kind != FUBAR and not mutant.stunned:
-        mutant.stunned = True
-        if told:
-            play.say(Stunned(mutant.id, play.state.cause))
+    """HC-7.9; nobody offers F.U.B.A.R. or one who is stunned already (HC-11.11)."""
+    mutant.stunned = True
+    if told:
+        play.say(Stunned(mutant.id, play.state.cause))
 
 
 def damage_mutant(play: P, mutant: Mutant, amount: int, told: bool = True) -> Flow[None]:

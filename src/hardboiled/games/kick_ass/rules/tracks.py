@@ -71,7 +71,7 @@ def _social(play: P, hero: Hero, by: int) -> None:
     hero.social = max(1, min(TOP, before + by))
     moved = hero.social - before
     _tell(play, hero, "social", moved)
-    if by > moved > -1:
+    if by > moved:
         change(play, hero, "dollars", by - moved)
     if moved > 0:
         event_row.count_fame(play, moved)

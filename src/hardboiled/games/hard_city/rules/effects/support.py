@@ -122,7 +122,7 @@ class DropCrate(OrderWord, frozen=True, kw_only=True):
     """Put a Police Crate or Street Box on a space within reach."""
 
     deck: DeckName
-    reach: Reach = 0
+    reach: Reach
 
     def can(self, now: Moment) -> bool:
         return bool(now.table.crate_pool)

@@ -70,11 +70,10 @@ class EachOfficer(OrderWord, frozen=True, kw_only=True):
     """Every standing officer does this, one after the other."""
 
     effects: tuple[Single, ...]
-    others: bool = False
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
         for other in within_reach(play.state.officers, terrain(play.state, play.content), officer.at):
-            if not other.down and not (self.others and other is officer):
+            if not other.down:
                 yield from carry_out(play, other, self.effects)
 
 
