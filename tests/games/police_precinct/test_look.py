@@ -118,7 +118,7 @@ def test_passing_comes_last(mode: str) -> None:
 
 
 def test_options_are_grouped_in_words() -> None:
-    table = apart(mode="dirty-cop").hand("coffee-break").donuts(2).duty(act_phase)
+    table = apart(mode="dirty-cop").hand("coffee-break").donuts(3).duty(act_phase)
     groups = {option.key: option.group for option in asked(table).options}
     assert groups["play-card"] == "Police Cards"
     assert groups["upgrade"] == "Upgrades"

@@ -132,7 +132,7 @@ def test_cancelling_an_event_costs_what_the_power_says(tmp_path: Path, price: in
 
 def test_clicks_and_names_come_from_what_the_fields_are():
     table = Table(seats=4, mode="dirty-cop").at("A12", "D12", "D12", "D12").punks(1, 2).hand("overtime", "coffee-break")
-    table.donuts(2)
+    table.donuts(3)
     table.me.loyalty = "dirty"
     table.duty(act_phase)
     accuse, arrest = face(table, Accuse("officer-3")), face(table, Arrest("hood-1"))
@@ -140,7 +140,7 @@ def test_clicks_and_names_come_from_what_the_fields_are():
     assert (arrest.label, arrest.targets) == ("Arrest: Tin Row (1)", ["space:hood-1", "piece:punks-1"])
     assert face(table, PlayCard("coffee-break")).targets == ["card:officer-1-hand-1"]
     assert face(table, PlayCard("coffee-break")).detail == "Phase 2: take 1 Donut."
-    assert face(table, Reveal()).cost == "2 Donuts"
+    assert face(table, Reveal()).cost == "3 Donuts"
 
 
 def test_the_stolen_car_and_the_van_are_clicked_as_pieces():

@@ -81,14 +81,14 @@ def test_who_holds_less_and_has_longer_to_go_accuses_sooner():
 
 
 def test_the_mask_falls_when_it_is_of_no_more_use():
-    hidden = force().donuts(2)
+    hidden = force().donuts(3)
     assert rated(hidden, 0, "act", Reveal())[0] < 0
     hidden.state.crime = hidden.content.settings.crime_track - 1
     assert rated(hidden, 0, "act", Reveal())[0] > 10, "it loses the city at once"
-    late = force().donuts(2)
+    late = force().donuts(3)
     late.state.day = 20
     assert rated(late, 0, "act", Reveal())[0] > 0
-    known = force(seats=3).donuts(2)
+    known = force(seats=3).donuts(3)
     assert not counted_out(seen_by(known, 0))
     known.officer(1).shown = True
     assert counted_out(seen_by(known, 0)), "the third knows the own card"

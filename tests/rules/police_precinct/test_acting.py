@@ -22,7 +22,7 @@ def kinds(table: Table) -> set[str]:
 
 @rule("PP-6.1")
 def test_one_action_of_each_kind_is_offered_and_then_it_is_over():
-    table = Table(seats=3, mode="dirty-cop").at("2BCw").donuts(2).ongoing("detainees-run-amok").ongoing("jail-break")
+    table = Table(seats=3, mode="dirty-cop").at("2BCw").donuts(3).ongoing("detainees-run-amok").ongoing("jail-break")
     table.me.loyalty = "dirty"
     table.stack("crime-scene", site="bar")
     table.duty(act_phase)

@@ -182,10 +182,10 @@ def test_the_desk_of_a_caught_dirty_cop_is_searched():
 
 @rule("PP-22.15")
 def test_revealing_oneself_costs_donuts_and_the_badge_and_raises_crime():
-    assert Reveal() not in force().donuts(1).duty(act_phase).options
-    assert Reveal() in force().donuts(2).duty(act_phase).options
-    assert Reveal() not in force(dirty=1).donuts(2).duty(act_phase).options, "a Good Cop cannot"
-    table = force().donuts(3).hand("informant")
+    assert Reveal() not in force().donuts(2).duty(act_phase).options
+    assert Reveal() in force().donuts(3).duty(act_phase).options
+    assert Reveal() not in force(dirty=1).donuts(3).duty(act_phase).options, "a Good Cop cannot"
+    table = force().donuts(4).hand("informant")
     table.state.events.cards[-1:] = ["detainees-run-amok"]
     table.begin("act").choose(Reveal())
     revealed = table.officer(0)
@@ -194,7 +194,7 @@ def test_revealing_oneself_costs_donuts_and_the_badge_and_raises_crime():
     assert table.state.donuts == 18
     assert table.told(EventTurned) == [], "neither Phase 3 nor Phase 4"
     assert table.state.crime == CRIME + 1
-    last = force().donuts(2)
+    last = force().donuts(3)
     last.state.crime = last.content.settings.crime_track - 1
     last.duty(act_phase).choose(Reveal())
     assert last.match.outcome.winners == ("officer-1",)

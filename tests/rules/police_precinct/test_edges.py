@@ -227,14 +227,14 @@ def test_a_hidden_dirty_cop_helps_plays_cards_and_draws_like_anybody():
     table.hand("swat-team", of=1)
     table.duty(act_phase, *[6] * 5).choose(Arrest("hood-1"), Commit("swat-team"))
     assert dice(table) == 3 + 2
-    table = Table(seats=3, mode="dirty-cop", cast=("renner", "sato", "lindqvist")).hand("coffee-break").donuts(2)
+    table = Table(seats=3, mode="dirty-cop", cast=("renner", "sato", "lindqvist")).hand("coffee-break").donuts(3)
     table.me.loyalty = "dirty"
     table.state.events.cards[:], table.state.events.seen[:] = ["quiet-shift"] * 3, [0] * 3
     table.begin("move").choose(Drive("2BCe"), Stop())
     assert {Pass(), DrawCard(), PlayCard("coffee-break"), Accuse("officer-2"), Reveal()} <= set(table.options)
     table.choose(PlayCard("coffee-break"), DrawCard())
     officer = table.officer(0)
-    assert (officer.donuts, officer.space, len(officer.hand) + len(officer.fresh)) == (3, "2BCe", 3)
+    assert (officer.donuts, officer.space, len(officer.hand) + len(officer.fresh)) == (4, "2BCe", 3)
 
 
 @rule("PP-22.17")

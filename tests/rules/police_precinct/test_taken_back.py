@@ -91,7 +91,7 @@ def test_evidence_alone_presented_cannot_be_taken_back():
 def test_loyalties_shown_cannot_be_taken_back():
     table = alone(seats=4, mode="dirty-cop").donuts(1)
     assert not taken_back(table.duty(act_phase).choose(Accuse("officer-2")))
-    table = alone(seats=4, mode="dirty-cop").donuts(2)
+    table = alone(seats=4, mode="dirty-cop").donuts(3)
     table.me.loyalty = "dirty"
     assert not taken_back(table.duty(act_phase).choose(Reveal()))
 

@@ -48,11 +48,11 @@ def test_accusations_and_masks_are_told():
     table.duty(act_phase).choose(Accuse("officer-2"))
     assert heard(table)[:2] == [e.Accused(*ME, "sato", "dirty"), e.CardDiscarded(*SATO, "informant")]
     assert [(event.stack, event.cause) for event in table.told(e.Searched)] == [(name, "desk") for name in STACKS]
-    table = alone(mode="dirty-cop").donuts(2)
+    table = alone(mode="dirty-cop").donuts(3)
     table.me.loyalty = "dirty"
     table.duty(act_phase).choose(Reveal())
     assert heard(table) == [
-        *[e.DonutSpent(*ME, "reveal")] * 2,
+        *[e.DonutSpent(*ME, "reveal")] * 3,
         e.Unmasked(*ME),
         e.CrimeRose(table.state.crime, "last-blow", "underworld"),
     ]

@@ -33,7 +33,7 @@ SHAM = Tuning(
 
 
 def dirty_rating(values: Values, option: Action, rating: float) -> float:
-    """The Good Cop's rating, bent where nobody can tell: two Donuts buy the way into the Underworld."""
+    """The Good Cop's rating, bent where nobody can tell: Donuts buy the way into the Underworld."""
     match option:
         case Commit():
             return rating if harmless(values, rating) else -1.0
