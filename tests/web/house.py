@@ -11,6 +11,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -116,14 +117,19 @@ TOLD = """() => JSON.stringify([...document.querySelectorAll('.flag, .prompt h2,
 
 
 def choose(page: Page, how: Callable[[], None]) -> None:
-    """Answer in some way and see that the table has moved on (perhaps before the answer, by somebody else's)."""
+    """Answer in some way and see that the table has moved on (perhaps before the answer, by somebody else's). Where
+    nothing happens for long, as people do, once more."""
     before = page.evaluate(TOLD)
-    try:
-        how()
-    except PlaywrightError:
-        if page.evaluate(TOLD) == before:
-            raise
-    until(page, f"before => ({TOLD})() !== before", before)
+    moved_on = f"before => ({TOLD})() !== before"
+    for patience in (15.0, 45.0):
+        try:
+            how()
+        except PlaywrightError:
+            if page.evaluate(TOLD) == before:
+                raise
+        with suppress(AssertionError):
+            return until(page, moved_on, before, patience)
+    raise AssertionError(f"clicked twice, and nothing happened: {before}")
 
 
 def ended(page: Page) -> bool:
