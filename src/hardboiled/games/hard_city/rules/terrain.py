@@ -42,6 +42,18 @@ class Plan:
             self.around[space] = tuple(other for _, _, other in near)
             self.beside[space] = tuple(other for dx, dy, other in near if not (dx and dy))
             self.near[space] = tuple(sorted(self.around[space], key=lambda other: other not in self.beside[space]))
+        self.lanes: dict[Any, tuple[SpaceId, ...]] = {}
+        """The ways in for a car, by the action that chooses one: kept by the rules that make them."""
+
+    def ahead(self, space: SpaceId, dx: int, dy: int) -> tuple[SpaceId, ...]:
+        """From this space straight on to where the board ends."""
+        found: list[SpaceId] = []
+        here: SpaceId | None = space
+        while here is not None:
+            found.append(here)
+            spot = self.spots[here]
+            here = self.by_place.get((spot.region, spot.x + dx, spot.y + dy))
+        return tuple(found)
 
     def in_line(self, a: SpaceId, b: SpaceId) -> bool:
         """HC-10.23: any of the eight directions, any length, within one board."""
