@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from hardboiled.games.hard_city.mind.fight import volley
-from hardboiled.games.hard_city.mind.rates import Rates
+from hardboiled.games.hard_city.mind.rates import OptionRates
 from hardboiled.games.hard_city.mind.sight import Sight
 from hardboiled.games.hard_city.rules.answers import ChooseOfficer, ChoosePiece, ChooseSpace
 from hardboiled.games.hard_city.rules.basics import UseBasic
 from hardboiled.games.hard_city.rules.spawning import SpawnAt
 from hardboiled.kernel import Ask, SpaceId
 
-FOR_THE_DECK = Rates()
+FOR_THE_DECK = OptionRates()
 
 
 @FOR_THE_DECK.of(ChooseSpace)

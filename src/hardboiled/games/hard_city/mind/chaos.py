@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from hardboiled.games.hard_city.mind.rates import Rates
+from hardboiled.games.hard_city.mind.rates import OptionRates, Rates
 from hardboiled.games.hard_city.mind.sight import Force, Sight
 from hardboiled.games.hard_city.rules.answers import ChooseOfficer, ChoosePiece, ChooseSpace, PlaceToken, Stop
 from hardboiled.games.hard_city.rules.basics import PlayBasics, UseBasic
@@ -24,7 +24,7 @@ from hardboiled.games.hard_city.rules.reactions import React
 from hardboiled.games.hard_city.rules.spawning import SpawnAt, SpawnKind
 from hardboiled.kernel import Ask
 
-CARDS, HORDE = Rates(), Rates()
+CARDS, HORDE = OptionRates(), OptionRates()
 HORDE.always(3.5, TossBarrel)
 HORDE.always(6.0, AttackCar)
 HORDE.always(20.0, LeaveBoard)

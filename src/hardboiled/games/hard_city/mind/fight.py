@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hardboiled.games.hard_city.mind.rates import Rates
+from hardboiled.games.hard_city.mind.rates import OptionRates
 from hardboiled.games.hard_city.mind.sight import Sight
 from hardboiled.games.hard_city.rules.answers import TakeDamage
 from hardboiled.games.hard_city.rules.attacks import AimedShot, AssignDamage, CloseCombat, Shoot
@@ -12,7 +12,7 @@ from hardboiled.games.hard_city.rules.dice import PayDonuts
 from hardboiled.games.hard_city.rules.tokens import ShootBarrel
 from hardboiled.kernel import Ask, SpaceId
 
-FIGHT = Rates()
+FIGHT = OptionRates()
 
 
 def volley(sight: Sight, space: SpaceId, damage: float) -> float:
