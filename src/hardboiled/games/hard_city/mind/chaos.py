@@ -122,9 +122,10 @@ def _react(sight: Sight, ask: Ask[Any], action: React) -> float:
 # The horde.
 
 
-@HORDE.of(SpawnAt)
-def _spawn_at(sight: Sight, ask: Ask[Any], action: SpawnAt) -> float:
-    return 40.0 + sight.prey(action.space)
+@HORDE.together(SpawnAt)
+def _spawn_at(sight: Sight, ask: Ask[Any], actions: Sequence[SpawnAt]) -> list[float]:
+    prey = sight.prey
+    return [40.0 + prey(action.space) for action in actions]
 
 
 @HORDE.of(SpawnKind)
@@ -155,19 +156,17 @@ def _wake(sight: Sight, ask: Ask[Any], action: WakeMutant) -> float:
     return 2.5 if at in sight.people else max(0.1, 1.2 + 0.3 * max(-3.0, sight.prey(at)))
 
 
-@HORDE.of(MutantStep)
-def _step(sight: Sight, ask: Ask[Any], action: MutantStep) -> float:
+@HORDE.together(MutantStep)
+def _steps(sight: Sight, ask: Ask[Any], actions: Sequence[MutantStep]) -> list[float]:
     piece = str((ask.args or {}).get("piece", "fubar"))
-    origin, to = sight.mutants[piece].at, action.to
+    origin = sight.mutants[piece].at
     if sight.carries(origin):
         exits = sight.content.sheet(2).exits if sight.view.episode == 2 else edge_spaces(sight.content)
-        closer = sight.nearest(origin, exits) - sight.nearest(to, exits)
-        return 3.0 * closer if action.bring else -3.0
-    if action.bring:
-        return -1.0
-    if to == "boat":
-        return 50.0
-    return sight.prey(to) - sight.prey(origin)
+        left = sight.nearest(origin, exits)
+        return [3.0 * (left - sight.nearest(step.to, exits)) if step.bring else -3.0 for step in actions]
+    prey = sight.prey
+    here = prey(origin)
+    return [-1.0 if step.bring else 50.0 if step.to == "boat" else prey(step.to) - here for step in actions]
 
 
 @HORDE.of(MutantAttack)
