@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
@@ -78,8 +78,9 @@ class Episode:
         """HC-20.1: the patches where Mutants may appear."""
         return content.sheet(self.number).zone
 
-    def may_spawn(self, table: Seen, content: HardCityContent, space: SpaceId) -> bool:
-        return True
+    def no_spawn(self, table: Seen, content: HardCityContent) -> Collection[SpaceId]:
+        """Where none may appear."""
+        return ()
 
     def brings(self, table: Seen, mutant: Mutant) -> list[str]:
         """What a Mutant may take along when it moves."""

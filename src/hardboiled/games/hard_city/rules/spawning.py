@@ -37,14 +37,13 @@ def zone(play: P) -> list[SpaceId]:
 
 def patches(play: P) -> list[list[SpaceId]]:
     """The Spawn Zone patch by patch; patches may overlap."""
-    found = episode_of(play.state).spawn_zone(play.state, play.content)
-    return [open_spaces(play, patch) for patch in found]
+    return open_spaces(play, episode_of(play.state).spawn_zone(play.state, play.content))
 
 
-def open_spaces(play: P, patch: Sequence[SpaceId]) -> list[SpaceId]:
-    state, content = play.state, play.content
-    filled, episode = terrain(state, content).filled, episode_of(state)
-    return [space for space in patch if space not in filled and episode.may_spawn(state, content, space)]
+def open_spaces(play: P, whole: Sequence[Sequence[SpaceId]]) -> list[list[SpaceId]]:
+    """Patches without Obstacles and what the episode bars."""
+    filled, barred = terrain(play.state, play.content).filled, episode_of(play.state).no_spawn(play.state, play.content)
+    return [[space for space in patch if space not in filled and space not in barred] for patch in whole]
 
 
 def spawn(play: P, count: int, spaces: Sequence[SpaceId], stack: bool = False) -> Flow[None]:

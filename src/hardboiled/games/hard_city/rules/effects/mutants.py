@@ -58,7 +58,7 @@ class Spawn(ChaosWord, frozen=True, kw_only=True):
 def _beside(play: P) -> list[SpaceId]:
     """Spaces next to the active officer, on the same board."""
     ground, at = terrain(play.state, play.content), active_officer(play.state).at
-    return open_spaces(play, [space for space in ground.walk[at] if ground.same_board(space, at)])
+    return open_spaces(play, [[space for space in ground.walk[at] if ground.same_board(space, at)]])[0]
 
 
 def closest_patch(play: P) -> list[SpaceId]:
@@ -66,8 +66,9 @@ def closest_patch(play: P) -> list[SpaceId]:
     ground, officer = terrain(play.state, play.content), active_officer(play.state)
     here = [patch for patch in patches(play) if patch and ground.same_board(patch[0], officer.at)]
     far = ground.distances[officer.at]
-    distance = [min(far.get(space, FAR) for space in patch) for patch in here]
-    near = [patch for patch, steps in zip(here, distance, strict=True) if steps == min(distance)]
+    distance = [min([far.get(space, FAR) for space in patch]) for patch in here]
+    nearest = min(distance, default=FAR)
+    near = [patch for patch, steps in zip(here, distance, strict=True) if steps == nearest]
     return list(dict.fromkeys(space for patch in near for space in patch))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
@@ -159,10 +159,9 @@ class ZeroHour(Episode):
         sheet = content.sheet(self.number)
         return (*sheet.zone, *(area for light, area in enumerate(sheet.lights, 1) if light not in table.lights))
 
-    def may_spawn(self, table: Seen, content: HardCityContent, space: SpaceId) -> bool:
+    def no_spawn(self, table: Seen, content: HardCityContent) -> Collection[SpaceId]:
         """HC-25.13: never where a Street Light shines."""
-        light = content.light_of.get(space)
-        return light is None or light not in table.lights
+        return {space for space, light in content.light_of.items() if light in table.lights}
 
     def fubar_hp(self, state: HardCityState, settings: Settings, mode: HardCityMode) -> int:
         return mode.last_fubar_hp(state, settings)
