@@ -132,8 +132,6 @@ class Degree(Struct, frozen=True, kw_only=True):
     crime: Count = 0
     dice_cap: Count = 0
     support: bool = True
-    donuts: Count = 0
-    """What each officer starts with where there would be a Support Vehicle (PP-2.17)."""
     later: tuple[Count, Count, Count, Count, Count, Count] = (0, 0, 0, 0, 0, 0)
 
 
@@ -170,6 +168,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     start_space: SpaceId
     start_hood_cap: Some
     support_seats: UpTo6
+    no_support_donuts: Count
     stacks: dict[StackId, StackPlace]
     tables: tuple[SetUp, ...]
     degrees: dict[str, Degree] = field(default_factory=dict)

@@ -41,7 +41,7 @@ def deal(table: Table[C]) -> PrecinctState:
     row = content.set_up(seats, mode.loyalty(options).row)
     police = shuffled(table, "police")
     few = seats <= settings.support_seats
-    donuts = degree.donuts if few else 0
+    donuts = settings.no_support_donuts if few and not degree.support else 0
     officers = [Officer(id=name, seat=seat, hand=[], donuts=donuts) for name, seat in who_plays(table.seats)]
     for officer in officers:
         officer.hand = [police.pop() for _ in range(row.cards)]
