@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hardboiled.games.hard_city.mind.rates import OptionRates, Rates
@@ -18,6 +18,7 @@ from hardboiled.games.hard_city.rules.episodes.toxic_revenge import AttackCar, e
 from hardboiled.games.hard_city.rules.episodes.zero_hour import SwitchOn
 from hardboiled.games.hard_city.rules.helicopter import HELICOPTER
 from hardboiled.games.hard_city.rules.ids import FUBAR
+from hardboiled.games.hard_city.rules.kinds import Basic
 from hardboiled.games.hard_city.rules.mutant_attacks import MutantAttack
 from hardboiled.games.hard_city.rules.prowling import LeaveBoard, MoveMutant, MutantStep, WakeMutant
 from hardboiled.games.hard_city.rules.reactions import React
@@ -99,12 +100,30 @@ def _fubar(sight: Sight, ask: Ask[Any], action: ActivateFubar) -> float:
 
 @CARDS.of(UseBasic)
 def _basic(sight: Sight, ask: Ask[Any], action: UseBasic) -> float:
-    force = sight.force
-    if action.basic == "move":
-        return 2.0 * force.laden + 1.2 * force.coming + 0.2 * force.behind + 0.05
-    if action.basic == "attack":
-        return 1.0 * force.biting + (0.5 if force.coming > 1 else 0.0)
-    return 0.3 * min(force.room, 5) + (1.0 if not force.room else 0.0)
+    """What it brings, with the best that may follow it."""
+    force, numbers = sight.force, {option.basic: ask.args[option.basic] for option in ask.options}
+    alone = basic_worth(force, action.basic, numbers[action.basic])
+    if len(numbers) < 3:
+        return alone
+    return alone + max(follow_up(force, action.basic, other, numbers) for other in numbers if other != action.basic)
+
+
+def basic_worth(force: Force, basic: Basic, number: int) -> float:
+    if basic == "move":
+        return stride_worth(force, number, force.behind + force.lying)
+    if basic == "attack":
+        return min(number, force.biting) * BITE
+    return min(number, force.room) * GROW + (0.8 if not force.room else 0.0)
+
+
+def follow_up(force: Force, first: Basic, then: Basic, numbers: Mapping[Basic, int]) -> float:
+    """Who has moved up to people can attack them, who has just appeared can move."""
+    if (first, then) == ("move", "attack"):
+        return min(numbers["attack"], force.biting + min(numbers["move"], force.coming)) * BITE
+    if (first, then) == ("spawn", "move"):
+        new = min(numbers["spawn"], force.room)
+        return stride_worth(force, numbers["move"], force.behind + force.lying + new)
+    return basic_worth(force, then, numbers[then])
 
 
 @CARDS.of(React)

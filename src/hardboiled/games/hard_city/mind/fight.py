@@ -63,7 +63,7 @@ def brawl(sight: Sight, ask: Ask[Any], action: CloseCombat) -> float:
     officer = sight.active
     assert officer is not None
     here = sight.active_on(officer.at)
-    return 1.0 + 0.35 * min(here, 2) + (0.5 if officer.hp <= 2 else 0.0)
+    return 0.7 + 0.35 * min(here, 2) + (0.5 if officer.hp <= 2 else 0.0)
 
 
 @FIGHT.of(ShootBarrel)
