@@ -164,14 +164,15 @@ def go_towards(play: P, cop: CopFigure, goal: SpaceId, points: int, leash: int |
 def _way(play: P, start: SpaceId, end: SpaceId) -> tuple[SpaceId, ...]:
     """GP-AIC.6, GP-MOV.8, GP-TOK.5: as far as a Jam lets it; where a road and a ride lead to the same star, the ride
     if Stinger is on it."""
-    state, streets = play.state, play.content.streets
+    jam, quarry, streets = play.state.jam, play.state.stinger.space, play.content.streets
     path: list[SpaceId] = []
-    at, jammed = start, False
+    at, jammed, rides = start, False, streets.rides if quarry in streets.rides else {}
     for leg in streets.path(start, end):
-        ends_in_jam = streets.district_of[leg[-1]] == state.jam
+        stop = leg[-1]
+        ends_in_jam = streets.district_of[stop] == jam
         if jammed and ends_in_jam:
             break
-        ride = streets.rides.get(at, {}).get(leg[-1], ())
-        path += ride if state.stinger.space in ride else leg
-        at, jammed = leg[-1], ends_in_jam
+        ride = rides[at].get(stop, ()) if at in rides else ()
+        path += ride if quarry in ride else leg
+        at, jammed = stop, ends_in_jam
     return tuple(path)
