@@ -5,10 +5,11 @@ Both follow from a few public facts that stay the same over many questions, so t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+from hardboiled.games.go_ahead_punk.rules.streets import Filled
 from hardboiled.kernel import SpaceId
 
 
@@ -28,15 +29,17 @@ class Trail:
         self.likely = dict.fromkeys(spaces, 1.0 / total) if spaces else {}
         """By how much he would want to be there."""
         self.likely.update(dict.fromkeys(wanted, 1.6 / total) if wanted else {})
-        self._distances: dict[SpaceId, float] = {}
 
     def distance(self, space: SpaceId) -> float:
         """How far he is from there, on average."""
-        far = self._distances.get(space)
-        if far is None:
-            points = self.streets.points(space)
-            far = self._distances[space] = sum(map(points.__getitem__, self.focus)) / max(1, len(self.focus))
-        return far
+        return self._distances[space]
+
+    @cached_property
+    def _distances(self) -> Mapping[SpaceId, float]:
+        count = max(1, len(self.focus))
+        return dict(
+            zip(self.streets.names, [far / count for far in self.streets.summed_points(self.focus)], strict=True)
+        )
 
     @cached_property
     def threatened(self) -> list[SpaceId]:
@@ -61,14 +64,15 @@ class BelievedTrail(Trail):
         super().__init__(content, tuple(odds), phase, hits)
         self.likely = dict(odds)
         self.focus = tuple(sorted(odds, key=lambda space: -odds[space])[:20])
+        self._whole = sum([odds[at] for at in self.focus])
 
-    def distance(self, space: SpaceId) -> float:
-        far = self._distances.get(space)
-        if far is None:
-            points, odds = self.streets.points(space), self.likely
-            whole = sum([odds[at] for at in self.focus])
-            far = self._distances[space] = sum([odds[at] * points[at] for at in self.focus]) / whole
-        return far
+    @cached_property
+    def _distances(self) -> Mapping[SpaceId, float]:
+        return Filled(self._distance)
+
+    def _distance(self, space: SpaceId) -> float:
+        points, odds = self.streets.points(space), self.likely
+        return sum([odds[at] * points[at] for at in self.focus]) / self._whole
 
 
 class Walk:
@@ -76,21 +80,21 @@ class Walk:
 
     def __init__(self, trail: Trail, goal: SpaceId | None, others: tuple[SpaceId, ...]) -> None:
         self.trail, self.goal, self.others = trail, goal, others
-        self._ends: dict[SpaceId, float] = {}
+        self.end: Callable[[SpaceId], float] = Filled(self._end).__getitem__
+        """How good it is to stay there."""
+        self._last: Callable[[SpaceId], float] = Filled(self._last_step).__getitem__
         self._best: dict[tuple[SpaceId, SpaceId, int], float] = {}
         self._steps: dict[tuple[SpaceId, SpaceId, int, bool], float] = {}
         self._drives: dict[int, _Lazy] = {}
 
-    def end(self, space: SpaceId) -> float:
-        """How good it is to stay there."""
-        worth = self._ends.get(space)
-        if worth is None:
-            if self.goal is not None:
-                worth = -2.0 * self.trail.streets.points(self.goal)[space]
-            else:
-                worth = -self.trail.distance(space) - 0.8 * self.others.count(space)
-            self._ends[space] = worth
-        return worth
+    def _end(self, space: SpaceId) -> float:
+        if self.goal is not None:
+            return -2.0 * self.trail.streets.points(self.goal)[space]
+        return -self.trail.distance(space) - 0.8 * self.others.count(space)
+
+    def _last_step(self, space: SpaceId) -> float:
+        """How good it is to go on to there and stay."""
+        return 28.0 * self.trail.likely.get(space, 0.0) + self.end(space)
 
     def best(self, space: SpaceId, before: SpaceId, points: int) -> float:
         """How good it is to stay there, or to go on by road to likely places, not straight back."""
@@ -99,12 +103,13 @@ class Walk:
         key = (space, before, points)
         best = self._best.get(key)
         if best is None:
-            best, likely, left = self.end(space), self.trail.likely, points - 1
-            for on in self.trail.streets.roads[space]:
-                if on != before:
-                    worth = 28.0 * likely.get(on, 0.0) + (self.best(on, space, left) if left else self.end(on))
-                    best = max(best, worth)
-            self._best[key] = best
+            ways = [on for on in self.trail.streets.roads[space] if on != before]
+            if points == 1:
+                worths = list(map(self._last, ways))
+            else:
+                likely, left = self.trail.likely, points - 1
+                worths = [28.0 * likely.get(on, 0.0) + self.best(on, space, left) for on in ways]
+            best = self._best[key] = max([self.end(space), *worths])
         return best
 
     def step(self, start: SpaceId, end: SpaceId, points: int, ride: bool) -> float:

@@ -6,10 +6,12 @@ and what the Cops can know stays exact (see `rules/knowledge.py`).
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache, reduce
 from itertools import chain, combinations
 from operator import or_
+from sys import byteorder
 from typing import NamedTuple, TypeVar
 
 from hardboiled.kernel import SpaceId
@@ -75,6 +77,7 @@ class Streets:
         """Road steps from a space to every other."""
         self.points: Callable[[SpaceId], dict[SpaceId, int]] = Filled(self._points).__getitem__
         """Movement points by road and freeway from a space to every other."""
+        self._point_rows = Filled(self._row)
         self._within: dict[tuple[SpaceId, int], list[SpaceId]] = {}
         self._spreads = lru_cache(maxsize=20_000)(self._spread)
         self.listed = lru_cache(maxsize=20_000)(self._listed)
@@ -271,6 +274,16 @@ class Streets:
 
     def _points(self, start: SpaceId) -> dict[SpaceId, int]:
         return self._distances(self.bits[start], rides=True)
+
+    def _row(self, start: SpaceId) -> int:
+        """The movement points from a space to every other as one number, two bytes a space in the map's order."""
+        points = self.points(start)
+        return int.from_bytes(array("H", map(points.__getitem__, self.names)), byteorder)
+
+    def summed_points(self, starts: Iterable[SpaceId]) -> Sequence[int]:
+        """The movement points from each of these spaces, added up, to every space in the map's order."""
+        total = sum(map(self._point_rows.__getitem__, starts))
+        return memoryview(total.to_bytes(2 * len(self.names), byteorder)).cast("H")
 
     def within(self, start: SpaceId, points: int) -> list[SpaceId]:
         """The spaces so many movement points away at most, the nearest first."""
