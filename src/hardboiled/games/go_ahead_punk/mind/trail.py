@@ -5,11 +5,10 @@ Both follow from a few public facts that stay the same over many questions, so t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cached_property, lru_cache
 
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
-from hardboiled.games.go_ahead_punk.rules.streets import Filled
 from hardboiled.kernel import SpaceId
 
 
@@ -32,10 +31,10 @@ class Trail:
 
     def distance(self, space: SpaceId) -> float:
         """How far he is from there, on average."""
-        return self._distances[space]
+        return self.distances[space]
 
     @cached_property
-    def _distances(self) -> Mapping[SpaceId, float]:
+    def distances(self) -> Mapping[SpaceId, float]:
         count = max(1, len(self.focus))
         return dict(
             zip(self.streets.names, [far / count for far in self.streets.summed_points(self.focus)], strict=True)
@@ -67,11 +66,11 @@ class BelievedTrail(Trail):
         self._whole = sum([odds[at] for at in self.focus])
 
     @cached_property
-    def _distances(self) -> Mapping[SpaceId, float]:
-        return Filled(self._distance)
+    def distances(self) -> Mapping[SpaceId, float]:
+        return {space: self._distance(self.streets.points(space)) for space in self.streets.names}
 
-    def _distance(self, space: SpaceId) -> float:
-        points, odds = self.streets.points(space), self.likely
+    def _distance(self, points: Mapping[SpaceId, int]) -> float:
+        odds = self.likely
         return sum([odds[at] * points[at] for at in self.focus]) / self._whole
 
 
@@ -79,37 +78,36 @@ class Walk:
     """Ways along the trail: to a goal, or else to where he is near and no other Cop is."""
 
     def __init__(self, trail: Trail, goal: SpaceId | None, others: tuple[SpaceId, ...]) -> None:
-        self.trail, self.goal, self.others = trail, goal, others
-        self.end: Callable[[SpaceId], float] = Filled(self._end).__getitem__
-        """How good it is to stay there."""
-        self._last: Callable[[SpaceId], float] = Filled(self._last_step).__getitem__
+        self.trail = trail
+        if goal is not None:
+            ends = {space: -2.0 * far for space, far in trail.streets.points(goal).items()}
+        else:
+            ends = {space: -far for space, far in trail.distances.items()}
+            for space in dict.fromkeys(others):
+                ends[space] -= 0.8 * others.count(space)
+        self.ends = ends
+        """How good it is to stay somewhere."""
+        self._last = ends | {space: 28.0 * chance + ends[space] for space, chance in trail.likely.items()}
+        """How good a last step to there is."""
         self._best: dict[tuple[SpaceId, SpaceId, int], float] = {}
         self._steps: dict[tuple[SpaceId, SpaceId, int, bool], float] = {}
         self._drives: dict[int, _Lazy] = {}
 
-    def _end(self, space: SpaceId) -> float:
-        if self.goal is not None:
-            return -2.0 * self.trail.streets.points(self.goal)[space]
-        return -self.trail.distance(space) - 0.8 * self.others.count(space)
-
-    def _last_step(self, space: SpaceId) -> float:
-        """How good it is to go on to there and stay."""
-        return 28.0 * self.trail.likely.get(space, 0.0) + self.end(space)
-
     def best(self, space: SpaceId, before: SpaceId, points: int) -> float:
         """How good it is to stay there, or to go on by road to likely places, not straight back."""
         if not points:
-            return self.end(space)
+            return self.ends[space]
         key = (space, before, points)
         best = self._best.get(key)
         if best is None:
-            ways = [on for on in self.trail.streets.roads[space] if on != before]
-            if points == 1:
-                worths = list(map(self._last, ways))
+            roads, left = self.trail.streets.roads[space], points - 1
+            if left:
+                likely = self.trail.likely
+                worths = [28.0 * likely.get(on, 0.0) + self.best(on, space, left) for on in roads if on != before]
             else:
-                likely, left = self.trail.likely, points - 1
-                worths = [28.0 * likely.get(on, 0.0) + self.best(on, space, left) for on in ways]
-            best = self._best[key] = max([self.end(space), *worths])
+                last = self._last
+                worths = [last[on] for on in roads if on != before]
+            best = self._best[key] = max([self.ends[space], *worths])
         return best
 
     def step(self, start: SpaceId, end: SpaceId, points: int, ride: bool) -> float:
@@ -136,7 +134,7 @@ class _Lazy(dict[SpaceId, float]):
         self._found: dict[SpaceId, float] = {}
 
     def __missing__(self, space: SpaceId) -> float:
-        worth = self[space] = self._on_the_way(space) + self.walk.end(space) + 0.01
+        worth = self[space] = self._on_the_way(space) + self.walk.ends[space] + 0.01
         return worth
 
     def _on_the_way(self, space: SpaceId) -> float:
