@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
+from math import inf
 
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.kernel import SpaceId
@@ -31,10 +32,12 @@ class Trail:
 
     def distance(self, space: SpaceId) -> float:
         """How far he is from there, on average."""
-        return self.distances[space]
+        points, focus = self.streets.points(space), self.focus
+        return sum([points[at] for at in focus]) / max(1, len(focus))
 
     @cached_property
     def distances(self) -> Mapping[SpaceId, float]:
+        """How far he is from everywhere: all at once it takes as long as a dozen of them."""
         count = max(1, len(self.focus))
         return dict(
             zip(self.streets.names, [far / count for far in self.streets.summed_points(self.focus)], strict=True)
@@ -65,13 +68,13 @@ class BelievedTrail(Trail):
         self.focus = tuple(sorted(odds, key=lambda space: -odds[space])[:20])
         self._whole = sum([odds[at] for at in self.focus])
 
+    def distance(self, space: SpaceId) -> float:
+        points, odds = self.streets.points(space), self.likely
+        return sum([odds[at] * points[at] for at in self.focus]) / self._whole
+
     @cached_property
     def distances(self) -> Mapping[SpaceId, float]:
-        return {space: self._distance(self.streets.points(space)) for space in self.streets.names}
-
-    def _distance(self, points: Mapping[SpaceId, int]) -> float:
-        odds = self.likely
-        return sum([odds[at] * points[at] for at in self.focus]) / self._whole
+        return {space: self.distance(space) for space in self.streets.names}
 
 
 class Walk:
@@ -87,9 +90,7 @@ class Walk:
                 ends[space] -= 0.8 * others.count(space)
         self.ends = ends
         """How good it is to stay somewhere."""
-        self._last = ends | {space: 28.0 * chance + ends[space] for space, chance in trail.likely.items()}
-        """How good a last step to there is."""
-        self._best: dict[tuple[SpaceId, SpaceId, int], float] = {}
+        self._onward: dict[tuple[SpaceId, int], tuple[float, SpaceId, float]] = {}
         self._steps: dict[tuple[SpaceId, SpaceId, int, bool], float] = {}
         self._drives: dict[int, _Lazy] = {}
 
@@ -97,18 +98,20 @@ class Walk:
         """How good it is to stay there, or to go on by road to likely places, not straight back."""
         if not points:
             return self.ends[space]
-        key = (space, before, points)
-        best = self._best.get(key)
-        if best is None:
-            roads, left = self.trail.streets.roads[space], points - 1
-            if left:
-                likely = self.trail.likely
-                worths = [28.0 * likely.get(on, 0.0) + self.best(on, space, left) for on in roads if on != before]
-            else:
-                last = self._last
-                worths = [last[on] for on in roads if on != before]
-            best = self._best[key] = max([self.ends[space], *worths])
-        return best
+        first, to, second = self._onward.get((space, points)) or self._look_on(space, points)
+        return max(self.ends[space], second if to == before else first)
+
+    def _look_on(self, space: SpaceId, points: int) -> tuple[float, SpaceId, float]:
+        """How good the best way on by road is, where it leads, and how good the best that leads elsewhere is."""
+        likely, left, first, to, second = self.trail.likely, points - 1, -inf, space, -inf
+        for on in self.trail.streets.roads[space]:
+            worth = 28.0 * likely.get(on, 0.0) + (self.best(on, space, left) if left else self.ends[on])
+            if worth > first:
+                first, to, second = worth, on, first
+            elif worth > second:
+                second = worth
+        found = self._onward[space, points] = (first, to, second)
+        return found
 
     def step(self, start: SpaceId, end: SpaceId, points: int, ride: bool) -> float:
         """How good a road step or a ride is, with so many points left after it."""
