@@ -9,7 +9,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 from msgspec import Struct, inspect
 
-from hardboiled.kernel.errors import HardboiledError
+from hardboiled.kernel.errors import GameBug, HardboiledError
 from hardboiled.kernel.wording import listed
 
 LISTS = ("list", "vartuple", "tuple")
@@ -88,15 +88,23 @@ def values_in_words(options: type[Options], option: OptionInfo) -> str:
 
 def parse(options: type[Options], given: Mapping[str, Any], title: str) -> Any:
     """What was given as the game's own Struct, defaults filled in."""
+    try:
+        return msgspec.convert(given, options)
+    except msgspec.ValidationError:
+        raise _what_is_wrong(options, given, title) from None
+
+
+def _what_is_wrong(options: type[Options], given: Mapping[str, Any], title: str) -> OptionError:
+    """The first of those given that the game does not have, or that cannot be so."""
     known, types = {option.name: option for option in describe(options)}, _types(options)
     for name, value in given.items():
         if name not in known:
-            raise unknown_option(options, name, title)
+            return unknown_option(options, name, title)
         try:
             msgspec.convert(value, types[name])
         except msgspec.ValidationError:
-            raise wrong_value(options, known[name], value) from None
-    return msgspec.convert(given, options)
+            return wrong_value(options, known[name], value)
+    raise GameBug(f"{title} takes each of these options and not all of them: {given!r}")
 
 
 @lru_cache(maxsize=64)

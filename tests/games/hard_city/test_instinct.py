@@ -7,6 +7,7 @@ import pytest
 from hardboiled.games.hard_city import GAME
 from hardboiled.games.hard_city.rules.ally import SendAlly
 from hardboiled.games.hard_city.rules.answers import Stop
+from hardboiled.games.hard_city.rules.basics import UseBasic
 from hardboiled.games.hard_city.rules.cutscenes import StartScene
 from hardboiled.games.hard_city.rules.doctor_zero import DrawChaos, PlayText
 from hardboiled.games.hard_city.rules.ground import terrain
@@ -119,6 +120,22 @@ def test_doctor_zero_reaches_for_the_mayor_only_with_a_mutant_by_the_limousine()
     assert zero_rates(table, [play, DrawChaos()], "doctor-zero")[play] < before + 1
     table.mutant("d8")
     assert zero_rates(table, [play, DrawChaos()], "doctor-zero")[play] > before + 1
+
+
+def test_doctor_zero_comes_before_he_bites_and_weighs_how_many_do():
+    table = Table()
+    table.officer("donathan", at="f8")
+    table.mutant("f9")
+    table.mutant("g9")
+    basics = [UseBasic("spawn"), UseBasic("move"), UseBasic("attack")]
+    rates = zero_rates(table, basics, "basic", spawn=1, move=2, attack=2)
+    assert max(rates, key=rates.get) == UseBasic("move"), "both can attack then"
+    rates = zero_rates(table, basics[:2], "basic", spawn=4, move=1, attack=0)
+    assert max(rates, key=rates.get) == UseBasic("spawn"), "four who appear are more than one who comes"
+    for mutant in table.state.mutants:
+        mutant.at = "f8"
+    rates = zero_rates(table, basics[1:], "basic", spawn=0, move=2, attack=1)
+    assert max(rates, key=rates.get) == UseBasic("attack"), "nobody has to come any more"
 
 
 def test_an_officer_steps_off_the_barrel_that_is_to_be_shot():

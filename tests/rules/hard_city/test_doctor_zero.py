@@ -42,8 +42,11 @@ def test_two_different_basic_actions_in_any_order():
     table.doctor()
     table.choose(PlayBasics("pincer"))
     assert {*table.options} == {UseBasic("spawn"), UseBasic("move"), UseBasic("attack")}
+    printed = table.content.chaos["pincer"]
+    assert table.ask.args == {"spawn": printed.spawn, "move": printed.move, "attack": printed.attack}
     table.choose(UseBasic("move"), MoveMutant(mover), MutantStep("f9"), Stop())
     assert UseBasic("move") not in table.options
+    assert table.ask.args["move"] == 0
     table.choose(UseBasic("spawn"))
     assert table.ask.args == {"left": 2}, "up to the printed number"
     table.choose(SpawnAt("a1"), Stop())

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from hardboiled.games.hard_city.mind.fight import volley
-from hardboiled.games.hard_city.mind.rates import Rates
+from hardboiled.games.hard_city.mind.rates import OptionRates
 from hardboiled.games.hard_city.mind.sight import Sight
 from hardboiled.games.hard_city.rules.answers import ChooseOfficer, ChoosePiece, ChooseSpace
 from hardboiled.games.hard_city.rules.basics import UseBasic
 from hardboiled.games.hard_city.rules.spawning import SpawnAt
 from hardboiled.kernel import Ask, SpaceId
 
-FOR_THE_DECK = Rates()
+FOR_THE_DECK = OptionRates()
 
 
 @FOR_THE_DECK.of(ChooseSpace)
@@ -31,10 +32,13 @@ def space(sight: Sight, ask: Ask[Any], action: ChooseSpace) -> float:
     return 0.0
 
 
-@FOR_THE_DECK.of(SpawnAt)
-def spawn(sight: Sight, ask: Ask[Any], action: SpawnAt) -> float:
-    near = float(min(sight.to_people(action.space), 12))
-    return near - (3.0 if sight.view.episode == 4 and sight.far(action.space, SpaceId("boat")) < 6 else 0.0)
+@FOR_THE_DECK.together(SpawnAt)
+def spawn(sight: Sight, ask: Ask[Any], actions: Sequence[SpawnAt]) -> list[float]:
+    near = [float(min(sight.to_people(action.space), 12)) for action in actions]
+    if sight.view.episode != 4:
+        return near
+    to_boat = [sight.far(action.space, SpaceId("boat")) for action in actions]
+    return [worth - (3.0 if steps < 6 else 0.0) for worth, steps in zip(near, to_boat, strict=True)]
 
 
 @FOR_THE_DECK.of(ChoosePiece)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from hardboiled.games.hard_city.mind.rates import Rates
+from hardboiled.games.hard_city.mind.rates import OptionRates, Rates
 from hardboiled.games.hard_city.mind.sight import Force, Sight
 from hardboiled.games.hard_city.rules.answers import ChooseOfficer, ChoosePiece, ChooseSpace, PlaceToken, Stop
 from hardboiled.games.hard_city.rules.basics import PlayBasics, UseBasic
@@ -18,13 +18,14 @@ from hardboiled.games.hard_city.rules.episodes.toxic_revenge import AttackCar, e
 from hardboiled.games.hard_city.rules.episodes.zero_hour import SwitchOn
 from hardboiled.games.hard_city.rules.helicopter import HELICOPTER
 from hardboiled.games.hard_city.rules.ids import FUBAR
+from hardboiled.games.hard_city.rules.kinds import Basic
 from hardboiled.games.hard_city.rules.mutant_attacks import MutantAttack
 from hardboiled.games.hard_city.rules.prowling import LeaveBoard, MoveMutant, MutantStep, WakeMutant
 from hardboiled.games.hard_city.rules.reactions import React
 from hardboiled.games.hard_city.rules.spawning import SpawnAt, SpawnKind
 from hardboiled.kernel import Ask
 
-CARDS, HORDE = Rates(), Rates()
+CARDS, HORDE = OptionRates(), OptionRates()
 HORDE.always(3.5, TossBarrel)
 HORDE.always(6.0, AttackCar)
 HORDE.always(20.0, LeaveBoard)
@@ -99,12 +100,30 @@ def _fubar(sight: Sight, ask: Ask[Any], action: ActivateFubar) -> float:
 
 @CARDS.of(UseBasic)
 def _basic(sight: Sight, ask: Ask[Any], action: UseBasic) -> float:
-    force = sight.force
-    if action.basic == "move":
-        return 2.0 * force.laden + 1.2 * force.coming + 0.2 * force.behind + 0.05
-    if action.basic == "attack":
-        return 1.0 * force.biting + (0.5 if force.coming > 1 else 0.0)
-    return 0.3 * min(force.room, 5) + (1.0 if not force.room else 0.0)
+    """What it brings, with the best that may follow it."""
+    force, numbers = sight.force, {option.basic: ask.args[option.basic] for option in ask.options}
+    alone = basic_worth(force, action.basic, numbers[action.basic])
+    if len(numbers) < 3:
+        return alone
+    return alone + max(follow_up(force, action.basic, other, numbers) for other in numbers if other != action.basic)
+
+
+def basic_worth(force: Force, basic: Basic, number: int) -> float:
+    if basic == "move":
+        return stride_worth(force, number, force.behind + force.lying)
+    if basic == "attack":
+        return min(number, force.biting) * BITE
+    return min(number, force.room) * GROW + (0.8 if not force.room else 0.0)
+
+
+def follow_up(force: Force, first: Basic, then: Basic, numbers: Mapping[Basic, int]) -> float:
+    """Who has moved up to people can attack them, who has just appeared can move."""
+    if (first, then) == ("move", "attack"):
+        return min(numbers["attack"], force.biting + min(numbers["move"], force.coming)) * BITE
+    if (first, then) == ("spawn", "move"):
+        new = min(numbers["spawn"], force.room)
+        return stride_worth(force, numbers["move"], force.behind + force.lying + new)
+    return basic_worth(force, then, numbers[then])
 
 
 @CARDS.of(React)
@@ -122,9 +141,10 @@ def _react(sight: Sight, ask: Ask[Any], action: React) -> float:
 # The horde.
 
 
-@HORDE.of(SpawnAt)
-def _spawn_at(sight: Sight, ask: Ask[Any], action: SpawnAt) -> float:
-    return 40.0 + sight.prey(action.space)
+@HORDE.together(SpawnAt)
+def _spawn_at(sight: Sight, ask: Ask[Any], actions: Sequence[SpawnAt]) -> list[float]:
+    prey = sight.prey
+    return [40.0 + prey(action.space) for action in actions]
 
 
 @HORDE.of(SpawnKind)
@@ -155,19 +175,17 @@ def _wake(sight: Sight, ask: Ask[Any], action: WakeMutant) -> float:
     return 2.5 if at in sight.people else max(0.1, 1.2 + 0.3 * max(-3.0, sight.prey(at)))
 
 
-@HORDE.of(MutantStep)
-def _step(sight: Sight, ask: Ask[Any], action: MutantStep) -> float:
+@HORDE.together(MutantStep)
+def _steps(sight: Sight, ask: Ask[Any], actions: Sequence[MutantStep]) -> list[float]:
     piece = str((ask.args or {}).get("piece", "fubar"))
-    origin, to = sight.mutants[piece].at, action.to
+    origin = sight.mutants[piece].at
     if sight.carries(origin):
         exits = sight.content.sheet(2).exits if sight.view.episode == 2 else edge_spaces(sight.content)
-        closer = sight.nearest(origin, exits) - sight.nearest(to, exits)
-        return 3.0 * closer if action.bring else -3.0
-    if action.bring:
-        return -1.0
-    if to == "boat":
-        return 50.0
-    return sight.prey(to) - sight.prey(origin)
+        left = sight.nearest(origin, exits)
+        return [3.0 * (left - sight.nearest(step.to, exits)) if step.bring else -3.0 for step in actions]
+    prey = sight.prey
+    here = prey(origin)
+    return [-1.0 if step.bring else 50.0 if step.to == "boat" else prey(step.to) - here for step in actions]
 
 
 @HORDE.of(MutantAttack)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hardboiled.games.hard_city.mind.rates import Rates
+from hardboiled.games.hard_city.mind.rates import OptionRates
 from hardboiled.games.hard_city.mind.sight import Sight
 from hardboiled.games.hard_city.rules.ally import AllyStep, SendAlly
 from hardboiled.games.hard_city.rules.answers import PlaceOfficer, PlaceToken
@@ -18,7 +18,7 @@ from hardboiled.games.hard_city.rules.round import PickOfficer
 from hardboiled.games.hard_city.rules.tokens import Evacuate
 from hardboiled.kernel import Ask, SpaceId
 
-ERRANDS = Rates()
+ERRANDS = OptionRates()
 ERRANDS.always(15.0, PowerUp)
 ERRANDS.always(20.0, ShootDoom)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from hardboiled.games.hard_city.mind.rates import Rates
+from hardboiled.games.hard_city.mind.rates import OptionRates
 from hardboiled.games.hard_city.mind.sight import Sight
 from hardboiled.games.hard_city.rules.answers import TakeDamage
 from hardboiled.games.hard_city.rules.attacks import AimedShot, AssignDamage, CloseCombat, Shoot
@@ -12,7 +13,7 @@ from hardboiled.games.hard_city.rules.dice import PayDonuts
 from hardboiled.games.hard_city.rules.tokens import ShootBarrel
 from hardboiled.kernel import Ask, SpaceId
 
-FIGHT = Rates()
+FIGHT = OptionRates()
 
 
 def volley(sight: Sight, space: SpaceId, damage: float) -> float:
@@ -20,7 +21,7 @@ def volley(sight: Sight, space: SpaceId, damage: float) -> float:
     there = sight.by_space.get(space)
     if there is None:
         return 0.0
-    standing = sight.active_on(space)
+    standing = sight.awake.get(space, 0)
     lying = len(there) - standing
     kills = min(lying, damage)
     left = damage - kills
@@ -35,13 +36,13 @@ def volley(sight: Sight, space: SpaceId, damage: float) -> float:
     return kills + more * (1.0 + danger) + stuns * (0.4 + danger)
 
 
-@FIGHT.of(Shoot)
-def shoot(sight: Sight, ask: Ask[Any], action: Shoot) -> float:
-    officer = sight.active
+@FIGHT.together(Shoot)
+def shoot(sight: Sight, ask: Ask[Any], actions: Sequence[Shoot]) -> list[float]:
+    officer, wanted = sight.active, zeal(sight)
     assert officer is not None
     perk = sight.content.perks(officer.skills).sum
     damage = (0.75 if officer.ap < 2 else 1.0) * (2 + perk.shoot_dice)
-    return 0.2 + volley(sight, action.at, damage) * zeal(sight)
+    return [0.2 + volley(sight, action.at, damage) * wanted for action in actions]
 
 
 @FIGHT.of(AimedShot)
@@ -62,7 +63,7 @@ def brawl(sight: Sight, ask: Ask[Any], action: CloseCombat) -> float:
     officer = sight.active
     assert officer is not None
     here = sight.active_on(officer.at)
-    return 1.0 + 0.35 * min(here, 2) + (0.5 if officer.hp <= 2 else 0.0)
+    return 0.7 + 0.35 * min(here, 2) + (0.5 if officer.hp <= 2 else 0.0)
 
 
 @FIGHT.of(ShootBarrel)

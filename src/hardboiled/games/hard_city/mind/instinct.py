@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from typing import Any, TypeAlias
 
 from hardboiled.games.hard_city.mind.autodoc import FOR_THE_DECK
@@ -16,10 +17,10 @@ from hardboiled.games.hard_city.rules.ids import DOCTOR
 from hardboiled.games.hard_city.view import View
 from hardboiled.kernel import Ask
 
-Rate: TypeAlias = Callable[[Sight, Ask[Any], Any], float]
+RateRun: TypeAlias = Callable[[Sight, Ask[Any], Sequence[Any]], Sequence[float]]
 
-ORDER: dict[type, Rate] = {**TURN, **FIGHT, **ERRANDS, **FOR_THE_DECK}
-CHAOS: dict[type, Rate] = {**CARDS, **HORDE}
+ORDER: dict[type, RateRun] = {**TURN, **FIGHT, **ERRANDS, **FOR_THE_DECK}
+CHAOS: dict[type, RateRun] = {**CARDS, **HORDE}
 
 
 def instinct(view: View, ask: Ask[Any], content: HardCityContent) -> Sequence[float]:
@@ -28,8 +29,11 @@ def instinct(view: View, ask: Ask[Any], content: HardCityContent) -> Sequence[fl
         return [0.0]
     rates = CHAOS if view.seat == DOCTOR else ORDER
     sight = Sight(view, content)
-    return [rates.get(type(action), _indifferent)(sight, ask, action) for action in ask.options]
+    ratings: list[float] = []
+    for kind, run in groupby(ask.options, type):
+        ratings += rates.get(kind, _indifferent)(sight, ask, list(run))
+    return ratings
 
 
-def _indifferent(sight: Sight, ask: Ask[Any], action: Any) -> float:
-    return 0.0
+def _indifferent(sight: Sight, ask: Ask[Any], actions: Sequence[Any]) -> Sequence[float]:
+    return [0.0] * len(actions)

@@ -7,14 +7,14 @@ from hardboiled.games.hard_city.rules.content import HardCityContent
 from hardboiled.games.hard_city.rules.ids import FUBAR
 from hardboiled.games.hard_city.rules.state import HardCityState
 from hardboiled.games.hard_city.rules.terrain import FAR
-from hardboiled.games.hard_city.view import view
+from hardboiled.games.hard_city.view import glance
 from hardboiled.kernel import Prospect, SpaceId
 
 
 def prospect(state: HardCityState, content: HardCityContent) -> Prospect:
     hopes = _points(state, content) | _officers(state, content)
     if state.ground:
-        sight = Sight(view(state, state.order_seats[0], content), content)
+        sight = Sight(glance(state, state.order_seats[0], content), content)
         hopes |= _danger(sight) | _errands(sight)
     circumstances = {"players": float(len(state.officers)), "round": state.round / 6}
     return Prospect("order", f"{state.mode}, episode {state.episode}", hopes, circumstances)

@@ -15,7 +15,7 @@ from hardboiled.games.hard_city.rules.harm import hurt
 from hardboiled.games.hard_city.rules.ids import MAYOR
 from hardboiled.games.hard_city.rules.kinds import Basic, piece_words, space_words
 from hardboiled.games.hard_city.rules.prowling import reach_of, wake
-from hardboiled.games.hard_city.rules.state import Mutant, active_officer, civilian_on, mutant_of, people_on
+from hardboiled.games.hard_city.rules.state import Mutant, active_officer, civilian_on, inhabited, mutant_of, people_on
 from hardboiled.games.hard_city.rules.terrain import FAR
 from hardboiled.kernel import Flow, SpaceId, ask
 
@@ -48,21 +48,19 @@ def _sorts(mutants: list[Mutant]) -> list[ChoosePiece]:
     return [ChoosePiece(mutant.id) for mutant in sorts.values()]
 
 
-def _next_up(play: P, left: list[str], priority: Priority, how: Stage = ("move", "attack")) -> Flow[Mutant]:
-    """HC-16.10: who acts next of those left, and is then no longer left. The officers choose while it matters."""
-    there = [mutant_of(play.state, name) for name in left]
-    options = _sorts(_rivals(play, there, priority)) if len(there) > 1 and len(how) > 1 else []
-    chosen = there[0]
-    if len(options) > 1:
-        pick = yield from ask(play.state.order_seats, options, "acts-next", {"left": len(left)})
-        chosen = mutant_of(play.state, pick.piece)
-    left.remove(chosen.id)
-    return chosen
+def _next_up(play: P, left: list[Mutant], priority: Priority, how: Stage = ("move", "attack")) -> Flow[Mutant]:
+    """HC-16.10: who acts next of those left. The officers choose while it matters."""
+    if len(left) > 1 and len(how) > 1 and (rivals := _rivals(play, left, priority)):
+        options = _sorts(rivals)
+        if len(options) > 1:
+            pick = yield from ask(play.state.order_seats, options, "acts-next", {"left": len(left)})
+            return mutant_of(play.state, pick.piece)
+    return left[0]
 
 
 def _rivals(play: P, there: list[Mutant], priority: Priority) -> list[Mutant]:
     """HC-16.10: those whose order makes a difference: they attack where somebody may die, or would go there."""
-    attackers = [mutant for mutant in there if can_attack(play, mutant)]
+    attackers = _attackers(play, there)
     doomed = _doomed(play, attackers)
     if not doomed:
         return []
@@ -78,6 +76,8 @@ def _rivals(play: P, there: list[Mutant], priority: Priority) -> list[Mutant]:
 
 def _doomed(play: P, attackers: list[Mutant]) -> list[SpaceId]:
     """Where so many attacks can kill or eliminate somebody."""
+    if not attackers:
+        return []
     state, damage = play.state, play.content.settings.mutant_damage
     bites: dict[SpaceId, int] = {}
     for mutant in attackers:
@@ -93,16 +93,20 @@ def activate_some(play: P, count: int, reach: tuple[int, int], times: int, prior
     """HC-18.1, HC-18.15: so many from one distance to another, each so often, within the limits of the turn."""
     able = [m for m in in_range(play, *reach) if can_move(m) or can_attack(play, m)]
     names = yield from choose_mutants(play, able, count, "activate")
-    while names := _still_there(play, names):
-        mutant = yield from _next_up(play, names, priority)
+    while there := _still_there(play, names):
+        mutant = yield from _next_up(play, there, priority)
+        names.remove(mutant.id)
         for _ in range(times):
             if mutant in play.state.mutants:
                 yield from activate(play, mutant, priority)
 
 
-def _still_there(play: P, names: list[str]) -> list[str]:
-    there = {mutant.id for mutant in play.state.mutants}
-    return [name for name in names if name in there]
+def _still_there(play: P, names: list[str]) -> list[Mutant]:
+    """Of those named, in that order, who is still on the board."""
+    if not names:
+        return []
+    there = {mutant.id: mutant for mutant in play.state.mutants}
+    return [there[name] for name in names if name in there]
 
 
 def activate(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
@@ -150,19 +154,20 @@ def move(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
 
 def go(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
     """HC-18.5, HC-18.8, HC-18.14: by a shortest path to the closest target that fits."""
-    ground, state = terrain(play.state, play.content), play.state
+    ground, state, at = terrain(play.state, play.content), play.state, mutant.at
+    prowl, reach = ground.prowl, reach_of(play, mutant)
     ends: dict[SpaceId, None] = {}
     for goal in _aims(play, mutant, priority):
         far = ground.trails[goal]
-        edge = [mutant.at]
-        for _ in range(min(reach_of(play, mutant), far[mutant.at])):
-            edge = list(dict.fromkeys(n for s in edge for n in ground.prowl[s] if far.get(n, FAR) == far[s] - 1))
+        edge, left = [at], far[at]
+        for steps in range(left - 1, max(left - reach, 0) - 1, -1):
+            edge = list(dict.fromkeys([n for space in edge for n in prowl[space] if far.get(n) == steps]))
         ends.update(dict.fromkeys(edge))
-    if not ends or mutant.at in ends:
+    if not ends or at in ends:
         return
     options = [ChooseSpace(space) for space in ends]
     end = yield from ask(state.order_seats, options, "mutant-goes", piece_words(mutant.id))
-    play.say(Moved(mutant.id, (mutant.at, end.space)))
+    play.say(Moved(mutant.id, (at, end.space)))
     mutant.at = end.space
     mutant.moved = True
     episode_of(state).arrived(play, mutant)
@@ -196,10 +201,15 @@ def _goals(play: P, priority: Priority) -> list[SpaceId]:
 
 
 def _closest(play: P, mutant: Mutant, spaces: list[SpaceId]) -> list[SpaceId]:
-    ground = terrain(play.state, play.content)
-    far = {space: ground.trails[space].get(mutant.at, FAR) for space in dict.fromkeys(spaces)}
-    nearest = min(far.values(), default=FAR)
-    return [space for space, steps in far.items() if steps == nearest] if nearest < FAR else []
+    trails, at = terrain(play.state, play.content).trails, mutant.at
+    nearest, found = FAR, []
+    for space in dict.fromkeys(spaces):
+        steps = trails[space].get(at, FAR)
+        if steps < nearest:
+            nearest, found = steps, [space]
+        elif steps == nearest < FAR:
+            found.append(space)
+    return found
 
 
 def act(play: P, stages: Sequence[Stage], count: int, reach: tuple[int, int], priority: Priority) -> Flow[None]:
@@ -207,9 +217,10 @@ def act(play: P, stages: Sequence[Stage], count: int, reach: tuple[int, int], pr
     able = [m for m in in_range(play, *reach) if any(_possible(play, m, stage) for stage in stages)]
     names = yield from choose_mutants(play, able, count, "act")
     for stage in stages:
-        left = names
-        while left := _still_there(play, left):
-            mutant = yield from _next_up(play, left, priority, stage)
+        left = names.copy()
+        while there := _still_there(play, left):
+            mutant = yield from _next_up(play, there, priority, stage)
+            left.remove(mutant.id)
             yield from _act_once(play, mutant, stage, priority)
 
 
@@ -220,9 +231,17 @@ def can_move(mutant: Mutant) -> bool:
 
 def can_attack(play: P, mutant: Mutant) -> bool:
     """HC-10.16, HC-18.17, HC-18.23: once a turn, and only with a target where it stands."""
-    if mutant.stunned or mutant.attacked:
-        return False
-    return bool(people_on(play.state, mutant.at)) or bool(episode_of(play.state).attacks(play.state, mutant))
+    return bool(_attackers(play, [mutant]))
+
+
+def _attackers(play: P, mutants: list[Mutant]) -> list[Mutant]:
+    """HC-10.16, HC-18.17, HC-18.23: those who can attack: once a turn, and only with a target where they stand."""
+    able = [mutant for mutant in mutants if not mutant.stunned and not mutant.attacked]
+    if not able:
+        return able
+    state, episode = play.state, episode_of(play.state)
+    peopled = inhabited(state)
+    return [mutant for mutant in able if mutant.at in peopled or episode.attacks(state, mutant)]
 
 
 def _possible(play: P, mutant: Mutant, stage: Stage) -> list[Basic]:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from hardboiled.games.hard_city.rules import P, Seen
+from hardboiled.games.hard_city.rules import OfficerSeen, P, Seen
 from hardboiled.games.hard_city.rules.answers import TakeDamage
 from hardboiled.games.hard_city.rules.causes import LEAVING, other_than
 from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Moved, Warded
+from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.harm import hurt, hurt_officer
 from hardboiled.games.hard_city.rules.ids import MAYOR
 from hardboiled.games.hard_city.rules.kinds import Companion, Space
-from hardboiled.games.hard_city.rules.moment import Moment
 from hardboiled.games.hard_city.rules.officer_action import OfficerAction
 from hardboiled.games.hard_city.rules.routes import Reach, harmful, reach, route
 from hardboiled.games.hard_city.rules.state import Officer, beset, civilian_on
@@ -22,6 +22,7 @@ from hardboiled.kernel import Flow, Manner, SpaceId, ask
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
     from hardboiled.games.hard_city.rules.effects.perk import Perk
+    from hardboiled.games.hard_city.rules.moment import Moment
 
 BATTERY = "battery"
 
@@ -40,7 +41,7 @@ class Step(OfficerAction, frozen=True):
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Step]:
         """HC-6.1 to HC-6.3, HC-6.15: to every space within the Movement that no Obstacle fills."""
-        alone = _reach(now).options
+        alone = _reach(now.table, now.content, now.officer).options
         if not now.company:
             return alone
         return [*alone, *(cls(step.to, who) for who in companions(now.table, now.at) for step in alone)]
@@ -49,11 +50,11 @@ class Step(OfficerAction, frozen=True):
         walker = table.turn.walker or table.active
         for officer in table.officers:
             if officer.id == walker:
-                return officer.at, *self.path(Moment(table, content, officer))
+                return officer.at, *self.path(table, content, officer)
         return ()
 
-    def path(self, now: Moment) -> tuple[SpaceId, ...]:
-        return route(_reach(now).tree, self.to)
+    def path(self, table: Seen, content: HardCityContent, officer: OfficerSeen) -> tuple[SpaceId, ...]:
+        return route(_reach(table, content, officer).tree, self.to)
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
@@ -67,16 +68,18 @@ class Step(OfficerAction, frozen=True):
             if not turn.barred:
                 turn.stride += play.content.perks(officer.skills).sum.stride
                 turn.barred = True
-        path = self.path(Moment(play.state, play.content, officer))
+        path = self.path(play.state, play.content, officer)
         turn.stride -= len(path)
         yield from walk(play, officer, path, self.bring)
 
 
-def _reach(now: Moment) -> Reach:
+def _reach(table: Seen, content: HardCityContent, officer: OfficerSeen) -> Reach:
     """HC-6.1: one or two spaces, or what is left of the Movement."""
-    turn = now.table.turn
-    spaces = turn.stride or now.content.settings.move_spaces + (0 if turn.barred else now.perks.sum.stride)
-    return reach(now.ground, now.at, spaces, harmful(now.table, turn.safe), Step)
+    turn = table.turn
+    spaces = turn.stride or content.settings.move_spaces + (
+        0 if turn.barred else content.perks(officer.skills).sum.stride
+    )
+    return reach(terrain(table, content), officer.at, spaces, harmful(table, turn.safe), Step)
 
 
 def companions(table: Seen, space: SpaceId) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Sequence
 from typing import ClassVar
 
 from hardboiled.games.hard_city.rules import P
@@ -14,6 +14,7 @@ from hardboiled.games.hard_city.rules.ground import survey, terrain
 from hardboiled.games.hard_city.rules.kills import kill
 from hardboiled.games.hard_city.rules.kinds import Heading, NamedHeading, Space
 from hardboiled.games.hard_city.rules.state import HardCityState
+from hardboiled.games.hard_city.rules.terrain import Plan
 from hardboiled.kernel import Action, CardId, Flow, Manner, SpaceId, ask
 
 CAR = SpaceId("police-car")
@@ -51,26 +52,35 @@ def drive_in(play: P) -> Flow[None]:
     """HC-26.7, HC-26.8: in at an edge, straight on, over every Mutant; the officers get out."""
     state = play.state
     bars, tokens = _bars(play), _tokens(state)
-    entries = [EnterAt(space, heading) for heading in _HEADINGS for space in _edge(play, heading)]
-    lanes = {entry: _lane(play, entry.space, entry.heading, bars) for entry in entries}
-    ways = {entry: _stops(lanes[entry], tokens) for entry in entries}
-    entry = yield from ask(state.order_seats, [entry for entry in entries if ways[entry]], "enter")
+    lanes = _lanes(play)
+    ways = {entry: _stops(lane, bars, tokens) for entry, lane in lanes.items()}
+    entry = yield from ask(state.order_seats, [entry for entry in lanes if ways[entry]], "enter")
     stop = yield from ask(state.order_seats, [DriveTo(space) for space in ways[entry]], "drive")
     lane = lanes[entry]
     rear = lane.index(stop.space)
     path = lane[: rear + 2]
-    state.obstacles[CAR] = path[rear:]
+    state.obstacles[CAR] = list(path[rear:])
     survey(state)
-    play.say(Drove(CAR, tuple(path)))
+    play.say(Drove(CAR, path))
     for mutant in [mutant for mutant in state.mutants if mutant.at in path]:
         yield from kill(play, mutant)
     yield from get_out(play)
 
 
-def _edge(play: P, heading: Heading) -> list[SpaceId]:
-    spots = play.content.plans[play.state.episode].spots
+def _lanes(play: P) -> dict[EnterAt, tuple[SpaceId, ...]]:
+    """The ways in: the spaces straight ahead from each edge, whatever lies there."""
+    plan, longest = play.content.plans[play.state.episode], play.content.settings.drive + 2
+    if not plan.lanes:
+        for heading, (dx, dy) in _HEADINGS.items():
+            for space in _edge(plan, heading):
+                plan.lanes[EnterAt(space, heading)] = plan.ahead(space, dx, dy)[:longest]
+    return plan.lanes
+
+
+def _edge(plan: Plan, heading: Heading) -> list[SpaceId]:
     axis = 1 if heading in "ns" else 0
-    return [s for s, spot in spots.items() if spot.region == "street" and spot.x < 8 and spot[axis] == _ENTRY[heading]]
+    on_street = [(space, spot) for space, spot in plan.spots.items() if spot.region == "street" and spot.x < 8]
+    return [space for space, spot in on_street if spot[axis] == _ENTRY[heading]]
 
 
 def _bars(play: P) -> set[SpaceId]:
@@ -78,23 +88,18 @@ def _bars(play: P) -> set[SpaceId]:
     return {*terrain(play.state, play.content).filled, *play.state.barrels.values(), *play.state.civilians.values()}
 
 
-def _lane(play: P, space: SpaceId, heading: Heading, bars: set[SpaceId]) -> list[SpaceId]:
-    """The spaces ahead, as far as nothing bars the way."""
-    plan = play.content.plans[play.state.episode]
-    dx, dy = _HEADINGS[heading]
-    spot = plan.spots[space]
-    lane: list[SpaceId] = []
-    here: SpaceId | None = space
-    while here is not None and here not in bars and len(lane) < play.content.settings.drive + 2:
-        lane.append(here)
-        spot = plan.spots[here]
-        here = plan.by_place.get((spot.region, spot.x + dx, spot.y + dy))
-    return lane
-
-
-def _stops(lane: list[SpaceId], tokens: set[SpaceId]) -> list[SpaceId]:
-    """Where its rear may come to stand: both spaces free of tokens."""
-    return [rear for rear, front in pairwise(lane) if rear not in tokens and front not in tokens]
+def _stops(lane: Sequence[SpaceId], bars: set[SpaceId], tokens: set[SpaceId]) -> list[SpaceId]:
+    """Where its rear may come to stand before something bars the way: both spaces free of tokens."""
+    found: list[SpaceId] = []
+    rear: SpaceId | None = None
+    for space in lane:
+        if space in bars:
+            break
+        free = space not in tokens
+        if free and rear is not None:
+            found.append(rear)
+        rear = space if free else None
+    return found
 
 
 def _tokens(state: HardCityState) -> set[SpaceId]:

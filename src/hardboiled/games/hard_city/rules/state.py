@@ -251,6 +251,18 @@ def people_on(table: Seen, space: SpaceId) -> list[str]:
     return found
 
 
+def inhabited(table: Seen) -> set[SpaceId]:
+    """Where somebody is who can take damage."""
+    found = {officer.at for officer in table.officers if not officer.down}
+    ally = table.ally
+    if ally is not None and ally.hp:
+        found.add(ally.at)
+    for name, at in table.civilians.items():
+        if name != MAYOR:
+            found.add(at)
+    return found
+
+
 def supply_left(table: Seen) -> bool:
     """HC-12.15: F.U.B.A.R. does not count."""
     return any(figures for kind, figures in table.supply.items() if kind != FUBAR)

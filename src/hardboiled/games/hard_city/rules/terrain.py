@@ -3,10 +3,11 @@ obstacles, open Manholes and hatch, and kept by the content, so that rules only 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from hardboiled.kernel import SpaceId
+from hardboiled.kernel.ways import distances
 
 FAR = 99
 """The distance of what cannot be reached."""
@@ -42,6 +43,18 @@ class Plan:
             self.around[space] = tuple(other for _, _, other in near)
             self.beside[space] = tuple(other for dx, dy, other in near if not (dx and dy))
             self.near[space] = tuple(sorted(self.around[space], key=lambda other: other not in self.beside[space]))
+        self.lanes: dict[Any, tuple[SpaceId, ...]] = {}
+        """The ways in for a car, by the action that chooses one: kept by the rules that make them."""
+
+    def ahead(self, space: SpaceId, dx: int, dy: int) -> tuple[SpaceId, ...]:
+        """From this space straight on to where the board ends."""
+        found: list[SpaceId] = []
+        here: SpaceId | None = space
+        while here is not None:
+            found.append(here)
+            spot = self.spots[here]
+            here = self.by_place.get((spot.region, spot.x + dx, spot.y + dy))
+        return tuple(found)
 
     def in_line(self, a: SpaceId, b: SpaceId) -> bool:
         """HC-10.23: any of the eight directions, any length, within one board."""
@@ -122,6 +135,8 @@ class Terrain:
         crossed = frozenset(SpaceId(name) for name in enterable if name in obstacles and name not in blind)
         self.distances = Distances(self.prowl, crossed) if crossed else self.trails
         self._sides: dict[str, tuple[SpaceId, ...]] = {}
+        self._crossed = crossed
+        self._close: dict[tuple[SpaceId, int], Collection[SpaceId]] = {}
         self.laden = {space: tuple(n for n in near if n in walk) for space, near in self.prowl.items()}
         """For Mutants who carry something: no vehicles."""
         self.reaches: dict[tuple[Any, ...], Any] = {}
@@ -129,6 +144,15 @@ class Terrain:
 
     def distance(self, a: SpaceId, b: SpaceId) -> int:
         return self.distances[b].get(a, FAR)
+
+    def close(self, space: SpaceId, reach: int) -> Collection[SpaceId]:
+        """The spaces at most so far away. To look around oneself takes no map of all distances."""
+        found = self._close.get((space, reach))
+        if found is None:
+            ways, barred = self.prowl, self._crossed - {space}
+            found = distances(space, lambda here: () if here in barred else ways[here], reach).keys()
+            self._close[space, reach] = found
+        return found
 
     def sides(self, name: str) -> tuple[SpaceId, ...]:
         """HC-2.10: the free spaces directly by the side of a token."""

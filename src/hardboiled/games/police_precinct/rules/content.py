@@ -125,6 +125,10 @@ class SetUp(Struct, frozen=True, kw_only=True):
     """How far the Crime Marker stands at the start (PP-2.20)."""
 
 
+BySeats = tuple[Count, Count, Count, Count, Count, Count]
+"""A number for each number of seats, from one to six."""
+
+
 class Degree(Struct, frozen=True, kw_only=True):
     punks: Tokens
     emergencies: Tokens
@@ -132,9 +136,10 @@ class Degree(Struct, frozen=True, kw_only=True):
     crime: Count = 0
     dice_cap: Count = 0
     support: bool = True
-    donuts: Count = 0
-    """What each officer starts with where there would be a Support Vehicle (PP-2.17)."""
-    later: tuple[Count, Count, Count, Count, Count, Count] = (0, 0, 0, 0, 0, 0)
+    donuts: BySeats = (0, 0, 0, 0, 0, 0)
+    """What each officer starts with (PP-2.17)."""
+    later: BySeats = (0, 0, 0, 0, 0, 0)
+    """By how many days (PP-24.7)."""
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

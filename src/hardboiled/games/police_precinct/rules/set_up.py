@@ -40,8 +40,7 @@ def deal(table: Table[C]) -> PrecinctState:
     degree = settings.degrees[options.degree]
     row = content.set_up(seats, mode.loyalty(options).row)
     police = shuffled(table, "police")
-    few = seats <= settings.support_seats
-    donuts = degree.donuts if few else 0
+    donuts = degree.donuts[seats - 1]
     officers = [Officer(id=name, seat=seat, hand=[], donuts=donuts) for name, seat in who_plays(table.seats)]
     for officer in officers:
         officer.hand = [police.pop() for _ in range(row.cards)]
@@ -75,7 +74,7 @@ def deal(table: Table[C]) -> PrecinctState:
         agents=settings.federal_agents,
         donuts=settings.donuts - donuts * len(officers),
         upgrades=dict.fromkeys(UPGRADES, settings.upgrades_each),
-        support=settings.start_space if few and degree.support else None,
+        support=settings.start_space if seats <= settings.support_seats and degree.support else None,
     )
 
 

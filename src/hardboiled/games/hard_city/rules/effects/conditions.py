@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from hardboiled.games.hard_city.rules.amounts import Count, Reach, Some
-from hardboiled.games.hard_city.rules.terrain import FAR
 from hardboiled.kernel import Effect
 from hardboiled.kernel.errors import GameBug, where
 
@@ -30,10 +29,10 @@ class Gathered(ConditionWord, frozen=True, kw_only=True):
 
 
 def _active_near(now: Moment, reach: int) -> int:
-    far, region, count = now.ground.distances[now.at], now.ground.region, 0
+    close, region, count = now.ground.close(now.at, reach), now.ground.region, 0
     here = region[now.at]
     for m in now.table.mutants:
-        if not m.stunned and far.get(m.at, FAR) <= reach and region[m.at] == here:
+        if m.at in close and not m.stunned and region[m.at] == here:
             count += 1
     return count
 
@@ -97,8 +96,8 @@ class Bystander(ConditionWord, frozen=True, kw_only=True):
     reach: Reach
 
     def met(self, now: Moment) -> bool:
-        ground, here = now.ground, now.at
-        return any(ground.distance(at, here) <= self.reach for at in now.table.civilians.values())
+        close = now.ground.close(now.at, self.reach)
+        return any(at in close for at in now.table.civilians.values())
 
 
 class Equipped(ConditionWord, frozen=True, kw_only=True):

@@ -102,7 +102,7 @@ class Run(OrderWord, frozen=True, kw_only=True):
             chosen = yield from ask(officer.seat, [*Step.offered(now), Stop()], "run", args)
             if not isinstance(chosen, Step):
                 break
-            path = chosen.path(now)
+            path = chosen.path(play.state, play.content, officer)
             turn.stride -= len(path)
             yield from walk(play, officer, path, chosen.bring, self.safe)
         turn.stride, turn.walker, turn.safe = 0, "", False
