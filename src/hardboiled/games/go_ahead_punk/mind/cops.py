@@ -194,7 +194,7 @@ def _steps(hunt: Hunt, cop: CopView, ask: Ask[Any]) -> list[float]:
     return [
         drives[option.space]
         if isinstance(option, Drive)
-        else ways.end(here) - 0.01
+        else ways.ends[here] - 0.01
         if isinstance(option, Stop)
         else ways.step(here, option.space, points, isinstance(option, Ride))
         for option in ask.options

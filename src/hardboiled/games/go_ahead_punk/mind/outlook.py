@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from functools import cached_property
+from math import inf
 
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.games.go_ahead_punk.rules.hits import may_hit, under_chopper
+from hardboiled.games.go_ahead_punk.rules.kinds import Passes
 from hardboiled.games.go_ahead_punk.rules.knowledge import cops_mask
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
+from hardboiled.games.go_ahead_punk.rules.secret_moves import reach as ends_of
 from hardboiled.games.go_ahead_punk.rules.streets import Mask
 from hardboiled.games.go_ahead_punk.view import CopView, View
 from hardboiled.kernel import SpaceId
@@ -59,7 +62,8 @@ HIDDEN, IN_SIGHT = Weights(), InSight()
 
 
 class Outlook:
-    """What Stinger makes of the table: where he can strike, and how near the Cops are."""
+    """What Stinger makes of the table: where he can strike, and how near the Cops are. Much of it is worked out only
+    when a question asks for it: in a fight nobody looks for the next target."""
 
     def __init__(self, view: View, content: PunkContent) -> None:
         self.view, self.content, self.streets = view, content, content.streets
@@ -71,22 +75,31 @@ class Outlook:
         self.beats = {cop.space for cop in self.cops}
         self._places: dict[SpaceId, float] = {}
         self._seeking: dict[tuple[bool, str], list[tuple[dict[SpaceId, int], int, float]]] = {}
-        self.reach = [(self.streets.points(cop.space), self._move(cop)) for cop in self.cops]
         self.escaping = view.phase == "escape"
-        self.targets = [] if self.escaping else self._targets()
-        self.guards = {at: self.guarded(at) for at in (content.ports if self.escaping else self.targets)}
         self.tells = self.hidden and (view.round == 0 or view.hunch == content.settings.hunch_steps - 1)
         """He names his district before the Cops move."""
         self.frailty = 1.0 if view.stinger.health > 4 else 1.6
-        self.aims = self._aims()
-        late = view.round - self.weights.patience * (len(view.hits) + 1)
-        self.daring = 1.0 + max(0.0, late / self.weights.patience)
-        """How many Cops at a place he wants to be at do not keep him from it."""
 
-    @property
+    @cached_property
+    def reach(self) -> list[tuple[dict[SpaceId, int], int]]:
+        """Of each Cop how far it is from everywhere, and how far it gets."""
+        return [(self.streets.points(cop.space), self._move(cop)) for cop in self.cops]
+
+    @cached_property
+    def guards(self) -> dict[SpaceId, float]:
+        """Where he wants to be, and how many Cops would be there."""
+        return {at: self.guarded(at) for at in (self.content.ports if self.escaping else self.targets)}
+
+    @cached_property
     def clear(self) -> bool:
         """Whether there is a place he would dare to strike at."""
-        return any(guard < self.daring for guard in self.guards.values())
+        return min(self.guards.values(), default=inf) < self.daring
+
+    @property
+    def daring(self) -> float:
+        """How many Cops at a place he wants to be at do not keep him from it."""
+        late = self.view.round - self.weights.patience * (len(self.view.hits) + 1)
+        return 1.0 + max(0.0, late / self.weights.patience)
 
     def possible_in(self, district: str) -> int:
         """How many spaces of a district he may be in, to the Cops."""
@@ -110,7 +123,11 @@ class Outlook:
         points = self.content.settings.stinger_move
         return self.streets.spread(self.resting, points, cops_mask(self.view, self.content), not self.escaping).free
 
-    def _targets(self) -> list[SpaceId]:
+    @cached_property
+    def targets(self) -> list[SpaceId]:
+        """Where he can make his next hit."""
+        if self.escaping:
+            return []
         return [at for at in self.accessible() if not under_chopper(self.view, self.content, at)]
 
     def accessible(self) -> list[SpaceId]:
@@ -120,7 +137,8 @@ class Outlook:
         spaces = (*view.stinger.keys, *content.uniform_locations) if uniform else view.stinger.keys
         return [space for space in spaces if may_hit(view, content, space)]
 
-    def _aims(self) -> list[tuple[dict[SpaceId, int], float, float]]:
+    @cached_property
+    def aims(self) -> list[tuple[dict[SpaceId, int], float, float]]:
         """Where he wants to be: how far it is from everywhere, what a step of that costs, and the trouble there."""
         if self.escaping:
             return [
@@ -156,7 +174,9 @@ class Outlook:
         if named:
             places &= self.streets.districts[named]
         around = self.streets.around
-        return [self._finds(places & around(cop.space, self._move(cop))) for cop in self.cops]
+        return [
+            self._finds(places & around(cop.space, move)) for cop, (_, move) in zip(self.cops, self.reach, strict=True)
+        ]
 
     def _finds(self, places: Mask) -> float:
         """How likely a Cop finds him who is in one of these places."""
@@ -188,6 +208,16 @@ class Outlook:
         if self.aims:
             return min([far[space] * step + trouble for far, step, trouble in self.aims])
         return -self.weights.apart * min(self.nearest_cop(space), 8)
+
+    @cached_property
+    def on_foot(self) -> float:
+        """How good the best end of a move without a pass is."""
+        return self.best_end(())
+
+    def best_end(self, passes: Passes) -> float:
+        """How good the best end of a move by these passes is."""
+        ends = ends_of(self.view, self.content, self.content.settings.stinger_move, passes)
+        return max([self.place(space) for space in self.streets.listed(ends.free)], default=-50.0)
 
     def place(self, space: SpaceId) -> float:
         """How good it is to be there after a move."""

@@ -22,7 +22,7 @@ from hardboiled.games.go_ahead_punk.rules.items import DropItem, LeaveItem
 from hardboiled.games.go_ahead_punk.rules.kinds import Passes
 from hardboiled.games.go_ahead_punk.rules.movement import Move
 from hardboiled.games.go_ahead_punk.rules.retreat import Burn, EscapeBy, FreeEscape, GiveUp, StandGround, TryEscape
-from hardboiled.games.go_ahead_punk.rules.secret_moves import Go, Leave, reach
+from hardboiled.games.go_ahead_punk.rules.secret_moves import Go, Leave
 from hardboiled.games.go_ahead_punk.rules.shots import NO_CARD, Shoot, shot_with, volley_of
 from hardboiled.games.go_ahead_punk.view import View
 from hardboiled.kernel import Ask, CardId, SpaceId
@@ -176,12 +176,7 @@ def _move(outlook: Outlook) -> float:
 
 def _by(outlook: Outlook, passes: Passes) -> float:
     """How much better a ride by these passes ends than a move without."""
-
-    def best(passes: Passes) -> float:
-        ends = reach(outlook.view, outlook.content, outlook.content.settings.stinger_move, passes)
-        return max([outlook.place(space) for space in outlook.streets.listed(ends.free)], default=-50.0)
-
-    return best(passes) - best(()) - outlook.weights.ride * len(passes)
+    return outlook.best_end(passes) - outlook.on_foot - outlook.weights.ride * len(passes)
 
 
 def _draw(outlook: Outlook) -> float:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
+from math import inf
 
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.kernel import SpaceId
@@ -28,15 +29,19 @@ class Trail:
         self.likely = dict.fromkeys(spaces, 1.0 / total) if spaces else {}
         """By how much he would want to be there."""
         self.likely.update(dict.fromkeys(wanted, 1.6 / total) if wanted else {})
-        self._distances: dict[SpaceId, float] = {}
 
     def distance(self, space: SpaceId) -> float:
         """How far he is from there, on average."""
-        far = self._distances.get(space)
-        if far is None:
-            points = self.streets.points(space)
-            far = self._distances[space] = sum(map(points.__getitem__, self.focus)) / max(1, len(self.focus))
-        return far
+        points, focus = self.streets.points(space), self.focus
+        return sum([points[at] for at in focus]) / max(1, len(focus))
+
+    @cached_property
+    def distances(self) -> Mapping[SpaceId, float]:
+        """How far he is from everywhere: all at once it takes as long as a dozen of them."""
+        count = max(1, len(self.focus))
+        return dict(
+            zip(self.streets.names, [far / count for far in self.streets.summed_points(self.focus)], strict=True)
+        )
 
     @cached_property
     def threatened(self) -> list[SpaceId]:
@@ -61,51 +66,52 @@ class BelievedTrail(Trail):
         super().__init__(content, tuple(odds), phase, hits)
         self.likely = dict(odds)
         self.focus = tuple(sorted(odds, key=lambda space: -odds[space])[:20])
+        self._whole = sum([odds[at] for at in self.focus])
 
     def distance(self, space: SpaceId) -> float:
-        far = self._distances.get(space)
-        if far is None:
-            points, odds = self.streets.points(space), self.likely
-            whole = sum([odds[at] for at in self.focus])
-            far = self._distances[space] = sum([odds[at] * points[at] for at in self.focus]) / whole
-        return far
+        points, odds = self.streets.points(space), self.likely
+        return sum([odds[at] * points[at] for at in self.focus]) / self._whole
+
+    @cached_property
+    def distances(self) -> Mapping[SpaceId, float]:
+        return {space: self.distance(space) for space in self.streets.names}
 
 
 class Walk:
     """Ways along the trail: to a goal, or else to where he is near and no other Cop is."""
 
     def __init__(self, trail: Trail, goal: SpaceId | None, others: tuple[SpaceId, ...]) -> None:
-        self.trail, self.goal, self.others = trail, goal, others
-        self._ends: dict[SpaceId, float] = {}
-        self._best: dict[tuple[SpaceId, SpaceId, int], float] = {}
+        self.trail = trail
+        if goal is not None:
+            ends = {space: -2.0 * far for space, far in trail.streets.points(goal).items()}
+        else:
+            ends = {space: -far for space, far in trail.distances.items()}
+            for space in dict.fromkeys(others):
+                ends[space] -= 0.8 * others.count(space)
+        self.ends = ends
+        """How good it is to stay somewhere."""
+        self._onward: dict[tuple[SpaceId, int], tuple[float, SpaceId, float]] = {}
         self._steps: dict[tuple[SpaceId, SpaceId, int, bool], float] = {}
         self._drives: dict[int, _Lazy] = {}
-
-    def end(self, space: SpaceId) -> float:
-        """How good it is to stay there."""
-        worth = self._ends.get(space)
-        if worth is None:
-            if self.goal is not None:
-                worth = -2.0 * self.trail.streets.points(self.goal)[space]
-            else:
-                worth = -self.trail.distance(space) - 0.8 * self.others.count(space)
-            self._ends[space] = worth
-        return worth
 
     def best(self, space: SpaceId, before: SpaceId, points: int) -> float:
         """How good it is to stay there, or to go on by road to likely places, not straight back."""
         if not points:
-            return self.end(space)
-        key = (space, before, points)
-        best = self._best.get(key)
-        if best is None:
-            best, likely, left = self.end(space), self.trail.likely, points - 1
-            for on in self.trail.streets.roads[space]:
-                if on != before:
-                    worth = 28.0 * likely.get(on, 0.0) + (self.best(on, space, left) if left else self.end(on))
-                    best = max(best, worth)
-            self._best[key] = best
-        return best
+            return self.ends[space]
+        first, to, second = self._onward.get((space, points)) or self._look_on(space, points)
+        return max(self.ends[space], second if to == before else first)
+
+    def _look_on(self, space: SpaceId, points: int) -> tuple[float, SpaceId, float]:
+        """How good the best way on by road is, where it leads, and how good the best that leads elsewhere is."""
+        likely, left, first, to, second = self.trail.likely, points - 1, -inf, space, -inf
+        for on in self.trail.streets.roads[space]:
+            worth = 28.0 * likely.get(on, 0.0) + (self.best(on, space, left) if left else self.ends[on])
+            if worth > first:
+                first, to, second = worth, on, first
+            elif worth > second:
+                second = worth
+        found = self._onward[space, points] = (first, to, second)
+        return found
 
     def step(self, start: SpaceId, end: SpaceId, points: int, ride: bool) -> float:
         """How good a road step or a ride is, with so many points left after it."""
@@ -131,7 +137,7 @@ class _Lazy(dict[SpaceId, float]):
         self._found: dict[SpaceId, float] = {}
 
     def __missing__(self, space: SpaceId) -> float:
-        worth = self[space] = self._on_the_way(space) + self.walk.end(space) + 0.01
+        worth = self[space] = self._on_the_way(space) + self.walk.ends[space] + 0.01
         return worth
 
     def _on_the_way(self, space: SpaceId) -> float:

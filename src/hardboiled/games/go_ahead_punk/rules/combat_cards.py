@@ -120,6 +120,8 @@ def card_before_shot(play: P, exchange: Exchange, shooter: Figure) -> Flow[None]
 
 
 def _play_card(play: P, exchange: Exchange, figure: Figure, only: str = "") -> Flow[None]:
+    if not figure.hand:
+        return
     other = exchange.other(figure)
     against = only != "damage" and exchange.card_of(play, other) != ""
     card = yield from offer_card(play, figure, "combat-card", only != "cancel", against)

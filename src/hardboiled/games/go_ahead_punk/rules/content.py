@@ -12,7 +12,7 @@ from msgspec import Meta, Struct, field
 from hardboiled.games.go_ahead_punk.rules.effects import CopEffect, StingerEffect
 from hardboiled.games.go_ahead_punk.rules.kinds import CopId, Difficulty, DistrictId, Face, FigureId, ItemId, Network
 from hardboiled.games.go_ahead_punk.rules.shots import DICE
-from hardboiled.games.go_ahead_punk.rules.streets import Streets
+from hardboiled.games.go_ahead_punk.rules.streets import Mask, Streets
 from hardboiled.kernel import CardId, Content, Entry, SpaceId
 from hardboiled.kernel.ways import distances
 
@@ -269,3 +269,8 @@ class PunkContent(Content, frozen=True, kw_only=True, eq=False):
     def districts_to_port(self) -> dict[DistrictId, int]:
         """Steps of the district graph to the nearest district with a port (GP-AIC.10)."""
         return distances([self.spaces[port].district for port in self.ports], self.streets.beside)
+
+    def near_ports(self, leash: int) -> Mask:
+        """The spaces of the districts at most so many steps from one with a port."""
+        far = self.districts_to_port
+        return sum(mask for district, mask in self.streets.districts.items() if far[district] <= leash)

@@ -59,12 +59,12 @@ def narrow(play: P, mask: Mask) -> None:
         known.silent = {at: packed(new) for at, new in left.items() if new}
 
 
-def rule_out(play: P, space: SpaceId) -> None:
+def rule_out(play: P, *spaces: SpaceId) -> None:
     """GP-REV.1: a Cop came through here and did not meet him."""
-    bit, known = play.content.streets.bits[space], places(play.state)
-    if known & bit:
+    crossed = play.content.streets.masked(spaces)
+    if places(play.state) & crossed:
         play.reveal()
-        narrow(play, ~bit)
+        narrow(play, ~crossed)
 
 
 def moved_secretly(play: P, points: int, passes: Passes) -> None:

@@ -211,16 +211,16 @@ def cop_move(play: P, cop: CopFigure, points: int) -> Flow[None]:
 
 def travel(play: P, cop: CopFigure, path: tuple[SpaceId, ...]) -> bool:
     """GP-MOV.19, GP-MOV.21: along a road or freeway; it ends where he is, and he must say so."""
-    stinger, start = play.state.stinger, cop.space
-    for number, space in enumerate(path, 1):
-        cop.space = space
-        if space == stinger.space:
-            play.say(CopMoved(cop.id, (start, *path[:number])))
-            reveal(play, "found")
-            return True
-        rule_out(play, space)
-    play.say(CopMoved(cop.id, (start, *path)))
-    return False
+    start, quarry = cop.space, play.state.stinger.space
+    found = quarry in path
+    empty = path[: path.index(quarry)] if found else path
+    rule_out(play, *empty)
+    way = (start, *empty, quarry) if found else (start, *path)
+    cop.space = way[-1]
+    play.say(CopMoved(cop.id, way))
+    if found:
+        reveal(play, "found")
+    return found
 
 
 # The 7mm Rifle.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.go_ahead_punk.rules.choices import PunkAction, StingerOffers, stinger_options
@@ -31,8 +31,9 @@ class ChooseStart(PunkAction, frozen=True):
     space: Address
 
     @classmethod
-    def offered(cls, content: PunkContent) -> list[ChooseStart]:
-        return [cls(space) for space in content.spaces]
+    @lru_cache(maxsize=64)
+    def offered(cls, content: PunkContent) -> tuple[ChooseStart, ...]:
+        return tuple([cls(space) for space in content.spaces])
 
 
 class PlaceNext(PunkAction, frozen=True):
@@ -45,6 +46,11 @@ class PlaceCop(PunkAction, frozen=True):
     rule: ClassVar[str] = "GP-PRE.4"
     manner: ClassVar[Manner] = "move"
     space: Address
+
+    @classmethod
+    @lru_cache(maxsize=64)
+    def offered(cls, content: PunkContent) -> tuple[PlaceCop, ...]:
+        return tuple([cls(space) for space in content.spaces])
 
 
 def choose_start(play: P) -> Flow[None]:
@@ -70,7 +76,7 @@ def place_cops(play: P) -> Flow[None]:
     if len(waiting) > 1:
         chosen = yield from ask(cop_seats(state), [PlaceNext(cop.id) for cop in waiting], "place-next")
         cop = cop_named(state, chosen.cop)
-    place = yield from ask(cop.seats, [PlaceCop(space) for space in play.content.spaces], "place", {"cop": cop.id})
+    place = yield from ask(cop.seats, PlaceCop.offered(play.content), "place", {"cop": cop.id})
     cop.space = place.space
     play.say(CopPlaced(cop.id, place.space))
     if len(waiting) == 1:

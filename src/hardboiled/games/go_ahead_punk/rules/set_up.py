@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from hardboiled.games.go_ahead_punk.rules.choices import PunkAction
 from hardboiled.games.go_ahead_punk.rules.events import CopChosen
 from hardboiled.games.go_ahead_punk.rules.figures import cop_named
-from hardboiled.games.go_ahead_punk.rules.kinds import CopId
+from hardboiled.games.go_ahead_punk.rules.kinds import CopId, Difficulty, ItemId
 from hardboiled.games.go_ahead_punk.rules.knowledge import packed
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.games.go_ahead_punk.rules.state import STINGER, CopFigure, Knowledge, PunkState, StingerFigure
@@ -17,12 +18,13 @@ from hardboiled.kernel import CardId, Entry, Flow, Manner, Table, ask
 if TYPE_CHECKING:
     from hardboiled.games.go_ahead_punk.rules import P
     from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+    from hardboiled.games.go_ahead_punk.rules.modes import PunkMode
 
 
 def deal(table: Table[PunkContent]) -> PunkState:
     """GP-SET.6 to GP-SET.16: all decks shuffled, nobody has cards, no Cop has a car (but see solo)."""
     content, mode, settings = table.content, mode_of(table), table.content.settings
-    level = settings.difficulties[table.options.difficulty]
+    level, decks = settings.difficulties[table.options.difficulty], _decks(content, mode, table.options.difficulty)
     players = tuple(seat for seat in table.seats if seat != STINGER)
     state = PunkState(
         chance=table.chance,
@@ -35,10 +37,10 @@ def deal(table: Table[PunkContent]) -> PunkState:
             CopFigure(id=cop.id, seats=players, health=cop.health, items=[cop.item]) for cop in content.cops.values()
         ],
         known=Knowledge(places=packed(content.streets.everywhere)),
-        stinger_deck=copies(card for card in content.stinger_cards.values() if mode.has_card(card)),
+        stinger_deck=list(decks.stinger),
         key_deck=list(content.keys),
-        cop_deck=mode.cop_deck(content, level, copies(content.cop_cards.values())),
-        inventory_deck=[item.id for item in content.items.values() if mode.has_item(item) for _ in range(item.deck)],
+        cop_deck=list(decks.cop),
+        inventory_deck=list(decks.inventory),
     )
     mode.set_up(state, content, level)
     for deck in (state.stinger_deck, state.cop_deck, state.ai_deck):
@@ -46,6 +48,23 @@ def deal(table: Table[PunkContent]) -> PunkState:
     table.chance.shuffle(state.key_deck)
     table.chance.shuffle(state.inventory_deck)
     return state
+
+
+class _Decks(NamedTuple):
+    stinger: tuple[CardId, ...]
+    cop: tuple[CardId, ...]
+    inventory: tuple[ItemId, ...]
+
+
+@lru_cache(maxsize=64)
+def _decks(content: PunkContent, mode: PunkMode, difficulty: Difficulty) -> _Decks:
+    """GP-SET.6, GP-SOL.2, GP-SOL.3: what is shuffled, before it is."""
+    items, level = content.items.values(), content.settings.difficulties[difficulty]
+    return _Decks(
+        stinger=tuple(copies(card for card in content.stinger_cards.values() if mode.has_card(card))),
+        cop=tuple(mode.cop_deck(content, level, copies(content.cop_cards.values()))),
+        inventory=tuple([item.id for item in items if mode.has_item(item) for _ in range(item.deck)]),
+    )
 
 
 def copies(cards: Iterable[Entry]) -> list[CardId]:

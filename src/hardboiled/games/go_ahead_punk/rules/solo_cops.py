@@ -58,10 +58,9 @@ def draw_ai_card(play: P) -> None:
 
 def first_aid(play: P) -> None:
     """GP-AIC.11: outside combat a Cop who is 2 or more below full health uses its kit."""
-    content, stinger = play.content, play.state.stinger
+    content, fight = play.content, play.state.stinger.space
     for cop in play.state.cops:
-        free = cop.space != stinger.space
-        if free and may_use_kit(content, cop) and hurt(content, cop) >= content.settings.heal:
+        if hurt(content, cop) >= content.settings.heal and cop.space != fight and may_use_kit(content, cop):
             use_kit(play, cop)
 
 
@@ -126,22 +125,22 @@ def _lands(play: P, cop: CopFigure, points: int) -> bool:
 
 
 def port_near_stinger(play: P) -> SpaceId:
-    steps = play.content.streets.road_steps(play.state.stinger.space)
-    return min(play.content.ports, key=lambda port: steps[port])
+    return min(play.content.ports, key=play.content.streets.road_steps(play.state.stinger.space).__getitem__)
 
 
 def best_end(play: P, cop: CopFigure, goal: SpaceId, points: int, leash: int | None = None) -> SpaceId:
     """GP-AIC.7, GP-AIC.8: the reachable space with the fewest points left to the goal, at most so many districts from
     a port if there is any; ties by the list."""
-    content, streets = play.content, play.content.streets
-    left, order, ends = streets.points(goal), streets.order, streets.within(cop.space, points)
+    streets = play.content.streets
+    reached = streets.around(cop.space, points)
     if leash is not None:
-        ends = [end for end in ends if content.districts_to_port[content.spaces[end].district] <= leash] or ends
+        reached = reached & play.content.near_ports(leash) or reached
+    ties = streets.listed(streets.nearest(reached, goal))
+    if len(ties) == 1:
+        return ties[0]
     to_stinger = streets.road_steps(play.state.stinger.space)
     to_port = streets.road_steps(port_near_stinger(play))
-    least = min([left[end] for end in ends])
-    ties = [end for end in ends if left[end] == least]
-    return min(ties, key=lambda end: (to_stinger[end], to_port[end], order[end]))
+    return min(ties, key=lambda end: (to_stinger[end], to_port[end]))
 
 
 def go_towards(play: P, cop: CopFigure, goal: SpaceId, points: int, leash: int | None = None) -> Flow[None]:
@@ -165,14 +164,15 @@ def go_towards(play: P, cop: CopFigure, goal: SpaceId, points: int, leash: int |
 def _way(play: P, start: SpaceId, end: SpaceId) -> tuple[SpaceId, ...]:
     """GP-AIC.6, GP-MOV.8, GP-TOK.5: as far as a Jam lets it; where a road and a ride lead to the same star, the ride
     if Stinger is on it."""
-    state, streets = play.state, play.content.streets
+    jam, quarry, streets = play.state.jam, play.state.stinger.space, play.content.streets
     path: list[SpaceId] = []
-    at, jammed = start, False
+    at, jammed, rides = start, False, streets.rides if quarry in streets.rides else {}
     for leg in streets.path(start, end):
-        ends_in_jam = streets.district_of[leg[-1]] == state.jam
+        stop = leg[-1]
+        ends_in_jam = streets.district_of[stop] == jam
         if jammed and ends_in_jam:
             break
-        ride = streets.rides.get(at, {}).get(leg[-1], ())
-        path += ride if state.stinger.space in ride else leg
-        at, jammed = leg[-1], ends_in_jam
+        ride = rides[at].get(stop, ()) if at in rides else ()
+        path += ride if quarry in ride else leg
+        at, jammed = stop, ends_in_jam
     return tuple(path)

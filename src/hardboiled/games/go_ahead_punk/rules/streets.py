@@ -6,17 +6,34 @@ and what the Cops can know stays exact (see `rules/knowledge.py`).
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache, reduce
 from itertools import chain, combinations
 from operator import or_
-from typing import NamedTuple
+from sys import byteorder
+from typing import NamedTuple, TypeVar
 
 from hardboiled.kernel import SpaceId
 from hardboiled.kernel.ways import came_from, way_to
 
 Mask = int
 """A set of spaces."""
+
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class Filled(dict[K, V]):
+    """A table whose entries are worked out when they are first looked up."""
+
+    def __init__(self, work: Callable[[K], V]) -> None:
+        self._work = work
+
+    def __missing__(self, key: K) -> V:
+        found = self[key] = self._work(key)
+        return found
 
 
 class Spread(NamedTuple):
@@ -56,8 +73,11 @@ class Streets:
         self._width = (len(self.names) + 7) // 8
         self._rows, self._names = self._road_rows(), self._name_rows()
         self._parts: dict[Mask, list[tuple[Mask, Mask]]] = {}
-        self._steps: dict[SpaceId, dict[SpaceId, int]] = {}
-        self._points: dict[SpaceId, dict[SpaceId, int]] = {}
+        self.road_steps: Callable[[Mask | SpaceId], dict[SpaceId, int]] = Filled(self._road_steps).__getitem__
+        """Road steps from a space to every other."""
+        self.points: Callable[[SpaceId], dict[SpaceId, int]] = Filled(self._points).__getitem__
+        """Movement points by road and freeway from a space to every other."""
+        self._point_rows = Filled(self._row)
         self._within: dict[tuple[SpaceId, int], list[SpaceId]] = {}
         self._spreads = lru_cache(maxsize=20_000)(self._spread)
         self.listed = lru_cache(maxsize=20_000)(self._listed)
@@ -249,18 +269,21 @@ class Streets:
         ends = sorted(tree.keys() - {star}, key=self.names.index)
         return {end: way_to(tree, end)[1:] for end in ends}
 
-    def road_steps(self, start: Mask | SpaceId) -> dict[SpaceId, int]:
-        """Road steps from a space to every other."""
-        name = start if isinstance(start, str) else self.listed(start)[0]
-        if name not in self._steps:
-            self._steps[name] = self._distances(self.bits[name], rides=False)
-        return self._steps[name]
+    def _road_steps(self, start: Mask | SpaceId) -> dict[SpaceId, int]:
+        return self._distances(self.bits[start] if isinstance(start, str) else start, rides=False)
 
-    def points(self, start: SpaceId) -> dict[SpaceId, int]:
-        """Movement points by road and freeway from a space to every other."""
-        if start not in self._points:
-            self._points[start] = self._distances(self.bits[start], rides=True)
-        return self._points[start]
+    def _points(self, start: SpaceId) -> dict[SpaceId, int]:
+        return self._distances(self.bits[start], rides=True)
+
+    def _row(self, start: SpaceId) -> int:
+        """The movement points from a space to every other as one number, two bytes a space in the map's order."""
+        points = self.points(start)
+        return int.from_bytes(array("H", map(points.__getitem__, self.names)), byteorder)
+
+    def summed_points(self, starts: Iterable[SpaceId]) -> Sequence[int]:
+        """The movement points from each of these spaces, added up, to every space in the map's order."""
+        total = sum(map(self._point_rows.__getitem__, starts))
+        return memoryview(total.to_bytes(2 * len(self.names), byteorder)).cast("H")
 
     def within(self, start: SpaceId, points: int) -> list[SpaceId]:
         """The spaces so many movement points away at most, the nearest first."""
@@ -273,6 +296,13 @@ class Streets:
     def _around(self, start: SpaceId, points: int) -> Mask:
         """The spaces so many movement points away at most, as a set."""
         return self.mask(self.within(start, points))
+
+    def nearest(self, mask: Mask, goal: SpaceId) -> Mask:
+        """Those of some spaces with the fewest movement points to the goal."""
+        points = 0
+        while not (found := mask & self.around(goal, points)):
+            points += 1
+        return found
 
     def _distances(self, start: Mask, rides: bool) -> dict[SpaceId, int]:
         found, reached, layer, steps = {}, start, start, 0
