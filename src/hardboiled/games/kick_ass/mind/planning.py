@@ -122,11 +122,14 @@ class Plan:
         return self._solo[hero.id]
 
     def _at_least(self, hero: Hero) -> float:
-        """What the Hero can surely do alone: stay and play a card whose effects cannot hurt."""
+        """What the Hero can surely do alone: stay, with a card whose effects cannot hurt."""
         worth = self._least.get(hero.id)
         if worth is None:
-            cards = self.content.cards
-            plain = hero.turn is None and any(not cards[card].effects for card in hero.hand)
+            turn, cards = hero.turn, self.content.cards
+            if turn is not None:
+                plain = turn.down or not turn.effects
+            else:
+                plain = any(not cards[card].effects for card in hero.hand)
             worth = self._least[hero.id] = self.travel(hero)[hero.at] if plain else self.solo(hero)
         return worth
 
