@@ -128,7 +128,7 @@ class FightValues:
         city, area = self.city, self.city.map[place]
         power, fought = enemies.power_at(city, place), enemies.can_be_fought(city, place)
         each = self.kill(place) if fought else 0.0
-        bosses = any([foe.at == place for foe in city.foes])
+        bosses = any(foe.at == place for foe in city.foes)
         found = Ground(area.minions + area.gang, area.supers, area.skulls, power, each, bosses, fought)
         self._grounds[place] = found
         return found
