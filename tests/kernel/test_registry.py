@@ -17,7 +17,7 @@ import hardboiled
 from hardboiled.kernel import Action, Ask, Effect, Flow, Options, at_once, rules
 from hardboiled.kernel.about import about, games
 from hardboiled.kernel.comparing import LawBroken
-from hardboiled.kernel.errors import GameBug, UnknownGame
+from hardboiled.kernel.errors import GameBug, UnknownGame, unwritten
 from hardboiled.kernel.laws import check_options, check_prompts, check_texts
 from hardboiled.kernel.registry import find_game, game_ids
 from kernel import heist, smugglers
@@ -136,6 +136,24 @@ def test_a_word_that_nobody_carries_out_is_named_with_its_file() -> None:
 
     with pytest.raises(GameBug, match=r"'explode' \(.*test_registry.py, line \d+\) is carried out by nobody"):
         Explode().do()
+
+
+def test_a_class_that_forgot_what_its_base_leaves_to_it_is_named_with_its_file() -> None:
+    class Spell:
+        def cast(self) -> None:
+            raise unwritten(self, "cast")
+
+        @classmethod
+        def known(cls) -> bool:
+            raise unwritten(cls, "known")
+
+    class Fizzle(Spell):
+        pass
+
+    with pytest.raises(GameBug, match=r"Fizzle \(.*test_registry.py, line \d+\) lacks .*: write its `cast`"):
+        Fizzle().cast()
+    with pytest.raises(GameBug, match=r"Fizzle \(.*: write its `known`"):
+        Fizzle.known()
 
 
 def test_a_forgotten_action_is_named_with_its_file() -> None:

@@ -21,6 +21,8 @@ from hardboiled.kernel.match import AnyMatch
 
 EXPLORATION = 0.4
 WIDENING = 0.5
+UNKNOWN = -1
+"""The rank of an option that was not met before."""
 
 
 class Node:
@@ -83,13 +85,16 @@ def _descend(world: AnyMatch, node: Node, ask: Ask[Any], mover: SeatId) -> tuple
     fork = node.forks.get(mover)
     if fork is None:
         fork = node.forks[mover] = Fork()
-    if any(action not in fork.ranks for action in options):
+    ranks = [fork.ranks.get(action, UNKNOWN) for action in options]
+    if UNKNOWN in ranks:
         ratings = ratings_of(world, ask, mover)
         for rank, index in enumerate(sorted(range(len(options)), key=lambda i: -ratings[i])):
             fork.ranks[options[index]] = rank
+        ranks = [fork.ranks[action] for action in options]
     width = 1 + int(WIDENING * sqrt(node.chosen))
     best, best_score = options[0], -1.0
-    for action in sorted(options, key=fork.ranks.__getitem__)[:width]:
+    for index in sorted(range(len(options)), key=ranks.__getitem__)[:width]:
+        action = options[index]
         child = fork.children.get(action)
         if child is None:
             best = action

@@ -131,7 +131,7 @@ class Course(Generic[S, C]):
         return self._open(together)
 
     def _open(self, together: Together) -> Asks:
-        return tuple(ask for number, ask in enumerate(together.asks) if number not in self._answers)
+        return tuple([ask for number, ask in enumerate(together.asks) if number not in self._answers])
 
     def _in_order(self, together: Together) -> list[Action]:
         return [self._answers[number] for number in range(len(together.asks))]

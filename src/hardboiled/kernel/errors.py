@@ -50,6 +50,12 @@ class GameBug(RuntimeError):
     """A game broke its contract with the kernel; never the player's fault."""
 
 
+def unwritten(thing: Any, method: str) -> GameBug:
+    """For a base class, in a method that every class below it writes: which of them forgot it."""
+    kind = thing if isinstance(thing, type) else type(thing)
+    return GameBug(f"{kind.__name__} ({where(kind)}) lacks what its base class leaves to it: write its `{method}`.")
+
+
 def where(thing: Any) -> str:
     """Where a function or class is written, for whoever has to mend it: `rules/night.py, line 12`."""
     try:

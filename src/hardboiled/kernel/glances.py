@@ -2,7 +2,8 @@
 
 A bot that plays a world on rates thousands of options and reads a few fields of a view each time. A glance has the
 fields of a view, by the same rules, but lends the parts that lie open instead of copying them and makes the others
-when they are first read: whoever looks keeps nothing and changes nothing. A law compares both at every decision.
+when they are first read: whoever looks keeps nothing and changes nothing. What a view works out of its fields as a
+property, a glance works out once. A law compares both at every decision.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ def glancing(kind: type[V], source: type[Struct], **own: Callable[..., Any]) -> 
     `own` take; a field without a function is the source's field of that name."""
     wanted, there = get_type_hints(kind), get_type_hints(source)
     members: dict[str, Any] = {
-        name: member
+        name: _lazily(name, "own(look)", member.fget) if isinstance(member, property) else member
         for base in reversed(kind.__mro__)
         if base.__module__ != Struct.__module__ and base is not object
         for name, member in vars(base).items()

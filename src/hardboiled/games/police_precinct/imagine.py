@@ -66,13 +66,19 @@ def deal_stack(
     state: PrecinctState, stack: Stack, seat: SeatId, content: PrecinctContent, bits: int, rng: Random
 ) -> None:
     """The unknown places of a stack, with the cards of a search under way that this seat cannot see."""
+    attempt = state.attempt
+    secret = not secrecy(state).sees(seat, state.officers[state.active])
+    searched = secret and bool(state.drawn) and attempt is not None and attempt.target == stack.id
+    if not searched and not any(stack.seen):
+        if len(stack.cards) > 1:
+            redeal(stack.cards, rng)
+            stack.cards.reverse()  # the last one is dealt first, here as below
+        return
     evidence = content.evidence[stack.id]
     places: list[tuple[list[CardId], int, int]] = [
         (stack.cards, at, seen) for at, seen in enumerate(stack.seen) if not seen & bits
     ]
-    attempt = state.attempt
-    secret = not secrecy(state).sees(seat, state.officers[state.active])
-    if secret and state.drawn and attempt is not None and attempt.target == stack.id:
+    if searched:
         places += [(state.drawn, at, seen) for at, seen in enumerate(state.drawn_seen) if not seen & bits]
     if len(places) < 2:
         return
@@ -88,6 +94,9 @@ def deal_stack(
 
 def deal_places(cards: list[CardId], seen: list[int], bits: int, rng: Random) -> None:
     """Shuffle the places of a pile that this seat does not know."""
+    if not any(seen):
+        redeal(cards, rng)
+        return
     unknown = [at for at, who in enumerate(seen) if not who & bits]
     shuffled = [cards[at] for at in unknown]
     redeal(shuffled, rng)

@@ -210,7 +210,7 @@ OF_THE_TABLE: dict[str, Callable[[PrecinctState, SeatId], object]] = {
     "markers_left": lambda state, seat: len(state.markers),
     "marker_discard": lambda state, seat: tuple(sorted(state.marker_discard)),
     "gangs_left": lambda state, seat: len(state.gangs),
-    "stacks": lambda state, seat: tuple([stack_view(stack, knowing(state, seat)) for stack in state.stacks]),
+    "stacks": lambda state, seat: stack_views(state.stacks, knowing(state, seat)),
     "drawn": lambda state, seat: tuple(state.drawn) if secrecy(state).sees(seat, state.officers[state.active]) else (),
     "drawn_count": lambda state, seat: len(state.drawn),
     "emergencies": lambda state, seat: tuple([emergency_view(emergency) for emergency in state.emergencies]),
@@ -225,8 +225,13 @@ def pile_view(pile: Pile, bits: int) -> PileView:
     return PileView(len(pile.cards), known(pile.cards, pile.seen, bits))
 
 
-def stack_view(stack: Stack, bits: int) -> StackView:
-    return StackView(stack.id, stack.site, len(stack.cards), stack.agent, known(stack.cards, stack.seen, bits))
+def stack_views(stacks: list[Stack], bits: int) -> tuple[StackView, ...]:
+    return tuple(
+        [
+            StackView(stack.id, stack.site, len(stack.cards), stack.agent, known(stack.cards, stack.seen, bits))
+            for stack in stacks
+        ]
+    )
 
 
 def emergency_view(emergency: Emergency) -> EmergencyView:

@@ -19,7 +19,7 @@ from hardboiled.games.kick_ass.rules.state import Hero
 
 @rates(PlayCard)
 def play_card(mind: Outlook, option: PlayCard) -> float:
-    return mind.plan.card_worth(mind.owner(option.card), option.card, option.down)
+    return mind.agreed.card_worth(mind.owner(option.card), option.card, option.down)
 
 
 @rates(OpenCard)

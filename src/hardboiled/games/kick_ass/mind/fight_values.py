@@ -56,6 +56,8 @@ class Ground(NamedTuple):
     power: int
     each: float
     """What one Minion less is worth."""
+    bosses: bool
+    """Whether a Boss or Mini-Boss stands there."""
     open: bool
     """Whether anybody there takes part in a Fight."""
 
@@ -126,7 +128,8 @@ class FightValues:
         city, area = self.city, self.city.map[place]
         power, fought = enemies.power_at(city, place), enemies.can_be_fought(city, place)
         each = self.kill(place) if fought else 0.0
-        found = Ground(area.minions + area.gang, area.supers, area.skulls, power, each, fought)
+        bosses = any(foe.at == place for foe in city.foes)
+        found = Ground(area.minions + area.gang, area.supers, area.skulls, power, each, bosses, fought)
         self._grounds[place] = found
         return found
 
@@ -186,10 +189,10 @@ class FightValues:
 
     def _gain(self, side: Side, ground: Ground, place: SpaceId) -> float:
         """Hits on what is worth most for each."""
-        crowd, supers, skulls, _, each, _ = ground
+        crowd, supers, skulls, _, each, boss, _ = ground
         hits = left = side.hits
         gain = bosses = 0.0
-        if self.city.foes:
+        if boss:
             bosses, left = self._bosses(side, place)
         if skulls:
             value = enemies.skull_value(self.city)

@@ -3,7 +3,9 @@ a plan without speaking."""
 
 from __future__ import annotations
 
-from hardboiled.games.kick_ass.mind.planning import Plan
+from functools import cached_property
+
+from hardboiled.games.kick_ass.mind.planning import Plan, Sight, agreed
 from hardboiled.games.kick_ass.mind.values import Values
 from hardboiled.games.kick_ass.rules.content import KickAssContent
 from hardboiled.games.kick_ass.rules.state import Hero
@@ -19,15 +21,17 @@ class Outlook:
         self.city = view.city
         self.content = content
         self.values = Values(view.city, content)
-        self._plan: Plan | None = None
         self._goals: dict[str, SpaceId] = {}
         self._worst_cards: dict[str, float] = {}
 
-    @property
+    @cached_property
     def plan(self) -> Plan:
-        if self._plan is None:
-            self._plan = Plan(self.values)
-        return self._plan
+        return Plan(self.values)
+
+    @cached_property
+    def agreed(self) -> Plan:
+        """The same where all Heroes choose at once, and each would come to it again."""
+        return agreed(Sight(self.city, self.content))
 
     def hero(self, hero_id: str) -> Hero:
         return self.city.hero(hero_id)

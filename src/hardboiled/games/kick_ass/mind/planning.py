@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from hardboiled.games.kick_ass.mind.values import Values
 from hardboiled.games.kick_ass.rules import activation, enemies
+from hardboiled.games.kick_ass.rules.content import KickAssContent
 from hardboiled.games.kick_ass.rules.event_row import destination
-from hardboiled.games.kick_ass.rules.state import NOTHING, Hero
+from hardboiled.games.kick_ass.rules.state import NOTHING, City, Hero
 from hardboiled.kernel import CardId, SpaceId
+from hardboiled.kernel.codec import Codec
 
 NOWHERE = SpaceId("")
 PULL, NEARER = 0.3, 0.5
@@ -27,6 +30,18 @@ class Promise(NamedTuple):
     extra: float = 0.0
 
 
+class Gang(NamedTuple):
+    """Heroes who had better fight together."""
+
+    place: SpaceId
+    heroes: list[str]
+    each: float
+    """What it is worth to each of them."""
+
+
+NO_GANG = Gang(NOWHERE, [], 0.0)
+
+
 class Plan:
     """The joint Fights that pay this segment: who goes where."""
 
@@ -42,17 +57,17 @@ class Plan:
         self._alone: dict[tuple[str, CardId], float] = {}
         self._more_moves: dict[str, int] = {}
         self._travel: dict[str, Ways] = {}
-        self._targets: dict[str, SpaceId] = {}
-        self._worth: dict[str, float] = {}
-        if not (self.city.location or self.city.wave) and len(self.city.heroes) > 1:
-            self._find_targets()
+        self._lures: dict[SpaceId, tuple[float, float]] = {}
 
     def target(self, hero_id: str) -> SpaceId:
-        return self._targets.get(hero_id, NOWHERE)
+        return self._gang.place if hero_id in self._gang.heroes else NOWHERE
 
-    def _find_targets(self) -> None:
-        """For each big Enemy, the best gang that can get there."""
-        best = 0.5
+    @cached_property
+    def _gang(self) -> Gang:
+        """Of the gangs that can get to a big Enemy, the best, if one is worth it."""
+        chosen, best = NO_GANG, 0.5
+        if self.city.outside or len(self.city.heroes) < 2:
+            return chosen
         for place in self._big_enemies():
             fighters = [(hero, card) for hero in self.city.heroes if (card := self._red_card(hero, place))]
             fighters.sort(key=lambda pair: -self.values.fights.strength(*pair)[0])
@@ -64,8 +79,8 @@ class Plan:
                 gain = worth - sum(self.solo(hero) for hero, _ in gang)
                 if gain > best:
                     best = gain
-                    self._targets = {hero.id: place for hero, _ in gang}
-                    self._worth = {hero.id: worth / size + 3 for hero, _ in gang}
+                    chosen = Gang(place, [hero.id for hero, _ in gang], worth / size + 3)
+        return chosen
 
     def _big_enemies(self) -> list[SpaceId]:
         city = self.city
@@ -107,11 +122,14 @@ class Plan:
         return self._solo[hero.id]
 
     def _at_least(self, hero: Hero) -> float:
-        """What the Hero can surely do alone: stay and play a card whose effects cannot hurt."""
+        """What the Hero can surely do alone: stay, with a card whose effects cannot hurt."""
         worth = self._least.get(hero.id)
         if worth is None:
-            cards = self.content.cards
-            plain = hero.turn is None and any(not cards[card].effects for card in hero.hand)
+            turn, cards = hero.turn, self.content.cards
+            if turn is not None:
+                plain = turn.down or not turn.effects
+            else:
+                plain = any(not cards[card].effects for card in hero.hand)
             worth = self._least[hero.id] = self.travel(hero)[hero.at] if plain else self.solo(hero)
         return worth
 
@@ -138,7 +156,7 @@ class Plan:
             far = self.content.distance[hero.at][place]
             if far <= self.moves(hero, card):
                 hits = self.values.fights.strength(hero, card)[0]
-                worth = max(worth, self._worth[hero.id] + 0.5 * hits)
+                worth = max(worth, self._gang.each + 0.5 * hits)
         if not place and self.prey and len(self.city.heroes) > 1 and self.content.cards[card].fights:
             worth -= 1.5 if not down else 3.0
         return worth - (0.05 if down else 0.0)
@@ -160,9 +178,16 @@ class Plan:
 
     def way(self, place: SpaceId, ends: list[SpaceId]) -> float:
         far = self.content.distance[place]
+        pull, chase = self._lures.get(place) or self._lure(place)
+        return pull - 0.8 * sum([far[end] for end in ends]) - chase
+
+    def _lure(self, place: SpaceId) -> tuple[float, float]:
+        """What draws anybody there, and how far the prey is from there."""
+        far = self.content.distance[place]
         pull = max([PULL * worth * NEARER ** far[job] for job, worth in self._jobs.items()], default=0.0)
         chase = self._chase * sum([max(0, far[prey] - 1) for prey in self.prey])
-        return pull - 0.8 * sum([far[end] for end in ends]) - chase
+        self._lures[place] = found = pull, chase
+        return found
 
     def best_place(self, hero: Hero, solo: bool = False) -> tuple[SpaceId, float]:
         """Where a Hero with a played card does most with it."""
@@ -175,8 +200,8 @@ class Plan:
             moves, timers, fights = 1, 1, 0
         else:
             moves, timers, fights = self.moves(hero, turn.card), card.timers, card.fights
-        target = NOWHERE if solo else self.target(hero.id)
-        if target and fights and self.content.distance[hero.at][target] <= moves:
+        target = self.target(hero.id) if fights and not solo else NOWHERE
+        if target and self.content.distance[hero.at][target] <= moves:
             return target, 100.0
         if turn.down:
             return self._best(hero, Promise(moves, timers, fights, turn.card))
@@ -186,8 +211,9 @@ class Plan:
     def _best(self, hero: Hero, icons: Promise) -> tuple[SpaceId, float]:
         """The District within reach where these icons are worth most, and how much."""
         moves, timers, fights, card, limit, extra = icons
-        values, travel = self.values, self.travel(hero)
+        values, fight_worth, travel = self.values, self.values.fights.worth, self.travel(hero)
         side = values.fights.side([(hero, card)]) if fights else None
+        tokens, share = self.city.tokens, 1 if fights == 1 else 1.5
         best, worth = hero.at, -9.0
         for place, far in self.content.distance[hero.at].items():
             if far > moves:
@@ -196,9 +222,9 @@ class Plan:
                 value = travel[place]
             else:
                 value = values.timers(hero, place, timers) if timers else 0.0
-                if side is not None:
-                    value += max(0.0, values.fights.worth(side, place)) * (1 if fights == 1 else 1.5)
-                value += travel[place] + values.bribes(hero, place)
+                if side is not None and (fight := fight_worth(side, place)) > 0:
+                    value += fight * share
+                value += travel[place] + (values.bribes(hero, place) if tokens else 0.0)
                 value += extra
             if value - 0.01 * far > worth:
                 best, worth = place, value - 0.01 * far
@@ -215,3 +241,29 @@ class Ways(dict[SpaceId, float]):
     def __missing__(self, place: SpaceId) -> float:
         worth = self[place] = self._plan.way(place, self._ends)
         return worth
+
+
+CITIES = Codec(City)
+
+
+class Sight:
+    """A city as everybody sees it at one moment: another look that shows the same is the same."""
+
+    __slots__ = ("content", "shows")
+
+    def __init__(self, city: City, content: KickAssContent) -> None:
+        self.content = content
+        self.shows = (CITIES.encode(city), content.digest)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sight) and self.shows == other.shows
+
+    def __hash__(self) -> int:
+        return hash(self.shows)
+
+
+@lru_cache(maxsize=16)
+def agreed(sight: Sight) -> Plan:
+    """The plan for a city of its own, which nobody changes: Heroes who choose at the same time share it, and so do
+    those who come to the same city in worlds that differ only in what lies face down."""
+    return Plan(Values(CITIES.decode(sight.shows[0]), sight.content))

@@ -98,10 +98,9 @@ class Values:
 
     def bribes(self, hero: Hero, place: SpaceId) -> float:
         """What Bribes the Hero could pay there, without a Timer, are worth."""
-        tokens = self.city.tokens
-        if not tokens or hero.dollars < self.content.settings.bribe:
+        if hero.dollars < self.content.settings.bribe:
             return 0.0
-        return 5.0 * any(token.at == place and token.picture == "bribe" for token in tokens)
+        return 5.0 * any(token.at == place and token.picture == "bribe" for token in self.city.tokens)
 
     def district(self, hero: Hero, place: SpaceId) -> float:
         """What the District's own Timer effect is worth."""
@@ -134,9 +133,10 @@ class Values:
         for item_id in self.city.shop:
             item = self.content.items[item_id]
             price = shopping.due(hero, self.content, bill, item.cost)
-            gain = item_gain(hero, item, self.content) - price_of(hero, price)
-            if price <= hero.dollars and gain > 0:
-                found.append((gain, price))
+            if price <= hero.dollars:
+                gain = item_gain(hero, item, self.content) - price_of(hero, price)
+                if gain > 0:
+                    found.append((gain, price))
         found.sort(reverse=True)
         worth, purse, share = 0.0, hero.dollars, 1.0
         for gain, price in found:

@@ -9,6 +9,7 @@ from hardboiled.games.kick_ass.rules import P, Seen
 from hardboiled.games.kick_ass.rules.kinds import HeroId
 from hardboiled.games.kick_ass.rules.state import By, Hero, Turn
 from hardboiled.kernel import Action, Flow
+from hardboiled.kernel.errors import unwritten
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -29,10 +30,10 @@ class HeroAction(Action, frozen=True):
     @classmethod
     def offered(cls, table: Seen, content: KickAssContent, hero: Hero) -> Sequence[Self]:
         """What of it this Hero can choose now."""
-        raise NotImplementedError
+        raise unwritten(cls, "offered")
 
     def take(self, play: P) -> Flow[None]:
-        raise NotImplementedError
+        raise unwritten(self, "take")
 
 
 class CardEffect(HeroAction, frozen=True):
@@ -46,7 +47,7 @@ class CardEffect(HeroAction, frozen=True):
         yield from self.do(play, hero)
 
     def do(self, play: P, hero: Hero) -> Flow[None]:
-        raise NotImplementedError
+        raise unwritten(self, "do")
 
 
 class TimerAction(CardEffect, frozen=True):

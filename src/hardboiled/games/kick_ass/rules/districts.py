@@ -26,6 +26,7 @@ from hardboiled.games.kick_ass.rules.events import BonusTaken, DocksTokenMoved
 from hardboiled.games.kick_ass.rules.kinds import Figure, Place
 from hardboiled.games.kick_ass.rules.state import By, City, Hero
 from hardboiled.kernel import Action, Flow, Manner, Price, SpaceId, ask, at_once
+from hardboiled.kernel.errors import unwritten
 
 if TYPE_CHECKING:
     from hardboiled.games.kick_ass.rules.content import KickAssContent
@@ -130,11 +131,11 @@ class TimedPlace:
 
     def use(self, play: P, hero: Hero) -> Flow[None]:
         """Its Timer effect."""
-        raise NotImplementedError
+        raise unwritten(self, "use")
 
     def bonus(self, play: P, hero: Hero) -> Flow[None]:
         """Its Clean Up Bonus."""
-        raise NotImplementedError
+        raise unwritten(self, "bonus")
 
 
 DISTRICTS: dict[SpaceId, TimedPlace] = {}

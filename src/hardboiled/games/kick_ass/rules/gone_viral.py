@@ -9,6 +9,7 @@ from hardboiled.games.kick_ass.rules.answers import ChooseDistrict, NoThanks
 from hardboiled.games.kick_ass.rules.events import Rolled
 from hardboiled.games.kick_ass.rules.state import NOTHING, Fight, Hero
 from hardboiled.kernel import Flow, Pool, ask
+from hardboiled.kernel.errors import unwritten
 
 TRAP_MOVES = 3
 INSPIRE_DICE = Pool(2, kind="red")
@@ -24,7 +25,7 @@ class GoneViral:
         GONE_VIRAL[cls.word] = cls()
 
     def do(self, play: P, hero: Hero) -> Flow[None]:
-        raise NotImplementedError
+        raise unwritten(self, "do")
 
 
 GONE_VIRAL: dict[str, GoneViral] = {}

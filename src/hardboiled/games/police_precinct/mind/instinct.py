@@ -14,7 +14,6 @@ from hardboiled.games.police_precinct.mind.dirty_cop import (
     underworld_rating,
 )
 from hardboiled.games.police_precinct.mind.driving import Driving
-from hardboiled.games.police_precinct.mind.loyalties import surely_dirty
 from hardboiled.games.police_precinct.mind.values import TUNED, Values, card_worth
 from hardboiled.games.police_precinct.rules.acting import DrawCard
 from hardboiled.games.police_precinct.rules.actions import ChooseHood, ChooseStack, Pass
@@ -91,7 +90,7 @@ def act_rating(values: Values, option: Action) -> float:
         case DrawCard():
             return values.w.draw if values.me.held < 6 else 0.01
         case Accuse(officer=name):
-            return 3.0 if name in surely_dirty(values.view) else -5.0
+            return 3.0 if name in values.surely_dirty else -5.0
         case Reveal():
             return -1.0
         case _:

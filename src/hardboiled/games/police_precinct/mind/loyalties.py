@@ -23,6 +23,8 @@ def surely_dirty(view: View) -> set[str]:
     sure = {officer.id for officer in view.officers}
     for deal in deals(view):
         sure = {name for name in sure if deal[name] == "dirty"}
+        if not sure:
+            break
     return sure
 
 

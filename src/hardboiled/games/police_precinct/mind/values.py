@@ -10,6 +10,7 @@ from functools import cached_property, lru_cache
 
 from msgspec import Struct
 
+from hardboiled.games.police_precinct.mind.loyalties import surely_dirty
 from hardboiled.games.police_precinct.rules.attempts import attempt_kind, size
 from hardboiled.games.police_precinct.rules.content import PrecinctContent
 from hardboiled.games.police_precinct.rules.effects import Reward
@@ -180,6 +181,16 @@ class Values:
         """How likely the next Event Card matches a colour on the board."""
         return sum([self.coming[colour] for colour in self.colours])
 
+    @cached_property
+    def sites(self) -> list[str]:
+        """Where there is something to search, or was."""
+        return [stack.site for stack in self.view.stacks]
+
+    @cached_property
+    def surely_dirty(self) -> set[str]:
+        """The officers about whom there is no doubt any more."""
+        return surely_dirty(self.view)
+
     # Emergencies and ongoing events.
 
     def clearing(self, emergency: EmergencyView) -> float:
@@ -191,7 +202,7 @@ class Values:
         elif self.colours[colour] == 1:
             value += w.match * self.coming[colour]
         value *= self.crime
-        if emergency.place in [stack.site for stack in self.view.stacks]:
+        if emergency.place in self.sites:
             value += w.block * self.evidence
         return value
 

@@ -14,6 +14,7 @@ from hardboiled.games.police_precinct.rules.city import vehicles
 from hardboiled.games.police_precinct.rules.ids import AttemptKind, Skill, Symbol
 from hardboiled.games.police_precinct.rules.state import Attempt
 from hardboiled.kernel import Pool, SpaceId
+from hardboiled.kernel.errors import unwritten
 
 Parts = list[tuple[str, int]]
 """What a pool is made of: a word of the catalog (`pool-<word>`) and a number."""
@@ -33,7 +34,7 @@ class AttemptAction(OfficerAction, frozen=True):
     @property
     def aim(self) -> str:
         """The stack, card or hood it is about."""
-        raise NotImplementedError
+        raise unwritten(self, "aim")
 
     def dice(self, table: Seen, content: C) -> Sequence[Pool]:
         return [pool(table, content, Attempt(self.kind, self.aim))]
@@ -57,7 +58,7 @@ class AttemptAction(OfficerAction, frozen=True):
     @classmethod
     def need(cls, table: Seen, content: C, attempt: Attempt) -> int:
         """What a die must show at least."""
-        raise NotImplementedError
+        raise unwritten(cls, "need")
 
     @classmethod
     def sure(cls, table: Seen, attempt: Attempt) -> bool:

@@ -29,4 +29,4 @@ class Word(Effect, frozen=True, kw_only=True):
 
     def do(self, play: P, who: By) -> Flow[None]:
         """What it does for the Heroes who took part."""
-        raise NotImplementedError
+        return super().do(play, who)

@@ -9,6 +9,7 @@ from hardboiled.games.kick_ass.rules.plots import course
 from hardboiled.games.kick_ass.rules.plots.final_plot import FinalPlot
 from hardboiled.games.kick_ass.rules.state import NOTHING, By
 from hardboiled.kernel import CardId, Flow, SpaceId, ask, at_once
+from hardboiled.kernel.errors import unwritten
 
 
 class DecidedOutside(FinalPlot):
@@ -28,7 +29,7 @@ class DecidedOutside(FinalPlot):
             self.arrive(play)
 
     def arrive(self, play: P) -> NoReturn:
-        raise NotImplementedError
+        raise unwritten(self, "arrive")
 
     def can_be_won(self, play: P) -> bool:
         boss_events = sum(event.plot == self.id for event in play.content.boss_events.values())

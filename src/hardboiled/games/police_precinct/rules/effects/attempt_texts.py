@@ -7,6 +7,7 @@ from hardboiled.games.police_precinct.rules.amounts import Count, UpTo6
 from hardboiled.games.police_precinct.rules.effects.word import Word
 from hardboiled.games.police_precinct.rules.state import Attempt, Officer
 from hardboiled.kernel import at_once
+from hardboiled.kernel.errors import unwritten
 
 
 class AttemptText(Word, frozen=True):
@@ -18,7 +19,7 @@ class AttemptText(Word, frozen=True):
         self.help(play.state.attempt)
 
     def help(self, attempt: Attempt) -> None:
-        raise NotImplementedError
+        raise unwritten(self, "help")
 
 
 class ExtraCards(AttemptText, frozen=True):

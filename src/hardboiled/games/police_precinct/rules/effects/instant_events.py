@@ -20,7 +20,7 @@ class SpecialEvent(Effect, frozen=True):
 
     def do(self, play: P, officer: Officer) -> Flow[str]:
         """Where its card then lies on the board; '' if it is discarded."""
-        raise NotImplementedError
+        return super().do(play, officer)
 
 
 class AddPunks(SpecialEvent, frozen=True):

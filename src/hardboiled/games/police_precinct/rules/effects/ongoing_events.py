@@ -16,6 +16,7 @@ from hardboiled.games.police_precinct.rules.punks import punks_by_die, punks_to
 from hardboiled.games.police_precinct.rules.special_events import resolve_ongoing
 from hardboiled.games.police_precinct.rules.state import Officer, Ongoing
 from hardboiled.kernel import Flow, PieceId, SpaceId, at_once
+from hardboiled.kernel.errors import unwritten
 
 STATION = "police-station"
 
@@ -47,7 +48,7 @@ class OngoingEvent(SpecialEvent, frozen=True):
     @property
     def face_needed(self) -> int:
         """What a die must show to end it."""
-        raise NotImplementedError
+        raise unwritten(self, "face_needed")
 
     @property
     def dice_needed(self) -> int:

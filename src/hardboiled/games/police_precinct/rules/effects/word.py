@@ -28,4 +28,4 @@ class Word(Effect, frozen=True):
         return True
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
-        raise NotImplementedError
+        return super().do(play, officer)
