@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from hardboiled.games.hard_city.rules.effects.order_word import OrderWord
+from hardboiled.games.hard_city.rules.mutant_action import MutantAction
+from hardboiled.games.hard_city.rules.officer_action import OfficerAction
 from hardboiled.games.kick_ass.rules.actions import CardEffect, HeroAction
 from hardboiled.games.kick_ass.rules.districts import TimedPlace
 from hardboiled.games.kick_ass.rules.effects import word as kick_ass
@@ -24,6 +27,10 @@ NOTHING: Any = None
 HERO = HeroId("dave")
 
 FORGOTTEN: dict[str, Callable[[], object]] = {
+    "OfficerAction offered": lambda: OfficerAction.offered(NOTHING),
+    "OfficerAction take": lambda: OfficerAction().take(NOTHING, NOTHING),
+    "MutantAction take": lambda: MutantAction().take(NOTHING, NOTHING, 0),
+    "'order-word' do": lambda: OrderWord().do(NOTHING, NOTHING),
     "HeroAction offered": lambda: HeroAction.offered(NOTHING, NOTHING, NOTHING),
     "HeroAction take": lambda: HeroAction(HERO).take(NOTHING),
     "CardEffect do": lambda: CardEffect(HERO).do(NOTHING, NOTHING),

@@ -6,6 +6,7 @@ from hardboiled.games.hard_city.rules import P
 from hardboiled.games.hard_city.rules.kinds import Piece
 from hardboiled.games.hard_city.rules.state import Mutant
 from hardboiled.kernel import Action, Flow
+from hardboiled.kernel.errors import unwritten
 
 
 class MutantAction(Action, frozen=True):
@@ -13,7 +14,7 @@ class MutantAction(Action, frozen=True):
 
     def take(self, play: P, mutant: Mutant, more: int) -> Flow[bool]:
         """Whether the Mutant has left the board by it; `more` is what a card adds to its damage."""
-        raise NotImplementedError
+        raise unwritten(self, "take")
 
 
 class MutantStrike(MutantAction, frozen=True):

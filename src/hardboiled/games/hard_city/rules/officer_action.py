@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, Self, TypeAlias, get_args
 from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.state import Officer, active_officer
 from hardboiled.kernel import Action, Flow, Price
+from hardboiled.kernel.errors import unwritten
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.rules.content import HardCityContent
@@ -33,7 +34,7 @@ class OfficerAction(Action, frozen=True):
     @classmethod
     def offered(cls, now: Moment) -> Sequence[Self]:
         """What can be done; asked only where `needs` is so and the kind can be paid for."""
-        raise NotImplementedError
+        raise unwritten(cls, "offered")
 
     @classmethod
     def ap(cls, table: Seen, content: HardCityContent, perk: Perk) -> int:
@@ -54,7 +55,7 @@ class OfficerAction(Action, frozen=True):
             play.pay(Price(ap, "ap"), officer)
 
     def take(self, play: P, officer: Officer) -> Flow[None]:
-        raise NotImplementedError
+        raise unwritten(self, "take")
 
 
 def active_perk(table: Seen, content: HardCityContent) -> Perk:

@@ -18,7 +18,7 @@ class OrderWord(Effect, frozen=True, kw_only=True):
         return True
 
     def do(self, play: P, officer: Officer) -> Flow[None]:
-        raise NotImplementedError
+        return super().do(play, officer)
 
 
 def possible(now: Moment, effects: Iterable[OrderWord]) -> bool:
