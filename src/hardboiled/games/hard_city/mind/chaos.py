@@ -43,11 +43,19 @@ def stride_worth(force: Force, moves: int, idle: int) -> float:
     return laden * CARRY + coming * COME + min(moves - laden - coming, idle) * WALK
 
 
+def basic_worth(force: Force, basic: Basic, number: int) -> float:
+    """What one basic action brings at once."""
+    if basic == "move":
+        return stride_worth(force, number, force.behind + force.lying)
+    if basic == "attack":
+        return min(number, force.biting) * BITE
+    return min(number, force.room) * GROW + (0.8 if not force.room else 0.0)
+
+
 def basics_worth(force: Force, spawn: int, move: int, attack: int) -> float:
     """The best two of three."""
-    moving = stride_worth(force, move, force.behind + force.lying)
-    growing = min(spawn, force.room) * GROW + (0.8 if not force.room else 0.0)
-    biting = min(attack, force.biting) * BITE
+    growing, moving = basic_worth(force, "spawn", spawn), basic_worth(force, "move", move)
+    biting = basic_worth(force, "attack", attack)
     both = min(attack, force.biting + min(move, force.coming)) * BITE + moving * 0.4
     return max(both, growing + moving, growing + biting)
 
@@ -101,19 +109,12 @@ def _fubar(sight: Sight, ask: Ask[Any], action: ActivateFubar) -> float:
 @CARDS.of(UseBasic)
 def _basic(sight: Sight, ask: Ask[Any], action: UseBasic) -> float:
     """What it brings, with the best that may follow it."""
-    force, numbers = sight.force, {option.basic: ask.args[option.basic] for option in ask.options}
+    assert ask.args is not None
+    force, numbers = sight.force, {option.basic: int(ask.args[option.basic]) for option in ask.options}
     alone = basic_worth(force, action.basic, numbers[action.basic])
     if len(numbers) < 3:
         return alone
     return alone + max(follow_up(force, action.basic, other, numbers) for other in numbers if other != action.basic)
-
-
-def basic_worth(force: Force, basic: Basic, number: int) -> float:
-    if basic == "move":
-        return stride_worth(force, number, force.behind + force.lying)
-    if basic == "attack":
-        return min(number, force.biting) * BITE
-    return min(number, force.room) * GROW + (0.8 if not force.room else 0.0)
 
 
 def follow_up(force: Force, first: Basic, then: Basic, numbers: Mapping[Basic, int]) -> float:

@@ -57,7 +57,7 @@ def basics(play: P, printed: Mapping[Basic, int]) -> Flow[None]:
         options = [UseBasic(basic) for basic in left]
         if not options:
             return
-        chosen = yield from ask(DOCTOR, options, "basic", dict.fromkeys(printed, 0) | left)
+        chosen = yield from ask(DOCTOR, options, "basic", {basic: left.get(basic, 0) for basic in printed})
         number = left.pop(chosen.basic)
         if chosen.basic == "spawn":
             yield from spawn(play, number, zone(play))
