@@ -243,8 +243,8 @@ def as_markdown(found: Iterable[Line], today: date) -> str:
             played_on(today, "python -m hardboiled.lab.bars"),
             "",
             "The same bot in every seat; wins in percent with Wilson's 95 % interval, over as many games of every "
-            "number of players and, in Hard City, every episode as a line tells of together. `sharp@0.02cpu` thinks "
-            "for a fiftieth of a second of the processor's time about each choice. *Held*: whether the rate is within "
+            "number of players and, in Hard City, every episode as a line tells of together. `sharp@0.05cpu` thinks "
+            "for a twentieth of a second of the processor's time about each choice. *Held*: whether the rate is within "
             "the bar; *shown* where the whole interval is, *open* where only a part of the interval is. *Choices*: of "
             "a game, on average.",
             "",
