@@ -30,7 +30,7 @@ from hardboiled.kernel import Game, learned
 GAME: Game[KickAssState, View, KickAssContent] = Game(
     id="kick-ass",
     title="Kick-Ass: The Board Game",
-    rules_version="5",
+    rules_version="6",
     prefix="KA",
     modes=MODES,
     options=KickAssOptions,
