@@ -7,6 +7,7 @@ from typing import Any
 
 from hardboiled.games.hard_city.mind.rates import OptionRates, Rates
 from hardboiled.games.hard_city.mind.sight import Force, Sight
+from hardboiled.games.hard_city.mind.stakes import POINT, WIN, spoils
 from hardboiled.games.hard_city.rules.answers import ChooseOfficer, ChoosePiece, ChooseSpace, PlaceToken, Stop
 from hardboiled.games.hard_city.rules.basics import PlayBasics, UseBasic
 from hardboiled.games.hard_city.rules.chaos_hand import text_of
@@ -14,7 +15,7 @@ from hardboiled.games.hard_city.rules.doctor_zero import ActivateFubar, DrawChao
 from hardboiled.games.hard_city.rules.effects import cards, episode_words, mutants, people
 from hardboiled.games.hard_city.rules.effects.chaos_word import ChaosWord
 from hardboiled.games.hard_city.rules.episodes.heist import TossBarrel
-from hardboiled.games.hard_city.rules.episodes.toxic_revenge import AttackCar, edge_spaces
+from hardboiled.games.hard_city.rules.episodes.toxic_revenge import AttackCar
 from hardboiled.games.hard_city.rules.episodes.zero_hour import SwitchOn
 from hardboiled.games.hard_city.rules.helicopter import HELICOPTER
 from hardboiled.games.hard_city.rules.ids import FUBAR
@@ -23,7 +24,8 @@ from hardboiled.games.hard_city.rules.mutant_attacks import MutantAttack
 from hardboiled.games.hard_city.rules.prowling import LeaveBoard, MoveMutant, MutantStep, WakeMutant
 from hardboiled.games.hard_city.rules.reactions import React
 from hardboiled.games.hard_city.rules.spawning import SpawnAt, SpawnKind
-from hardboiled.kernel import Ask
+from hardboiled.games.hard_city.rules.terrain import FAR
+from hardboiled.kernel import Ask, SpaceId
 
 CARDS, HORDE = OptionRates(), OptionRates()
 HORDE.always(3.5, TossBarrel)
@@ -34,6 +36,7 @@ HORDE.always(20.0, LeaveBoard)
 
 
 BITE, COME, WALK, WAKE, GROW, CARRY = 1.0, 0.45, 0.22, 0.25, 0.26, 1.2
+FURY, FALL, TAKE = 0.8, 3.0, 1.5
 
 
 def stride_worth(force: Force, moves: int, idle: int) -> float:
@@ -52,12 +55,13 @@ def basic_worth(force: Force, basic: Basic, number: int) -> float:
     return min(number, force.room) * GROW + (0.8 if not force.room else 0.0)
 
 
-def basics_worth(force: Force, spawn: int, move: int, attack: int) -> float:
+def basics_worth(sight: Sight, spawn: int, move: int, attack: int) -> float:
     """The best two of three."""
+    force = sight.force
     growing, moving = basic_worth(force, "spawn", spawn), basic_worth(force, "move", move)
-    biting = basic_worth(force, "attack", attack)
-    both = min(attack, force.biting + min(move, force.coming)) * BITE + moving * 0.4
-    return max(both, growing + moving, growing + biting)
+    biting = basic_worth(force, "attack", attack) + spoils(sight, 0, attack)
+    both = min(attack, force.biting + min(move, force.coming)) * BITE + moving * 0.4 + spoils(sight, move, attack)
+    return max(both, growing + moving + spoils(sight, move, 0), growing + biting)
 
 
 class Reckoning:
@@ -67,13 +71,14 @@ class Reckoning:
         self.sight = sight
         self.force = sight.force
         self.coming = 0
+        self.moves = self.bites = 0
 
 
 def text_worth(sight: Sight, words: Sequence[ChaosWord]) -> float:
     reckoning, worth = Reckoning(sight), 0.0
     for word in words:
         worth += WORDS.get(type(word), _some_use)(reckoning, word)
-    return worth
+    return worth + spoils(sight, reckoning.moves, reckoning.bites)
 
 
 @CARDS.of(PlayText)
@@ -90,7 +95,7 @@ def _play_instant(sight: Sight, ask: Ask[Any], action: PlayInstant) -> float:
 
 @CARDS.of(PlayBasics)
 def _play_basics(sight: Sight, ask: Ask[Any], action: PlayBasics) -> float:
-    worth = basics_worth(sight.force, **action.numbers(sight.view, sight.content))
+    worth = basics_worth(sight, **action.numbers(sight.view, sight.content))
     return worth - (0.25 if sight.content.chaos[action.card].type == "reaction" else 0.0)
 
 
@@ -101,9 +106,15 @@ def _draw(sight: Sight, ask: Ask[Any], action: DrawChaos) -> float:
 
 @CARDS.of(ActivateFubar)
 def _fubar(sight: Sight, ask: Ask[Any], action: ActivateFubar) -> float:
-    fubar = sight.mutants[FUBAR]
-    close = sight.to_people(fubar.at)
-    return max(0.0, fubar.ap - max(0, close - 1)) * 0.95
+    """Each action point is a step or a bite at his own space or one next to it."""
+    fubar, worth = sight.mutants[FUBAR], 0.0
+    for target in sight.exposed:
+        bites = max(0, fubar.ap - max(0, sight.ground.trails[target.at].get(fubar.at, FAR) - 1))
+        points = max(0, min(target.lives, bites - target.slack))
+        worth = max(worth, FURY * bites + POINT * points)
+        if points >= sight.content.settings.vp_to_win - sight.view.chaos:
+            return WIN
+    return worth
 
 
 @CARDS.of(UseBasic)
@@ -113,18 +124,29 @@ def _basic(sight: Sight, ask: Ask[Any], action: UseBasic) -> float:
     force, numbers = sight.force, {option.basic: int(ask.args[option.basic]) for option in ask.options}
     alone = basic_worth(force, action.basic, numbers[action.basic])
     if len(numbers) < 3:
-        return alone
-    return alone + max(follow_up(force, action.basic, other, numbers) for other in numbers if other != action.basic)
+        return alone + brings(sight, {action.basic: numbers[action.basic]})
+    then = [follow_up(sight, action.basic, other, numbers) for other in numbers if other != action.basic]
+    return alone + max(then)
 
 
-def follow_up(force: Force, first: Basic, then: Basic, numbers: Mapping[Basic, int]) -> float:
+def follow_up(sight: Sight, first: Basic, then: Basic, numbers: Mapping[Basic, int]) -> float:
     """Who has moved up to people can attack them, who has just appeared can move."""
+    force = sight.force
+    if (first, then) == ("attack", "move"):
+        more = brings(sight, {"attack": numbers["attack"]})
+    else:
+        more = brings(sight, {first: numbers[first], then: numbers[then]})
     if (first, then) == ("move", "attack"):
-        return min(numbers["attack"], force.biting + min(numbers["move"], force.coming)) * BITE
+        return min(numbers["attack"], force.biting + min(numbers["move"], force.coming)) * BITE + more
     if (first, then) == ("spawn", "move"):
         new = min(numbers["spawn"], force.room)
-        return stride_worth(force, numbers["move"], force.behind + force.lying + new)
-    return basic_worth(force, then, numbers[then])
+        return stride_worth(force, numbers["move"], force.behind + force.lying + new) + more
+    return basic_worth(force, then, numbers[then]) + more
+
+
+def brings(sight: Sight, numbers: Mapping[Basic, int]) -> float:
+    """What basic actions done in this order score."""
+    return spoils(sight, numbers.get("move", 0), numbers.get("attack", 0))
 
 
 @CARDS.of(React)
@@ -181,7 +203,7 @@ def _steps(sight: Sight, ask: Ask[Any], actions: Sequence[MutantStep]) -> list[f
     piece = str((ask.args or {}).get("piece", "fubar"))
     origin = sight.mutants[piece].at
     if sight.carries(origin):
-        exits = sight.content.sheet(2).exits if sight.view.episode == 2 else edge_spaces(sight.content)
+        exits = sight.exits
         left = sight.nearest(origin, exits)
         return [3.0 * (left - sight.nearest(step.to, exits)) if step.bring else -3.0 for step in actions]
     prey = sight.prey
@@ -191,12 +213,22 @@ def _steps(sight: Sight, ask: Ask[Any], actions: Sequence[MutantStep]) -> list[f
 
 @HORDE.of(MutantAttack)
 def _attack(sight: Sight, ask: Ask[Any], action: MutantAttack) -> float:
-    return 1.0 + sight.crowd(action.at)
+    return 1.0 + sight.crowd(action.at) + falls(sight, action.at, int((ask.args or {}).get("left", 1)))
+
+
+def falls(sight: Sight, space: SpaceId, bites: int) -> float:
+    """Whether so many bites make somebody fall there whoever takes them; the fewer it needs, the better."""
+    target = sight.exposed_at.get(space)
+    return FALL if target is not None and min(bites, target.upon) > target.slack else 0.0
 
 
 @HORDE.of(FubarAttack)
 def _fubar_attack(sight: Sight, ask: Ask[Any], action: FubarAttack) -> float:
-    return 2.0 + sight.crowd(action.at)
+    """With his last action point he had better stand in the officers' way than wound one of many."""
+    fubar, target = sight.mutants[FUBAR], sight.exposed_at[action.at]
+    if fubar.ap > target.slack:
+        return 2.0 + sight.crowd(action.at) + FALL
+    return 2.0 + sight.crowd(action.at) if fubar.ap > 1 or fubar.at in sight.exposed_at else 0.9
 
 
 @HORDE.of(Stop)
@@ -219,7 +251,12 @@ def _officer(sight: Sight, ask: Ask[Any], action: ChooseOfficer) -> float:
 
 @HORDE.of(ChooseSpace)
 def _space(sight: Sight, ask: Ask[Any], action: ChooseSpace) -> float:
-    """Where people are pushed: to the Mutants, away from safety."""
+    """Where people are pushed: to the Mutants, away from safety and from who would bring them there."""
+    if ask.prompt == "panic-where":
+        bitten = 2.0 if sight.active_on(action.space) and action.space not in sight.spots else 0.0
+        to_safety, to_help = sight.nearest(action.space, sight.havens), sight.nearest(action.space, sight.spots)
+        astray = 0.3 * min(8, to_safety) + 0.1 * min(8, to_help)
+        return bitten + astray - 0.1 * min(8, sight.nearest(action.space, sight.awake))
     worth = float(sight.active_on(action.space)) - 0.3 * sight.nearest(action.space, sight.awake)
     return worth + 0.1 * min(12, sight.nearest(action.space, sight.havens))
 
@@ -263,12 +300,14 @@ def _some_use(now: Reckoning, word: ChaosWord) -> float:
 
 @WORDS.of(mutants.Attack)
 def _attack_word(now: Reckoning, word: mutants.Attack) -> float:
+    now.bites += word.count
     return min(word.count, now.force.biting + now.coming) * BITE * (1.6 if word.damage > 1 else 1.0)
 
 
 @WORDS.of(mutants.Move)
 def _move_word(now: Reckoning, word: mutants.Move) -> float:
     force = now.force
+    now.moves += word.count
     now.coming += min(word.count, force.coming)
     far = sum(now.sight.boards(mutant, word.spaces) for mutant in now.sight.view.mutants) - force.boarding
     worth = (1.4 if word.spaces > 2 else 1.0) * stride_worth(force, word.count, force.behind)
@@ -313,7 +352,12 @@ def _panic_word(now: Reckoning, word: people.Panic) -> float:
 
 @WORDS.of(episode_words.Takeover)
 def _takeover_word(now: Reckoning, word: episode_words.Takeover) -> float:
-    return 1.0 if now.sight.view.ladder and now.sight.civilians else 0.2
+    """It is a round before anybody can leave again, and a way: worth it when they were about to."""
+    sight = now.sight
+    far = sight.ground.distances[sight.view.helicopter]
+    worth = TAKE * sum([max(0.0, 1.0 - far.get(at, FAR) / 6) for at in sight.civilians])
+    due = any(not officer.done for officer in sight.standing) and sight.view.ladder
+    return 0.2 + worth * (1.5 if due and sight.view.order >= 5 else 1.0)
 
 
 @WORDS.of(episode_words.Clouds)

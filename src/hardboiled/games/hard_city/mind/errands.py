@@ -15,10 +15,13 @@ from hardboiled.games.hard_city.rules.helicopter import HELICOPTER, CallHelicopt
 from hardboiled.games.hard_city.rules.ids import MAYOR
 from hardboiled.games.hard_city.rules.opening import DriveTo, EnterAt
 from hardboiled.games.hard_city.rules.round import PickOfficer
+from hardboiled.games.hard_city.rules.terrain import FAR
 from hardboiled.games.hard_city.rules.tokens import Evacuate
+from hardboiled.games.hard_city.view import OfficerView
 from hardboiled.kernel import Ask, SpaceId
 
 ERRANDS = OptionRates()
+CALL = 0.3
 ERRANDS.always(15.0, PowerUp)
 ERRANDS.always(20.0, ShootDoom)
 
@@ -49,14 +52,25 @@ def pull(sight: Sight, ask: Ask[Any], action: PullOut) -> float:
 
 @ERRANDS.of(CallHelicopter)
 def call_helicopter(sight: Sight, ask: Ask[Any], action: CallHelicopter) -> float:
-    """Worth it late in the round, when the Civilians are elsewhere."""
+    """Worth the ways it saves, if nobody can be brought to it in what is left of the round."""
     view = sight.view
     if view.episode != 1 or not sight.civilians:
         return -1.0
-    if sum(not officer.done for officer in sight.standing) > 1:
+    far = sight.ground.distances
+    if view.ladder and any(_could_bring(sight, officer, view.helicopter) for officer in sight.standing):
         return -1.0
-    now = min(sight.far(at, view.helicopter) for at in sight.civilians)
-    return 0.6 if now > 4 else -1.0
+    home = sum([min(12, far[view.helicopter].get(at, FAR)) for at in sight.civilians])
+    best = min([sum([min(12, far[near].get(at, FAR)) for at in sight.civilians]) for near in sight.civilians])
+    return CALL * (home - best) - 0.3
+
+
+def _could_bring(sight: Sight, officer: OfficerView, haven: SpaceId) -> bool:
+    """Whether an officer who is still to act may have the time to bring somebody there."""
+    if officer.done:
+        return False
+    spaces = 2 * (officer.ap - 2)
+    far = sight.ground.distances
+    return any(far[at].get(officer.at, FAR) + far[haven].get(at, FAR) <= spaces for at in sight.civilians)
 
 
 @ERRANDS.of(PlaceToken)

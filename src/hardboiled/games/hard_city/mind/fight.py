@@ -14,6 +14,7 @@ from hardboiled.games.hard_city.rules.tokens import ShootBarrel
 from hardboiled.kernel import Ask, SpaceId
 
 FIGHT = OptionRates()
+LAST_KILL = 2.0
 
 
 def volley(sight: Sight, space: SpaceId, damage: float) -> float:
@@ -33,7 +34,15 @@ def volley(sight: Sight, space: SpaceId, damage: float) -> float:
         danger = 1.5
     if episode == 4:
         danger += 0.6 if sight.far(space, SpaceId("boat")) <= 4 else 0.0
-    return kills + more * (1.0 + danger) + stuns * (0.4 + danger)
+    return kills + more * (1.0 + danger) + stuns * (0.4 + danger) + last_kill(sight, kills + more)
+
+
+def last_kill(sight: Sight, kills: float) -> float:
+    """The kill that fills the track scores a point (HC-8.16), which may be the last one."""
+    view, settings = sight.view, sight.content.settings
+    if view.episode == 5 or kills < 1 or view.kills + kills < settings.kills_per_reward:
+        return 0.0
+    return LAST_KILL if view.order + 1 < settings.vp_to_win else 8.0
 
 
 @FIGHT.together(Shoot)
@@ -118,7 +127,10 @@ def take_damage(sight: Sight, ask: Ask[Any], action: TakeDamage) -> float:
             if officer.shield:
                 return 10.0
             damage = int((ask.args or {}).get("damage", 1))
-            return float(officer.hp) if officer.hp > damage else -4.0
+            if officer.hp > damage:
+                return float(officer.hp)
+            # Who falls gets up again, unlike a Civilian; before the own turn it costs Doctor Zero one too (HC-12.9).
+            return -2.0 if officer.done else -1.8
     ally = sight.view.ally
     if ally is not None and ally.id == action.who:
         return 8.0 if ally.hp > 1 else 1.5

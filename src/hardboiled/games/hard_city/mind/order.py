@@ -8,6 +8,7 @@ from typing import Any
 from hardboiled.games.hard_city.mind.fight import volley
 from hardboiled.games.hard_city.mind.rates import OptionRates, Rates
 from hardboiled.games.hard_city.mind.sight import Sight
+from hardboiled.games.hard_city.mind.stakes import peril
 from hardboiled.games.hard_city.rules.answers import KeepCard, Stop
 from hardboiled.games.hard_city.rules.attacks import ClearJam
 from hardboiled.games.hard_city.rules.content import SkillCard
@@ -54,6 +55,9 @@ _PERKS = {
 
 # Moving.
 
+DREAD: dict[int, float] = {6: 3.0, 5: 1.5}
+"""How much somebody's fall matters, by the points Chaos has; the more, the fewer action points are left."""
+
 
 @TURN.together(Step)
 def _steps(sight: Sight, ask: Ask[Any], actions: Sequence[Step]) -> list[float]:
@@ -63,10 +67,14 @@ def _steps(sight: Sight, ask: Ask[Any], actions: Sequence[Step]) -> list[float]:
     gain, clouds = _gains(sight, officer.at), view.clouds
     toll = 0.12 if not view.turn.stride and ask.prompt == "turn" else 0.0
     parting = 0.0 if officer.at not in awake else 0.9 if officer.hp > 2 else 3.0
+    dread = DREAD.get(view.chaos, 0.0) / max(1, officer.ap)
+    here = peril(sight, officer, officer.at) if dread else 0.0
     found: list[float] = []
     for action in actions:
         to = action.to
         danger = 0.25 * awake.get(to, 0) + (1.2 if to in clouds else 0.0)
+        if dread:
+            danger += dread * (peril(sight, officer, to) - here)
         found.append(gain(to, action.bring) - danger - toll - parting)
     return found
 
@@ -75,6 +83,7 @@ def _gains(sight: Sight, origin: SpaceId) -> Callable[[SpaceId, str], float]:
     """What tells how much closer a step brings the officer to what is to be done."""
     way, episode = sight.way, sight.view.episode
     left, charge, crates = way.left, way.charge, way.crates
+    hurry = _hurry(sight)
     goals = [sight.ground.distances[goal] for goal in way.goals]
 
     def closer(to: SpaceId) -> int:
@@ -88,7 +97,7 @@ def _gains(sight: Sight, origin: SpaceId) -> Callable[[SpaceId, str], float]:
     def with_charge(to: SpaceId, bring: str) -> float:
         if not left:
             return -0.5
-        return 1.6 * closer(to) if bring == charge else -0.6 + 0.2 * closer(to)
+        return (1.6 + hurry) * closer(to) if bring == charge else -0.6 + 0.2 * closer(to)
 
     def on_the_roof(to: SpaceId, bring: str) -> float:
         return 1.0 if sight.marks == {origin} else -0.2
@@ -105,8 +114,16 @@ def _gains(sight: Sight, origin: SpaceId) -> Callable[[SpaceId, str], float]:
         return with_charge
     if episode == 5 and sight.view.powered and sight.on_roof(origin):
         return on_the_roof
-    pull = 0.4 if way.scavenging else 0.9 if episode in (2, 5) else 0.75
+    pull = (0.4 if way.scavenging else 0.9 if episode in (2, 5) else 0.75) + hurry
     return to_an_errand
+
+
+def _hurry(sight: Sight) -> float:
+    """An officer who can just score in this turn has no action point for anything else; who would win goes at once."""
+    spare = sight.way.spare
+    if spare >= 0 and sight.view.order + sight.way.points >= sight.content.settings.vp_to_win:
+        return 3.0
+    return 1.0 if spare == 0 else 0.0
 
 
 @TURN.of(Stop)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from hardboiled.games.hard_city.mind.stakes import Target, exposed
 from hardboiled.games.hard_city.rules.content import HardCityContent, Layout
+from hardboiled.games.hard_city.rules.episodes.toxic_revenge import edge_spaces
 from hardboiled.games.hard_city.rules.lazy import Lazy
 from hardboiled.games.hard_city.rules.state import Mutant
 from hardboiled.games.hard_city.rules.terrain import FAR
+from hardboiled.games.hard_city.rules.tokens import Evacuate
 from hardboiled.games.hard_city.view import OfficerView, View
 from hardboiled.kernel import SpaceId
 
@@ -134,6 +137,14 @@ class Sight:
         return []
 
     @Lazy
+    def open_haven(self) -> bool:
+        """Whether somebody could be brought to safety there just now."""
+        view = self.view
+        if view.episode == 1:
+            return view.ladder
+        return not any(self.active_on(at) for at in ("police-car", *(self.havens if view.episode == 4 else ())))
+
+    @Lazy
     def errands(self) -> list[SpaceId]:
         """Where there is something to do for an officer with empty hands."""
         view = self.view
@@ -186,6 +197,15 @@ class Sight:
     def force(self) -> Force:
         return Force(self)
 
+    @Lazy
+    def exposed(self) -> list[Target]:
+        """The spaces with people, those first where the fewest bites score."""
+        return exposed(self)
+
+    @Lazy
+    def exposed_at(self) -> dict[SpaceId, Target]:
+        return {target.at: target for target in self.exposed}
+
     def prey(self, space: SpaceId) -> float:
         """How close a Mutant on that space is to doing harm; higher is better for Doctor Zero."""
         best = self._prey.get(space)
@@ -218,6 +238,11 @@ class Sight:
         if view.episode == 2:
             return space in view.barrels.values()
         return view.episode == 3 and view.civilians.get("mayor") == space
+
+    @Lazy
+    def exits(self) -> Sequence[SpaceId]:
+        """Where Mutants leave the board with what they carry."""
+        return self.content.sheet(2).exits if self.view.episode == 2 else edge_spaces(self.content)
 
     def boards(self, mutant: Mutant, spaces: int = 0) -> bool:
         """Whether a Mutant can be on the Boat with its next move, by so many spaces or as far as its kind goes."""
@@ -260,6 +285,7 @@ class Way:
 
     def __init__(self, sight: Sight) -> None:
         assert sight.active is not None
+        self._sight, self._officer = sight, sight.active
         view, at = sight.view, sight.active.at
         here = [name for name, where in view.civilians.items() if where == at]
         self.charge = "mayor" if "mayor" in here else here[0] if here else ""
@@ -277,6 +303,38 @@ class Way:
         crates = [sight.ground.distances[crate] for crate in view.crates.values()]
         self.crates = [(far, far[at]) for far in crates if far.get(at, FAR) <= 3]
         """The distances to each Crate that is close, and its own from here."""
+
+    @property
+    def points(self) -> int:
+        """What is scored at the end of the way."""
+        settings = self._sight.content.settings
+        if self._sight.view.episode == 2:
+            return settings.seal_vp
+        return settings.mayor_vp if self.charge == "mayor" else 1
+
+    @Lazy
+    def spare(self) -> int:
+        """The action points that are left if the officer scores in this turn; below 0 he or she cannot."""
+        sight, officer = self._sight, self._officer
+        view, settings = sight.view, sight.content.settings
+        perk = sight.content.perks(officer.skills).sum
+        if view.episode == 2:
+            spaces = self.left if not sight.active_near(officer.at, 0) else FAR
+            cost = max(1, settings.seal_with_dice - perk.cheaper_seal)
+        elif view.episode == 5 or not sight.open_haven:
+            return -FAR
+        else:
+            cost = Evacuate.ap(view, sight.content, perk)
+            spaces = self.left if self.charge else self._there_and_home
+        return officer.ap - cost - max(0, spaces - view.turn.stride + 1) // settings.move_spaces
+
+    @Lazy
+    def _there_and_home(self) -> int:
+        """Spaces to somebody who waits in the open, and from there to where it is safe."""
+        sight = self._sight
+        far = sight.ground.distances[self._officer.at]
+        waiting = [at for at in self.goals if at in sight.view.civilians.values()]
+        return min([far.get(at, FAR) + sight.nearest(at, sight.havens) for at in waiting], default=FAR)
 
 
 class Force:
