@@ -106,6 +106,27 @@ def test_an_officer_who_gets_up_again_falls_rather_than_a_civilian():
     assert best(rates) == TakeDamage("donathan"), "HC-12.9: it costs Doctor Zero a turn as well"
 
 
+def test_a_manhole_with_an_officer_on_it_is_left_to_that_officer():
+    table = Table(episode=2)
+    table.state.manholes = {"manhole-1": "f8", "manhole-2": "b12"}
+    table.officer("donathan", at="f10")
+    table.officer("miranda", at="a2")
+    steps = [Step("f9"), Step("e11")]
+    table.officer("jenny", at="h1")
+    assert best(rated(table, "donathan", steps)) == Step("f9")
+    table.officer("jenny", at="f8", done=True)
+    assert best(rated(table, "donathan", steps)) == Step("e11"), "she seals it in the next round"
+
+
+def test_who_keeps_the_officers_off_a_manhole_is_shot_first():
+    table = Table(episode=2)
+    table.state.manholes = {"manhole-1": "f8"}
+    table.officer("donathan", at="f11")
+    table.mutant("f8")
+    table.mutant("c8")
+    assert best(rated(table, "donathan", [Shoot("f8"), Shoot("c8")])) == Shoot("f8")
+
+
 # Doctor Zero.
 
 
@@ -156,6 +177,30 @@ def test_doctor_zero_takes_the_helicopter_from_those_who_are_about_to_leave():
     assert best(zero_rates(table, turn, "doctor-zero")) == PlayText("orders-2")
     table.state.helicopter = "a1"
     assert best(zero_rates(table, turn, "doctor-zero")) == PlayBasics("orders-2"), "they are nowhere near it"
+
+
+def test_doctor_zero_waits_with_the_helicopter_while_officers_can_call_it_back():
+    table = with_helicopter("f8")
+    table.civilian("f8")
+    table.hold("orders-2")
+    turn = [PlayText("orders-2"), DrawChaos()]
+    now = zero_rates(table, turn, "doctor-zero")[turn[0]]
+    table.state.ladder = False
+    called = zero_rates(table, turn, "doctor-zero")[turn[0]]
+    for officer in table.state.officers:
+        officer.done = True
+    last = zero_rates(table, turn, "doctor-zero")[turn[0]]
+    assert called < now < last
+
+
+def test_mutants_go_for_who_can_take_the_fewest_bites():
+    table = Table()
+    table.officer("donathan", at="f10", hp=6)
+    table.officer("jenny", at="f6", hp=1)
+    table.civilian("f10")
+    runner = table.mutant("f8")
+    steps = [MutantStep("f9"), MutantStep("f7")]
+    assert best(zero_rates(table, steps, "prowl", piece=runner, left=2)) == MutantStep("f7")
 
 
 def test_doctor_zero_drives_nobody_to_the_helicopter():

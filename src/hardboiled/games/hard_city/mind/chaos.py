@@ -36,7 +36,7 @@ HORDE.always(20.0, LeaveBoard)
 
 
 BITE, COME, WALK, WAKE, GROW, CARRY = 1.0, 0.45, 0.22, 0.25, 0.26, 1.2
-FURY, FALL, TAKE = 0.8, 3.0, 1.5
+FURY, FALL = 0.8, 3.0
 
 
 def stride_worth(force: Force, moves: int, idle: int) -> float:
@@ -352,12 +352,13 @@ def _panic_word(now: Reckoning, word: people.Panic) -> float:
 
 @WORDS.of(episode_words.Takeover)
 def _takeover_word(now: Reckoning, word: episode_words.Takeover) -> float:
-    """It is a round before anybody can leave again, and a way: worth it when they were about to."""
+    """Where it goes nobody can leave before the next round, and the officers left in this one may call it back."""
     sight = now.sight
     far = sight.ground.distances[sight.view.helicopter]
-    worth = TAKE * sum([max(0.0, 1.0 - far.get(at, FAR) / 6) for at in sight.civilians])
-    due = any(not officer.done for officer in sight.standing) and sight.view.ladder
-    return 0.2 + worth * (1.5 if due and sight.view.order >= 5 else 1.0)
+    close = sum([max(0.0, 1.0 - far.get(at, FAR) / 6) for at in sight.civilians])
+    if all(officer.done for officer in sight.standing):
+        return 0.2 + 3.0 * close
+    return 0.2 + (2.0 if sight.view.ladder else 0.5) * close
 
 
 @WORDS.of(episode_words.Clouds)

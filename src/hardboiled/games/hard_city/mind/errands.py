@@ -21,7 +21,6 @@ from hardboiled.games.hard_city.view import OfficerView
 from hardboiled.kernel import Ask, SpaceId
 
 ERRANDS = OptionRates()
-CALL = 0.3
 ERRANDS.always(15.0, PowerUp)
 ERRANDS.always(20.0, ShootDoom)
 
@@ -61,7 +60,7 @@ def call_helicopter(sight: Sight, ask: Ask[Any], action: CallHelicopter) -> floa
         return -1.0
     home = sum([min(12, far[view.helicopter].get(at, FAR)) for at in sight.civilians])
     best = min([sum([min(12, far[near].get(at, FAR)) for at in sight.civilians]) for near in sight.civilians])
-    return CALL * (home - best) - 0.3
+    return 0.3 * (home - best) - 0.3
 
 
 def _could_bring(sight: Sight, officer: OfficerView, haven: SpaceId) -> bool:

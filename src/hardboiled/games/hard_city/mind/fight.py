@@ -14,7 +14,6 @@ from hardboiled.games.hard_city.rules.tokens import ShootBarrel
 from hardboiled.kernel import Ask, SpaceId
 
 FIGHT = OptionRates()
-LAST_KILL = 2.0
 
 
 def volley(sight: Sight, space: SpaceId, damage: float) -> float:
@@ -32,6 +31,8 @@ def volley(sight: Sight, space: SpaceId, damage: float) -> float:
     episode = sight.view.episode
     if episode in (3, 4) and space == "police-car":
         danger = 1.5
+    if space in sight.wanted:
+        danger += 0.7
     if episode == 4:
         danger += 0.6 if sight.far(space, SpaceId("boat")) <= 4 else 0.0
     return kills + more * (1.0 + danger) + stuns * (0.4 + danger) + last_kill(sight, kills + more)
@@ -42,7 +43,7 @@ def last_kill(sight: Sight, kills: float) -> float:
     view, settings = sight.view, sight.content.settings
     if view.episode == 5 or kills < 1 or view.kills + kills < settings.kills_per_reward:
         return 0.0
-    return LAST_KILL if view.order + 1 < settings.vp_to_win else 8.0
+    return 2.0 if view.order + 1 < settings.vp_to_win else 8.0
 
 
 @FIGHT.together(Shoot)

@@ -174,10 +174,14 @@ class Sight:
         return set(self.view.barrels.values()) or {self.view.doom}
 
     def errand_of(self, officer: OfficerView) -> list[SpaceId]:
-        """The errands nobody else is clearly closer to, else all of them."""
+        """The errands nobody else is clearly closer to, else all of them. A Manhole with an officer on it who has had
+        his or her turn is sealed in the next."""
         others = [other.at for other in self.standing if other is not officer and not other.done]
+        there = [other.at for other in self.standing if other.done] if self.view.episode == 2 else []
         mine = []
         for goal in self.errands:
+            if goal in there:
+                continue
             far = self.ground.distances[goal]
             here = far.get(officer.at, FAR)
             for at in others:
@@ -220,9 +224,10 @@ class Sight:
 
     @Lazy
     def targets(self) -> list[tuple[dict[SpaceId, int], float]]:
-        """The distances to everything Mutants go for, and what it is worth to them."""
+        """The distances to everything Mutants go for, and what it is worth to them: people the more, the fewer bites
+        they can take."""
         trails = self.ground.trails
-        people = [(trails[at], harm * 0.6) for at, harm in self.people.items()]
+        people = [(trails[target.at], 0.5 + 1.2 * target.lives / (1 + target.slack)) for target in self.exposed]
         return people + [(trails[at], worth) for at, worth in self.loot]
 
     @Lazy
