@@ -167,6 +167,15 @@ def test_fubar_with_his_last_action_point_stands_in_the_way_unless_somebody_fall
     assert best(zero_rates(table, ways, "fubar", ap=1)) == FubarAttack("f8")
 
 
+def test_fubar_knows_that_blast_scores_nothing():
+    table = Table(ally="blast")
+    table.ally.at = "f10"
+    table.officer("jenny", at="f8", hp=1)
+    table.mutant("f9", kind="fubar", hp=5, ap=3)
+    bites = [FubarAttack("f10"), FubarAttack("f8")]
+    assert best(zero_rates(table, bites, "fubar", ap=3)) == FubarAttack("f8")
+
+
 def test_doctor_zero_takes_the_helicopter_from_those_who_are_about_to_leave():
     table = with_helicopter("f8")
     table.civilian("f8")

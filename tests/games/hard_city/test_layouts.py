@@ -95,3 +95,11 @@ def test_no_two_rooftops_are_alike() -> None:
 def test_streets_have_houses(board: str) -> None:
     """Four of 48 squares at the least, so that there are corners to go round."""
     assert sum(row.count("#") for row in CONTENT.boards[board].rows) >= 4
+
+
+@rule("HC-22.4")
+def test_in_the_heist_mutants_climb_out_where_the_officers_are_going() -> None:
+    """Every event marks a space that is a Manhole in most layouts, so none is sealed in peace."""
+    manholes = [set(CONTENT.layout(2, number).manholes) for number in range(4)]
+    for event in CONTENT.events.values():
+        assert any(sum(mark in layout for layout in manholes) >= 3 for mark in event.episode_2.round), event.id

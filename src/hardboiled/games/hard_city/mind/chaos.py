@@ -225,8 +225,8 @@ def falls(sight: Sight, space: SpaceId, bites: int) -> float:
 @HORDE.of(FubarAttack)
 def _fubar_attack(sight: Sight, ask: Ask[Any], action: FubarAttack) -> float:
     """With his last action point he had better stand in the officers' way than wound one of many."""
-    fubar, target = sight.mutants[FUBAR], sight.exposed_at[action.at]
-    if fubar.ap > target.slack:
+    fubar, target = sight.mutants[FUBAR], sight.exposed_at.get(action.at)
+    if target is not None and fubar.ap > target.slack:
         return 2.0 + sight.crowd(action.at) + FALL
     return 2.0 + sight.crowd(action.at) if fubar.ap > 1 or fubar.at in sight.exposed_at else 0.9
 

@@ -495,28 +495,28 @@ blood-trail = Blood Trail
 ## events
 
 event-1 = Sirens
-    .text = Layout 1. Episode 1: Civilians on C5 and F9, a Police Crate on E2. Episode 2: Mutants on G3 and C10, a Police Crate on G2.
+    .text = Layout 1. Episode 1: Civilians on C5 and F9, a Police Crate on E2. Episode 2: Mutants on G3, C10 and E5, a Police Crate on G2.
     .flavour = All of them, in every street, in every key.
 event-2 = Traffic Jam
-    .text = Layout 1. Episode 1: Civilians on C3 and F8, a Police Crate on C9. Episode 2: Mutants on B3 and G11, a Police Crate on C7.
+    .text = Layout 1. Episode 1: Civilians on C3 and F8, a Police Crate on C9. Episode 2: Mutants on B3, G11 and D8, a Police Crate on C7.
     .flavour = Nobody honks any more.
 event-3 = Broken Hydrant
-    .text = Layout 2. Episode 1: Civilians on E6 and B10, a Police Crate on G4. Episode 2: Mutants on C2 and F8, a Police Crate on F6.
+    .text = Layout 2. Episode 1: Civilians on E6 and B10, a Police Crate on G4. Episode 2: Mutants on C2, F8 and E5, a Police Crate on F6.
     .flavour = Somebody has opened it for the children. There are no children.
 event-4 = Street Market
-    .text = Layout 2. Episode 1: Civilians on G3 and C8, a Police Crate on F11. Episode 2: Mutants on F3 and C11, a Police Crate on D2.
+    .text = Layout 2. Episode 1: Civilians on G3 and C8, a Police Crate on F11. Episode 2: Mutants on F3, C11 and H9, a Police Crate on D2.
     .flavour = Melons, lamps, second-hand radios, screams.
 event-5 = Night Bus
-    .text = Layout 3. Episode 1: Civilians on D2 and F7, a Police Crate on B9. Episode 2: Mutants on B8 and E11, a Police Crate on C3.
+    .text = Layout 3. Episode 1: Civilians on D2 and F7, a Police Crate on B9. Episode 2: Mutants on B8, E11 and D8, a Police Crate on C3.
     .flavour = Last stop: here.
 event-6 = Power Surge
-    .text = Layout 3. Episode 1: Civilians on E5 and B6, a Police Crate on G8. Episode 2: Mutants on F10 and B9, a Police Crate on B7.
+    .text = Layout 3. Episode 1: Civilians on E5 and B6, a Police Crate on G8. Episode 2: Mutants on F10, B9 and E5, a Police Crate on B7.
     .flavour = Every television in the block comes on at once.
 event-7 = Parade
-    .text = Layout 4. Episode 1: Civilians on G6 and C11, a Police Crate on D5. Episode 2: Mutants on F6 and D2, a Police Crate on D11.
+    .text = Layout 4. Episode 1: Civilians on G6 and C11, a Police Crate on D5. Episode 2: Mutants on F6, D2 and D8, a Police Crate on D11.
     .flavour = The band keeps playing. It is the safest thing to do.
 event-8 = Rain
-    .text = Layout 4. Episode 1: Civilians on F3 and D8, a Police Crate on B12. Episode 2: Mutants on B2 and G5, a Police Crate on E8.
+    .text = Layout 4. Episode 1: Civilians on F3 and D8, a Police Crate on B12. Episode 2: Mutants on B2, G5 and H9, a Police Crate on E8.
     .flavour = It washes the street. Not clean.
 
 ## boards
