@@ -188,6 +188,18 @@ def test_doctor_zero_takes_the_helicopter_from_those_who_are_about_to_leave():
     assert best(zero_rates(table, turn, "doctor-zero")) == PlayBasics("orders-2"), "they are nowhere near it"
 
 
+def test_doctor_zero_keeps_the_officers_from_the_point_they_need_last():
+    table = with_helicopter("f8")
+    table.civilian("f11")
+    table.hold("orders-2")
+    for at in ("c2", "c3", "d2"):
+        table.mutant(at)
+    turn = [PlayText("orders-2"), PlayBasics("orders-2")]
+    assert best(zero_rates(table, turn, "doctor-zero")) == PlayBasics("orders-2")
+    table.state.order = 6
+    assert best(zero_rates(table, turn, "doctor-zero")) == PlayText("orders-2")
+
+
 def test_doctor_zero_waits_with_the_helicopter_while_officers_can_call_it_back():
     table = with_helicopter("f8")
     table.civilian("f8")

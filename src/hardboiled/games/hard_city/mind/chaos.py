@@ -356,6 +356,8 @@ def _takeover_word(now: Reckoning, word: episode_words.Takeover) -> float:
     sight = now.sight
     far = sight.ground.distances[sight.view.helicopter]
     close = sum([max(0.0, 1.0 - far.get(at, FAR) / 6) for at in sight.civilians])
+    if sight.view.order + 1 >= sight.content.settings.vp_to_win:
+        close *= 3.0
     if all(officer.done for officer in sight.standing):
         return 0.2 + 3.0 * close
     return 0.2 + (2.0 if sight.view.ladder else 0.5) * close
