@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from heapq import nlargest
 from typing import Any
 
@@ -51,13 +52,17 @@ class Hunt:
         self.trail = believed or trail(content, spaces, view.phase, view.hits)
 
     def post(self, cop: CopView) -> SpaceId:
-        """In the Escape: the port this Cop holds. The most threatened ports are shared out by distance; who has moved
-        in this round holds none but where it stands."""
-        turn = self.view.turn
+        """In the Escape: the port this Cop holds."""
+        return self._posts.get(cop.id, self.content.ports[0])
+
+    @cached_property
+    def _posts(self) -> dict[str, SpaceId]:
+        """The most threatened ports are shared out by distance; who has moved in this round holds none but where it
+        stands."""
+        turn, posts = self.view.turn, {}
         free = [other for at, other in enumerate(self.view.cops) if other.space and at >= turn]
         held = {other.space for other in self.view.cops[: max(0, turn)]}
         ports = [port for port in self.trail.threatened if port not in held][: len(free)]
-        posts: dict[str, SpaceId] = {}
         while ports and free:
             other, port = min(
                 ((c, p) for c in free for p in ports), key=lambda pair: self.streets.points(pair[0].space)[pair[1]]
@@ -65,7 +70,7 @@ class Hunt:
             posts[other.id] = port
             free.remove(other)
             ports.remove(port)
-        return posts.get(cop.id, self.content.ports[0])
+        return posts
 
     def in_reach(self, cop: CopView, nearly: int = 0) -> bool:
         """Whether a Cop gets to a Stinger in plain sight or near enough for a rifle, or nearly so."""
@@ -179,6 +184,7 @@ def _move(hunt: Hunt, cop: CopView) -> float:
 
 CLOSING_IN = 2
 """So many points short of a Stinger in plain sight a Cop still runs at him."""
+WORTH_MORE_THAN_A_CARD = 6.0
 WORTH_A_LOOK = 0.2
 """How likely a Cop must find him to go and look rather than keep near its port."""
 
@@ -220,7 +226,8 @@ def _play(hunt: Hunt, cop: CopView, card: CardId) -> float:
 
 def sweep(hunt: Hunt, cop: CopView) -> Mapping[SpaceId, float]:
     """How likely a Cop looks into each space, to somebody who hides from it; nowhere, if it would rather draw."""
-    if _move(hunt, cop) < _draw(hunt, cop):
+    worth = _move(hunt, cop)
+    if worth < WORTH_MORE_THAN_A_CARD and worth < _draw(hunt, cop):
         return {}
     others = tuple([other.space for other in hunt.view.cops if other is not cop])
     ways = walk(hunt.trail, _goal(hunt, cop), others)

@@ -51,6 +51,8 @@ class Weights:
     """Places that a Cop looks through on its way."""
     by_chance = 0.5
     """How much of a Cop's search is chance where the rest of it can be foreseen."""
+    worth_foreseeing = 4
+    """Among fewer places in its reach a Cop looks anywhere."""
     start_blur = 2.0
     ride = 0.5
     """What a pass is worth kept."""
@@ -206,9 +208,10 @@ class Outlook:
         seekers: list[Seeker] = []
         for cop, (far, move) in coming:
             by_chance, looks = 0.0, NOWHERE
-            if cop.id in self.coming:
-                by_chance = self._finds(places & around(cop.space, move))
-                if hunt is not None:
+            near = places & around(cop.space, move) if cop.id in self.coming else 0
+            if near:
+                by_chance = self._finds(near)
+                if hunt is not None and near.bit_count() >= self.weights.worth_foreseeing:
                     by_chance, looks = by_chance * self.weights.by_chance, sweep(hunt, cop)
             seekers.append((far, move, by_chance, looks))
         return seekers
@@ -221,7 +224,7 @@ class Outlook:
         """How many Cops are likely to come to him if he names this district with his own."""
         districts, here = self.streets.districts, self.here
         places = self.resting & (districts[district] | districts[self.streets.district_of[here]])
-        return _found(here, self._looking(places, foreseen=True))
+        return _found(here, self._looking(places, foreseen=False))
 
     def exposed(self) -> float:
         """How many Cops are likely to come to him wherever he goes."""
