@@ -18,7 +18,7 @@ def test_each_seat_gets_its_own_sides_chance(game_id: str) -> None:
     for mode in game.modes:
         match = start(game_id, mode.id, ["A"] * max(mode.counts), 3, keep=False)
         bot = make_bot("regular")
-        while match.asks and len(match.log) < 40:
+        while match.asks and len(match.log) < 20:
             seat = match.asks[0].seats[0]
             match.choose(bot.choose(Seat(match, seat)), seat)
         assert match.asks

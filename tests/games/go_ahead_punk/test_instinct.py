@@ -10,9 +10,10 @@ from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard, NoCard
 from hardboiled.games.go_ahead_punk.rules.drawing import Draw, PlayCard, TakeKey
 from hardboiled.games.go_ahead_punk.rules.effects import Diversion
 from hardboiled.games.go_ahead_punk.rules.effects.tokens import PlaceJam
-from hardboiled.games.go_ahead_punk.rules.finding import Divert
+from hardboiled.games.go_ahead_punk.rules.finding import Divert, Lead
 from hardboiled.games.go_ahead_punk.rules.hits import Hit
 from hardboiled.games.go_ahead_punk.rules.movement import Drive, Move
+from hardboiled.games.go_ahead_punk.rules.retreat import Burn, FreeEscape, GiveUp
 from hardboiled.games.go_ahead_punk.rules.rounds import Nothing
 from hardboiled.games.go_ahead_punk.rules.secret_moves import Go, Leave
 from hardboiled.games.go_ahead_punk.rules.sharing import Share, TakeItem
@@ -153,7 +154,7 @@ def test_cops_hand_over_what_is_better_in_other_hands_while_the_trail_is_cold() 
     assert best(table.match, Random(1)) == Share("katherine")
     table.choose(Share("katherine"))
     assert best(table.match, Random(1)) == TakeItem("cash")
-    assert best(pair(shown=True).match, Random(1)) == Move()
+    assert best(pair(shown=True).match, Random(1)) != Share("katherine")
 
 
 def test_cops_do_not_waste_combat_cards_on_hoods_while_they_stand() -> None:
@@ -161,3 +162,87 @@ def test_cops_do_not_waste_combat_cards_on_hoods_while_they_stand() -> None:
         table = Table().cop("frank", health=health, hand=["both-barrels"]).top("cop_deck", "hoods-lookouts")
         table.cop_turn("frank", [RICOCHET]).choose(Draw())
         assert best(table.match, Random(1)) == played
+
+
+def test_near_a_port_he_keeps_off_those_the_cops_are_about_to_hold() -> None:
+    """One point short of the port he gets away as soon as on it, and nobody comes by."""
+    table = Table().cop("katherine", at="14", car=True).cop("frank", at="36").cop("eddie", at="62")
+    table.stinger(at="59", health=1).given(phase="escape", hits=["GC", "BA", "CL"]).learn("58", "59", "61", "64")
+    ends = rated(table, "where", [Go("49"), Go("148")])
+    assert ends[Go("148")] > ends[Go("49")] + 0.5
+
+
+def test_a_step_short_of_his_target_costs_him_a_whole_turn() -> None:
+    table = Table("solo").stinger(at="14", keys=["CH"], health=9)
+    table.cop("katherine", at="10", car=True).cop("frank", at="12").cop("eddie", at="12", car=True)
+    ends = rated(table, "where", [Go("CH"), Go("42")])
+    assert ends[Go("CH")] > ends[Go("42")]
+
+
+def test_who_gets_away_on_a_cops_turn_fears_only_the_cops_still_to_move() -> None:
+    table = Table().stinger(at="45", shown=True).cop("katherine", at="46").cop("frank", at="45").cop("eddie", at="167")
+    near = next(space for space in table.streets.roads["46"] if space != "45")
+    worth = {turn: rated(table.given(turn=turn), "where", [Go(near)])[Go(near)] for turn in (0, 1, 2)}
+    assert worth[1] > worth[2], "Katherine has moved and Frank, too; after the last Cop all of them come first"
+    table.cop("eddie", at="46")
+    assert rated(table.given(turn=1), "where", [Go(near)])[Go(near)] < worth[1]
+
+
+def test_a_key_that_opens_nothing_any_more_is_burned_first() -> None:
+    table = Table().stinger(at="CH", shown=True, keys=["CT"], hand=["burst-main"]).given(hits=["CL", "DP"])
+    assert table.content.spaces["CT"].kind == "red"
+    cards = rated(table, "burn", [Burn("burst-main"), Burn("CT")])
+    assert cards[Burn("CT")] > cards[Burn("burst-main")]
+    cards = rated(table.given(hits=["CL"]), "burn", [Burn("burst-main"), Burn("CT")])
+    assert cards[Burn("CT")] < cards[Burn("burst-main")]
+
+
+def test_the_token_is_kept_where_he_would_be_found_again() -> None:
+    table = Table().stinger(at="149", shown=True, health=6).cop("katherine", at="149")
+    table.cop("frank", at="151").cop("eddie", at="148").given(turn=0)
+    token = rated(table, "burn", [FreeEscape(), GiveUp()])
+    assert token[GiveUp()] > token[FreeEscape()]
+    table.cop("frank", at="9").cop("eddie", at="9")
+    token = rated(table, "burn", [FreeEscape(), GiveUp()])
+    assert token[FreeEscape()] > token[GiveUp()]
+
+
+def test_he_names_the_district_that_keeps_the_cops_from_where_he_is() -> None:
+    table = (
+        Table().given(round=0).stinger(at="167").cop("katherine", at="9").cop("eddie", at="9").cop("frank", at="140")
+    )
+    table.learn("167", "163", "164", "118", "119", "120", "121", "134", "138", "139")
+    leads = rated(table, "lead", [Lead("sunset"), Lead("twin-peaks")])
+    assert leads[Lead("twin-peaks")] > leads[Lead("sunset")], "there are fewer places in it, but Frank can look there"
+
+
+def escape(**stinger: Any) -> Table:
+    """The Escape, with Cops who have cards and cars."""
+    table = Table().given(phase="escape", hits=["HJ", "CT", "ML"])
+    return table.stinger(**stinger)
+
+
+def test_a_cop_who_has_moved_holds_no_port_for_the_others() -> None:
+    """He may be on the port: whoever can still get there goes."""
+    table = escape(at="9").cop("katherine", at="7", car=True).cop("frank", at="31", car=True).cop("eddie", at="73")
+    table.learn("9", "2", "3", "4", "5", "6", "30", "76", "77", "79", "80", "81").cop_turn("frank")
+    assert best(table.match, Random(1)) == Move()
+    while table.figure("frank").space != "9" and table.ask.prompt in ("cop-turn", "step"):
+        table.choose(best(table.match, Random(1)))
+    assert table.figure("frank").space == "9"
+
+
+def test_in_the_escape_cops_do_not_run_after_him_but_keep_the_ports_in_reach() -> None:
+    table = escape(at="ML", shown=True).cop("frank", at="95", car=True).cop("eddie", at="90")
+    port, him = table.streets.points("9"), table.streets.points("ML")
+    table.cop("katherine", at=next(space for space in port if port[space] == 3 and him[space] > 4))
+    assert best(table.cop_turn("katherine").match, Random(1)) == Draw()
+
+
+def test_cops_draw_rather_than_run_at_him_where_they_cannot_get() -> None:
+    far = Table().stinger(at="CL", shown=True).cop("eddie", at="34").cop_turn("eddie")
+    assert best(far.match, Random(1)) == Draw()
+    rifle = Table().stinger(at="45", shown=True).cop("eddie", at="45", items=["shotgun", "rifle-7mm"])
+    four = next(space for space, steps in rifle.streets.points("45").items() if steps == 4)
+    rifle.cop("eddie", at=four).stinger(at="45", shown=True).cop_turn("eddie")
+    assert best(rifle.match, Random(1)) == Move(), "from one place away it can fire"

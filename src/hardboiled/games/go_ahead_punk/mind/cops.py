@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from heapq import nlargest
 from typing import Any
 
 from hardboiled.games.go_ahead_punk.mind.goods import kept_worth, swap_worth, swaps_between, use_of
@@ -44,14 +46,23 @@ class Hunt:
 
     def __init__(self, view: View, content: PunkContent, believed: Trail | None = None) -> None:
         self.view, self.content, self.streets = view, content, content.streets
-        spaces = (view.stinger.space,) if view.stinger.shown else view.possible
+        self.shown = view.stinger.shown and believed is None
+        """He stands in plain sight, and this is not about a later moment."""
+        spaces = (view.stinger.space,) if self.shown else view.possible
         self.trail = believed or trail(content, spaces, view.phase, view.hits)
 
     def post(self, cop: CopView) -> SpaceId:
-        """In the Escape: the port this Cop holds. The most threatened ports are shared out by distance."""
-        ports = self.trail.threatened[: len(self.view.cops)]
-        free = [other for other in self.view.cops if other.space]
-        posts: dict[str, SpaceId] = {}
+        """In the Escape: the port this Cop holds."""
+        return self._posts.get(cop.id, self.content.ports[0])
+
+    @cached_property
+    def _posts(self) -> dict[str, SpaceId]:
+        """The most threatened ports are shared out by distance; who has moved in this round holds none but where it
+        stands."""
+        turn, posts = self.view.turn, {}
+        free = [other for at, other in enumerate(self.view.cops) if other.space and at >= turn]
+        held = {other.space for other in self.view.cops[: max(0, turn)]}
+        ports = [port for port in self.trail.threatened if port not in held][: len(free)]
         while ports and free:
             other, port = min(
                 ((c, p) for c in free for p in ports), key=lambda pair: self.streets.points(pair[0].space)[pair[1]]
@@ -59,7 +70,19 @@ class Hunt:
             posts[other.id] = port
             free.remove(other)
             ports.remove(port)
-        return posts.get(cop.id, self.content.ports[0])
+        return posts
+
+    def in_reach(self, cop: CopView, nearly: int = 0) -> bool:
+        """Whether a Cop gets to a Stinger in plain sight or near enough for a rifle, or nearly so."""
+        far = self.streets.points(cop.space)[self.view.stinger.space]
+        near = any(self.content.items[item].far for item in cop.items)
+        return far - near - nearly <= cop_points(self.view, self.content, cop)
+
+    def chance(self, cop: CopView) -> float:
+        """How likely a Cop who moves finds him at most: the likeliest places that it can look into."""
+        points, likely = cop_points(self.view, self.content, cop), self.trail.likely
+        found = [likely[space] for space in self.streets.within(cop.space, points) if space in likely]
+        return sum(nlargest(points, found))
 
 
 def rate_for_cops(view: View, ask: Ask[Any], content: PunkContent, believed: Trail | None = None) -> Sequence[float]:
@@ -106,7 +129,7 @@ def _rate(hunt: Hunt, cop: CopView | None, option: Any, ask: Ask[Any]) -> float:
         case PlayCard(card=card):
             return _play(hunt, cop, card) if cop else 0.0
         case Heal():
-            return 7.0 if cop and cop.health <= 3 and not hunt.view.stinger.shown else 0.0
+            return 7.0 if cop and cop.health <= 3 and not hunt.shown else 0.0
         case UseKit():
             return 20.0 if cop and hurt(hunt.content, cop) >= 2 else -1.0
         case Share(partner=partner):
@@ -129,7 +152,7 @@ def _share(hunt: Hunt, cop: CopView, partner: str) -> float:
     """While the trail is cold, if something would be in better hands."""
     other = next(one for one in hunt.view.cops if one.id == partner)
     best = max([swap_worth(hunt, cop, other, swap) for swap in swaps_between(cop, other)], default=0.0)
-    cold = not hunt.view.stinger.shown and len(hunt.view.possible) > 24
+    cold = not hunt.shown and len(hunt.trail.spaces) > 24
     return 3.1 + best / 4 if best >= WORTH_A_TURN and (cold or _in_passing(hunt, cop)) else -1.0
 
 
@@ -145,18 +168,36 @@ def _character(hunt: Hunt, name: str) -> float:
 
 
 def _move(hunt: Hunt, cop: CopView) -> float:
-    view = hunt.view
-    if view.stinger.shown:
+    """At him if he can be reached, through a trail that is warm, to a port that must be held; else a card is worth
+    more."""
+    if hunt.shown and hunt.in_reach(cop):
         return 8.0 if cop.health > 1 else 2.0
-    if view.phase == "escape":
-        post = hunt.post(cop)
-        return 6.0 if cop.space != post or len(view.possible) <= 6 else 1.0
+    if hunt.view.phase == "escape":
+        return _to_port(hunt, cop)
     if cop.health <= 2:
         return 6.0
-    trail = len(view.possible)
-    if trail <= 24:
-        return 6.0
-    return 3.2 if trail <= 60 else 2.0
+    if hunt.shown:
+        return 6.0 if hunt.in_reach(cop, CLOSING_IN) else 2.8
+    places = len(hunt.trail.spaces)
+    return 6.0 if places <= 24 else 3.2 if places <= 60 else 2.0
+
+
+CLOSING_IN = 2
+"""So many points short of a Stinger in plain sight a Cop still runs at him."""
+WORTH_MORE_THAN_A_CARD = 6.0
+WORTH_A_LOOK = 0.2
+"""How likely a Cop must find him to go and look rather than keep near its port."""
+
+
+def _to_port(hunt: Hunt, cop: CopView) -> float:
+    """A port he may leave by on his next turn must be stood on, another only be in reach."""
+    post, look = hunt.post(cop), hunt.chance(cop) >= WORTH_A_LOOK
+    steps = hunt.streets.road_steps(post)
+    urgent = min([steps[space] for space in hunt.trail.spaces], default=9) < hunt.content.settings.stinger_move
+    if cop.space == post:
+        return 6.0 if look and not urgent else 1.0
+    near = hunt.streets.points(cop.space)[post] <= cop_points(hunt.view, hunt.content, cop)
+    return 6.0 if urgent or look or not near else 2.8
 
 
 def _draw(hunt: Hunt, cop: CopView) -> float:
@@ -164,7 +205,7 @@ def _draw(hunt: Hunt, cop: CopView) -> float:
     worth = 3.0 + (0.8 if hunt.content.cops[cop.id].intel else 0.0)
     if view.phase == "escape" and cop.space == hunt.post(cop):
         return 3.0
-    if not view.stinger.shown and hunt.trail.distance(cop.space) > 8:
+    if not hunt.shown and hunt.trail.distance(cop.space) > 8:
         worth -= 0.5
     return worth if cop.health > 2 else 1.0
 
@@ -172,8 +213,8 @@ def _draw(hunt: Hunt, cop: CopView) -> float:
 def _play(hunt: Hunt, cop: CopView, card: CardId) -> float:
     word = hunt.content.cop_cards[card].effect
     if word.farther:
-        if not hunt.view.stinger.shown:
-            return 6.4 if len(hunt.view.possible) <= (30 if word.looks_around else 12) else 0.5
+        if not hunt.shown:
+            return 6.4 if len(hunt.trail.spaces) <= (30 if word.looks_around else 12) else 0.5
         far = hunt.streets.points(cop.space)[hunt.view.stinger.space]
         reach = cop_points(hunt.view, hunt.content, cop)
         return 9.0 if reach < far <= reach + word.farther else 2.0
@@ -183,10 +224,20 @@ def _play(hunt: Hunt, cop: CopView, card: CardId) -> float:
 # Walking.
 
 
+def sweep(hunt: Hunt, cop: CopView) -> Mapping[SpaceId, float]:
+    """How likely a Cop looks into each space, to somebody who hides from it; nowhere, if it would rather draw."""
+    worth = _move(hunt, cop)
+    if worth < WORTH_MORE_THAN_A_CARD and worth < _draw(hunt, cop):
+        return {}
+    others = tuple([other.space for other in hunt.view.cops if other is not cop])
+    ways = walk(hunt.trail, _goal(hunt, cop), others)
+    return ways.crossed(ways_from(hunt.view, hunt.content, cop).legs, cop_points(hunt.view, hunt.content, cop))
+
+
 def _steps(hunt: Hunt, cop: CopView, ask: Ask[Any]) -> list[float]:
     """The way with the most likely places on it that ends nearest to him."""
     points = int((ask.args or {}).get("points", 1)) - 1
-    others = () if hunt.view.stinger.shown else tuple([other.space for other in hunt.view.cops if other is not cop])
+    others = () if hunt.shown else tuple([other.space for other in hunt.view.cops if other is not cop])
     made = Walk if isinstance(hunt.trail, BelievedTrail) else walk
     ways = made(hunt.trail, _goal(hunt, cop), others)
     here = cop.space
@@ -203,10 +254,10 @@ def _steps(hunt: Hunt, cop: CopView, ask: Ask[Any]) -> list[float]:
 
 def _goal(hunt: Hunt, cop: CopView) -> SpaceId | None:
     """Where a Cop wants to stand: an ER when hurt, its port in the Escape, else near Stinger."""
-    if cop.health <= 2 and not hunt.view.stinger.shown:
+    if cop.health <= 2 and not hunt.shown:
         far = hunt.streets.points(cop.space)
         return min(hunt.content.emergency_rooms, key=lambda er: far[er])
-    if hunt.view.phase == "escape" and not hunt.view.stinger.shown and len(hunt.view.possible) > 6:
+    if hunt.view.phase == "escape" and (not hunt.in_reach(cop) if hunt.shown else len(hunt.trail.spaces) > 6):
         return hunt.post(cop)
     return None
 
@@ -218,9 +269,9 @@ def _rate_other(hunt: Hunt, cop: CopView | None, option: Any, ask: Ask[Any]) -> 
     view, content = hunt.view, hunt.content
     match option:
         case PayCash():
-            return 2.0 if len(view.possible) > 5 else 0.0
+            return 2.0 if len(hunt.trail.spaces) > 5 else 0.0
         case PayItem(item=item):
-            return 1.9 - 0.2 * kept_worth(hunt, cop, item) if len(view.possible) > 5 else 0.0
+            return 1.9 - 0.2 * kept_worth(hunt, cop, item) if len(hunt.trail.spaces) > 5 else 0.0
         case ChooseItem(item=item):
             return use_of(hunt, cop, item, cop.items) if cop else 0.0
         case ForCop(cop=name):
@@ -278,7 +329,7 @@ def _drawn(hunt: Hunt, cop: CopView, card: CardId) -> float:
     if word.attacks:
         return -1.0
     if word.tells_place:
-        return 6.0 if hunt.content.cops[cop.id].intel else 4.0 if len(hunt.view.possible) > 12 else 1.0
+        return 6.0 if hunt.content.cops[cop.id].intel else 4.0 if len(hunt.trail.spaces) > 12 else 1.0
     if word.gives_car:
         return 2.0 if cop.car else 5.0
     return 3.0 if word.hurts or word.farther > 1 else 2.0

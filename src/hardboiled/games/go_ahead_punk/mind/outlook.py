@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-from math import inf
+from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
+from math import ceil, inf
 
+from hardboiled.games.go_ahead_punk.mind.cops import Hunt, sweep
+from hardboiled.games.go_ahead_punk.mind.trail import trail
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.games.go_ahead_punk.rules.hits import may_hit, under_chopper
 from hardboiled.games.go_ahead_punk.rules.kinds import Passes
@@ -23,7 +26,11 @@ class Weights:
     soon = 0.5
     guard = 1.5
     port_guard = 4.0
-    step = 0.45
+    step = 0.2
+    turn = 1.0
+    port_step = 0.2
+    port_turn = 1.2
+    key_step = 0.45
     apart = 0.25
     chance = 1.5
     reveal = 6.0
@@ -42,8 +49,12 @@ class Weights:
     """Rounds a hit may take before he dares what he would not have dared."""
     sweep = 2.0
     """Places that a Cop looks through on its way."""
+    by_chance = 0.5
+    """How much of a Cop's search is chance where the rest of it can be foreseen."""
+    worth_foreseeing = 4
+    """Among fewer places in its reach a Cop looks anywhere."""
     start_blur = 2.0
-    ride = 0.8
+    ride = 0.5
     """What a pass is worth kept."""
 
 
@@ -59,6 +70,20 @@ class InSight(Weights):
 
 
 HIDDEN, IN_SIGHT = Weights(), InSight()
+NOWHERE: Mapping[SpaceId, float] = {}
+Seeker = tuple[dict[SpaceId, int], int, float, Mapping[SpaceId, float]]
+"""A Cop: how far it is from everywhere, how far it gets, how likely it finds him wherever he is, and how much likelier
+in which places."""
+
+
+@lru_cache
+def _costs(move: int, turn: float, step: float, spare: int) -> Sequence[float]:
+    return [turn * ceil((far + spare) / move) + step * far for far in range(100)]
+
+
+def _found(space: SpaceId, seekers: Sequence[Seeker]) -> float:
+    """How many of these come there."""
+    return sum([chance + looks.get(space, 0.0) for far, move, chance, looks in seekers if far[space] <= move])
 
 
 class Outlook:
@@ -74,9 +99,13 @@ class Outlook:
         self.cops = [cop for cop in view.cops if cop.space]
         self.beats = {cop.space for cop in self.cops}
         self._places: dict[SpaceId, float] = {}
-        self._seeking: dict[tuple[bool, str], list[tuple[dict[SpaceId, int], int, float]]] = {}
+        self._seeking: dict[tuple[bool, str], list[Seeker]] = {}
         self.escaping = view.phase == "escape"
-        self.tells = self.hidden and (view.round == 0 or view.hunch == content.settings.hunch_steps - 1)
+        between = 0 <= view.turn < len(view.cops) - 1
+        self.coming = [cop.id for cop in (view.cops[view.turn + 1 :] if between else view.cops)]
+        """The Cops who move before he does: who gets away on the first Cop's turn has only two to fear."""
+        before_reveal = view.round == 0 or view.hunch == content.settings.hunch_steps - 1
+        self.tells = self.hidden and before_reveal and not between
         """He names his district before the Cops move."""
         self.frailty = 1.0 if view.stinger.health > 4 else 1.6
 
@@ -138,45 +167,69 @@ class Outlook:
         return [space for space in spaces if may_hit(view, content, space)]
 
     @cached_property
-    def aims(self) -> list[tuple[dict[SpaceId, int], float, float]]:
-        """Where he wants to be: how far it is from everywhere, what a step of that costs, and the trouble there."""
+    def aims(self) -> list[tuple[dict[SpaceId, int], float]]:
+        """Where he wants to be: how far it is from everywhere, and the trouble there."""
         if self.escaping:
-            return [
-                (self.streets.road_steps(at), 0.5, self.weights.port_guard * guard) for at, guard in self.guards.items()
-            ]
-        return [
-            (self.streets.points(at), self.weights.step, self.weights.guard * guard)
-            for at, guard in self.guards.items()
-        ]
+            return [(self.streets.road_steps(at), self.weights.port_guard * guard) for at, guard in self.guards.items()]
+        return [(self.streets.points(at), self.weights.guard * guard) for at, guard in self.guards.items()]
+
+    @cached_property
+    def _cost(self) -> Sequence[float]:
+        """By how far it is, what the way costs: mostly turns. A hit is made a turn after he is there, so a step short
+        of it costs a whole one; a port he leaves by with a point to spare (GP-PRT.2)."""
+        move, weights = self.content.settings.stinger_move, self.weights
+        if self.escaping:
+            return _costs(move, weights.port_turn, weights.port_step, 1)
+        return _costs(move, weights.turn, weights.step, 0)
 
     def danger(self, space: SpaceId) -> float:
-        """How many Cops are likely to come there on their next move, by how many places they have to look through, if
-        he stays."""
-        return sum([finds for far, move, finds in self._seekers(space, moved=False) if far[space] <= move])
+        """How many Cops are likely to come there on their next move if he stays."""
+        return _found(space, self._seekers(space, moved=False))
 
-    def _seekers(self, space: SpaceId, moved: bool) -> list[tuple[dict[SpaceId, int], int, float]]:
-        """Of each Cop how far it is from everywhere, how far it gets, and how likely it finds him there, whether he has
-        moved or stayed. It is the same everywhere, or everywhere in the district that he names."""
+    def _seekers(self, space: SpaceId, moved: bool) -> list[Seeker]:
+        """How the Cops look for him, whether he has moved or stayed. It is the same everywhere, or everywhere in the
+        district that he names."""
         named = self.streets.district_of[space] if self.tells else ""
         found = self._seeking.get((moved, named))
         if found is None:
-            found = [
-                (far, move, finds) for (far, move), finds in zip(self.reach, self._odds(moved, named), strict=True)
-            ]
-            self._seeking[moved, named] = found
+            places = self.moving if moved else self.resting
+            if named:
+                places &= self.streets.districts[named]
+            found = self._seeking[moved, named] = self._looking(places, foreseen=moved)
         return found
 
-    def _odds(self, moved: bool, named: str) -> list[float]:
-        """How likely each Cop that could come finds him."""
+    def _looking(self, places: Mask, foreseen: bool) -> list[Seeker]:
+        """How the Cops look for him who know only that he is in one of these places: by chance or, `foreseen`, where he
+        would look himself."""
+        around, coming = self.streets.around, zip(self.cops, self.reach, strict=True)
         if not self.hidden:
-            return [self._comes] * len(self.reach)
-        places = self.moving if moved else self.resting
-        if named:
-            places &= self.streets.districts[named]
-        around = self.streets.around
-        return [
-            self._finds(places & around(cop.space, move)) for cop, (_, move) in zip(self.cops, self.reach, strict=True)
-        ]
+            return [(far, move, self._comes * (cop.id in self.coming), NOWHERE) for cop, (far, move) in coming]
+        hunt = self._hunt_for(places) if foreseen else None
+        seekers: list[Seeker] = []
+        for cop, (far, move) in coming:
+            by_chance, looks = 0.0, NOWHERE
+            near = places & around(cop.space, move) if cop.id in self.coming else 0
+            if near:
+                by_chance = self._finds(near)
+                if hunt is not None and near.bit_count() >= self.weights.worth_foreseeing:
+                    by_chance, looks = by_chance * self.weights.by_chance, sweep(hunt, cop)
+            seekers.append((far, move, by_chance, looks))
+        return seekers
+
+    def _hunt_for(self, places: Mask) -> Hunt:
+        view, content = self.view, self.content
+        return Hunt(view, content, trail(content, self.streets.listed(places), view.phase, view.hits))
+
+    def named_with(self, district: str) -> float:
+        """How many Cops are likely to come to him if he names this district with his own."""
+        districts, here = self.streets.districts, self.here
+        places = self.resting & (districts[district] | districts[self.streets.district_of[here]])
+        return _found(here, self._looking(places, foreseen=False))
+
+    def exposed(self) -> float:
+        """How many Cops are likely to come to him wherever he goes."""
+        ends = ends_of(self.view, self.content, self.content.settings.stinger_move, ())
+        return min([_found(end, self._seekers(end, moved=True)) for end in self.streets.listed(ends.free)], default=2.0)
 
     def _finds(self, places: Mask) -> float:
         """How likely a Cop finds him who is in one of these places."""
@@ -206,7 +259,8 @@ class Outlook:
     def way(self, space: SpaceId) -> float:
         """How far it is from there to where he wants to be, in turns and trouble."""
         if self.aims:
-            return min([far[space] * step + trouble for far, step, trouble in self.aims])
+            cost = self._cost
+            return min([cost[far[space]] + trouble for far, trouble in self.aims])
         return -self.weights.apart * min(self.nearest_cop(space), 8)
 
     @cached_property
@@ -224,9 +278,11 @@ class Outlook:
         worth = self._places.get(space)
         if worth is None:
             trouble, near, soon = 0.0, self.near, self._soon
-            for far, move, finds in self._seekers(space, moved=True):
+            for far, move, by_chance, looks in self._seekers(space, moved=True):
                 over = far[space] - move
-                if over <= 3:
-                    trouble += soon + near * finds if over <= 0 else soon
+                if over <= 0:
+                    trouble += soon + near * (by_chance + looks.get(space, 0.0))
+                elif over <= 3:
+                    trouble += soon
             worth = self._places[space] = -self.way(space) - trouble * self.frailty
         return worth

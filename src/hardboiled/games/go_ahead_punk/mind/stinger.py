@@ -16,10 +16,10 @@ from hardboiled.games.go_ahead_punk.rules.effects.word import Word
 from hardboiled.games.go_ahead_punk.rules.figures import hurt
 from hardboiled.games.go_ahead_punk.rules.finding import Divert, Lead
 from hardboiled.games.go_ahead_punk.rules.first_aid import NoKit, UseKit
-from hardboiled.games.go_ahead_punk.rules.hits import Hit, HitSilently, HitWithRocket
+from hardboiled.games.go_ahead_punk.rules.hits import Hit, HitSilently, HitWithRocket, may_hit
 from hardboiled.games.go_ahead_punk.rules.hospital import Heal
 from hardboiled.games.go_ahead_punk.rules.items import DropItem, LeaveItem
-from hardboiled.games.go_ahead_punk.rules.kinds import Passes
+from hardboiled.games.go_ahead_punk.rules.kinds import DistrictId, Passes
 from hardboiled.games.go_ahead_punk.rules.movement import Move
 from hardboiled.games.go_ahead_punk.rules.retreat import Burn, EscapeBy, FreeEscape, GiveUp, StandGround, TryEscape
 from hardboiled.games.go_ahead_punk.rules.secret_moves import Go, Leave
@@ -89,7 +89,7 @@ def _rate(outlook: Outlook, option: Any) -> float:
         case TakeKey(key=key):
             return _key(outlook, SpaceId(key))
         case Lead(district=district):
-            return float(outlook.possible_in(district))
+            return _lead(outlook, district)
         case Divert(card=card):
             hidden = _hidden_by_diversion(outlook, *content.stinger_cards[card].effect.also_names)
             return 1.0 + hidden / 100 if hidden >= WORTH_A_DIVERSION else -1.0
@@ -108,6 +108,11 @@ def _rate(outlook: Outlook, option: Any) -> float:
             return _by(outlook, passes) if passes else 0.0
         case _:
             return _rate_fight(outlook, option)
+
+
+def _lead(outlook: Outlook, district: DistrictId) -> float:
+    """A district that keeps the Cops from where he is; of such the one with the most places to look through."""
+    return outlook.possible_in(district) / 10 - 4.0 * outlook.named_with(district)
 
 
 def _hidden_by_diversion(outlook: Outlook, extra: int, anywhere: bool) -> int:
@@ -141,7 +146,7 @@ def _blocked(outlook: Outlook) -> bool:
 def _key(outlook: Outlook, key: SpaceId) -> float:
     """Near, with no Cop about; a red location is worth less, and nothing for the third hit (GP-LOC.5)."""
     weights, red = outlook.weights, outlook.content.spaces[key].kind == "red"
-    way = weights.step * outlook.streets.points(outlook.here)[key] + weights.guard * outlook.guarded(key)
+    way = weights.key_step * outlook.streets.points(outlook.here)[key] + weights.guard * outlook.guarded(key)
     last = len(outlook.view.hits) == outlook.content.settings.hits - 1
     return -way - (10.0 if red and last else 1.0 if red else 0.0)
 
@@ -204,7 +209,7 @@ def _rate_fight(outlook: Outlook, option: Any) -> float:
         case Burn(card=card):
             return _burn(outlook, card)
         case FreeEscape():
-            return 3.0
+            return _token(outlook)
         case GiveUp():
             return 1.0
         case DropItem(item=item):
@@ -224,6 +229,15 @@ def _gain(outlook: Outlook, card: CardId) -> float:
     return best(card) - best(NO_CARD)
 
 
+def _token(outlook: Outlook) -> float:
+    """Not spent by a Stinger in good health whom the next Cops would find again wherever he goes."""
+    hale = outlook.view.stinger.health > 4
+    return 0.5 if hale and outlook.exposed() > FOUND_AGAIN else 3.0
+
+
+FOUND_AGAIN = 0.7
+
+
 def _burn(outlook: Outlook, card: str) -> float:
     """Cards for a life: the more he is hurt, the dearer the card he gives."""
     content, view = outlook.content, outlook.view
@@ -231,7 +245,8 @@ def _burn(outlook: Outlook, card: str) -> float:
     held = content.stinger_cards.get(CardId(card))
     if outlook.escaping and (held is None or "no-escape" in held.icons):
         return 5.0
-    worth = 6.0 if held is None else CARD_WORTH.get(type(held.effect), 1.5)
+    spare = held is None and not may_hit(view, content, SpaceId(card))
+    worth = 0.5 if spare else 6.0 if held is None else CARD_WORTH.get(type(held.effect), 1.5)
     return 1.0 + (need - worth) / 4.0
 
 

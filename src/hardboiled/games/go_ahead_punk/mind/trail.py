@@ -5,11 +5,13 @@ Both follow from a few public facts that stay the same over many questions, so t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
+from heapq import nlargest
 from math import inf
 
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+from hardboiled.games.go_ahead_punk.rules.streets import Filled
 from hardboiled.kernel import SpaceId
 
 
@@ -77,22 +79,31 @@ class BelievedTrail(Trail):
         return {space: self.distance(space) for space in self.streets.names}
 
 
+DRIVES_LOOKED_AT = 4
+"""Of so many a Cop may well take any."""
+FORESEEN = 0.8
+"""How likely it takes one of these."""
+
+
 class Walk:
     """Ways along the trail: to a goal, or else to where he is near and no other Cop is."""
 
     def __init__(self, trail: Trail, goal: SpaceId | None, others: tuple[SpaceId, ...]) -> None:
-        self.trail = trail
-        if goal is not None:
-            ends = {space: -2.0 * far for space, far in trail.streets.points(goal).items()}
-        else:
-            ends = {space: -far for space, far in trail.distances.items()}
-            for space in dict.fromkeys(others):
-                ends[space] -= 0.8 * others.count(space)
-        self.ends = ends
+        self.trail, self.goal = trail, goal
+        self.ends: dict[SpaceId, float] = Filled(self._end if goal is None else self._end_at(goal))
         """How good it is to stay somewhere."""
+        self._others = others
         self._onward: dict[tuple[SpaceId, int], tuple[float, SpaceId, float]] = {}
         self._steps: dict[tuple[SpaceId, SpaceId, int, bool], float] = {}
         self._drives: dict[int, _Lazy] = {}
+        self._crossed: dict[tuple[int, int], dict[SpaceId, float]] = {}
+
+    def _end(self, space: SpaceId) -> float:
+        return -self.trail.distances[space] - 0.8 * self._others.count(space)
+
+    def _end_at(self, goal: SpaceId) -> Callable[[SpaceId], float]:
+        points = self.trail.streets.points(goal)
+        return lambda space: -2.0 * points[space]
 
     def best(self, space: SpaceId, before: SpaceId, points: int) -> float:
         """How good it is to stay there, or to go on by road to likely places, not straight back."""
@@ -128,6 +139,23 @@ class Walk:
         """How good it is to go all the way to a space and stay there: as good as step by step, and sooner done."""
         return self._drives.setdefault(id(ways), _Lazy(self, ways))
 
+    def crossed(self, ways: Mapping[SpaceId, tuple[tuple[SpaceId, ...], ...]], points: int) -> Mapping[SpaceId, float]:
+        """How likely a Cop who takes one of the drives that look best comes through each space."""
+        found = self._crossed.get((id(ways), points))
+        if found is None:
+            found = self._crossed[id(ways), points] = {}
+            drives, likely = self.drives(ways), self.trail.likely
+            ends = [end for end in likely if 0 < len(ways.get(end, ())) <= points]
+            goal = self.goal
+            if goal is not None and goal not in likely and 0 < len(ways.get(goal, ())) <= points:
+                ends.append(goal)
+            best = nlargest(DRIVES_LOOKED_AT, ends, drives.__getitem__) if len(ends) > DRIVES_LOOKED_AT else ends
+            for end in best:
+                for leg in ways[end]:
+                    for space in leg:
+                        found[space] = found.get(space, 0.0) + FORESEEN / len(best)
+        return found
+
 
 class _Lazy(dict[SpaceId, float]):
     """How good each drive is, and what is found on its way."""
@@ -137,7 +165,9 @@ class _Lazy(dict[SpaceId, float]):
         self._found: dict[SpaceId, float] = {}
 
     def __missing__(self, space: SpaceId) -> float:
-        worth = self[space] = self._on_the_way(space) + self.walk.ends[space] + 0.01
+        """Where he cannot be it is not worth counting what lies on the way: as much is found by stopping sooner."""
+        found = self._on_the_way(space) if space in self.likely or space == self.walk.goal else 0.0
+        worth = self[space] = found + self.walk.ends[space] + 0.01
         return worth
 
     def _on_the_way(self, space: SpaceId) -> float:
