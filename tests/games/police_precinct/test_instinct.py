@@ -249,3 +249,14 @@ def test_a_dirty_cop_never_closes_the_case_himself():
         table.me.upgrades.append("investigation")
         table.duty(act_phase).choose(Investigate("murder-weapon"))
         assert best(table) == Present(())
+
+
+def test_a_dirty_cop_does_not_lend_the_car_to_close_the_case():
+    """PP-6.11: a car on the space of the last stack adds a card to everybody's search."""
+    table = Table(seats=4, mode="dirty-cop").at("1BCw", "D12", "D12", "D12")
+    loyal(table, 0)
+    table.stack("murder-weapon", site="warehouse-2")
+    early = ratings(table.duty(move_phase))
+    assert early[Stop()] > early[Drive("1ABw")]
+    late = ratings(last_piece(table).duty(move_phase))
+    assert late[Stop()] < late[Drive("1ABw")]

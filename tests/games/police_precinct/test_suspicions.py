@@ -85,7 +85,7 @@ def test_who_is_probably_dirty_is_accused_before_everyday_work():
     table = force(dirty=3).at("2BCw", "D12", "D12", "D12").emergency("bar-brawl", marker="angry-dog")
     work = rated(table, 0, "act", Handle(CardId("bar-brawl")))[0]
     view = seen_by(table, 0)
-    assert accusing(view, table.content, 0.7) > work > accusing(view, table.content, 0.5)
+    assert accusing(view, table.content, 0.65) > work > accusing(view, table.content, 0.5)
 
 
 def test_the_mask_falls_when_it_is_of_no_more_use():

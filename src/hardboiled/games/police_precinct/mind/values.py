@@ -68,7 +68,7 @@ class Tuning(Struct, frozen=True):
 
 
 TUNED = Tuning()
-ON_THE_RUN = 0.3
+ON_THE_RUN = 0.8
 """So much of the game is won with the last of the evidence where the Murderer has still to be caught."""
 MANY = 99
 """More dice than are ever rolled."""
