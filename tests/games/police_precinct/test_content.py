@@ -152,7 +152,7 @@ FIT = [
     ("settings", "fewer_punks = 3", "fewer_punks = 6", "start with more Punks than are in the game"),
     ("settings", "day = 15", "day = 21", "6 seats with 0 Dirty Cops under degrees.6 start after last_day"),
     ("settings", "cards = 7", "cards = 12", "need more Police Cards than there are"),
-    ("settings", "crime = 3", "crime = 7", "3 seats with 1 Dirty Cops start beyond crime_track"),
+    ("settings", "crime = 4", "crime = 7", "3 seats with 1 Dirty Cops start beyond crime_track"),
     ("settings", 'place = "morgue"', 'place = "harbour"', "there is no place 'harbour'"),
 ]
 
@@ -175,7 +175,7 @@ EDGES = [
     ("settings", "highest_level = 6", "highest_level = 2"),
     ("settings", "loyalty_good = 6", "loyalty_good = 4"),
     ("settings", "start_hood_cap = 3", "start_hood_cap = 2"),
-    ("settings", "crime_track = 7", "crime_track = 4"),
+    ("settings", "crime_track = 7", "crime_track = 5"),
     ("settings", "emergencies = 2\nfewer_punks", "emergencies = 27\nfewer_punks"),
     ("settings", "punk_tokens = 18", "punk_tokens = 17"),
     ("settings", "fewer_punks = 3", "fewer_punks = 5"),

@@ -25,7 +25,7 @@ def force(seats: int = 4, dirty: int = 0, **more) -> Table:
     return table
 
 
-CRIME = 3
+CRIME = 4
 """PP-2.20: where the Crime Marker starts."""
 
 
@@ -56,7 +56,7 @@ def test_how_many_loyalty_cards_are_shuffled(loyalty, extra, dirty):
 @rule("PP-2.20")
 @pytest.mark.parametrize(
     ("seats", "loyalty", "crime"),
-    [(3, "one", 3), (5, "two", 3), (4, "probably-two", 3), (4, "internal-affairs", 0)],
+    [(3, "one", CRIME), (5, "two", CRIME), (4, "probably-two", CRIME), (4, "internal-affairs", 0)],
 )
 def test_with_a_dirty_cop_the_crime_marker_starts_further_on(seats, loyalty, crime):
     assert fresh(seats, loyalty).state.crime == crime
