@@ -273,11 +273,5 @@ def by_instinct(match: AnyMatch, ask: Ask[Any], seat: SeatId, rng: Random) -> Ac
 
 
 def _line(runner: Runner) -> Line:
-    follow_up: list[Action] = []
-    at = runner.node
-    while at.forks and len(follow_up) < 4:
-        choices = [choice for fork in at.forks.values() for choice in fork.children.items()]
-        next_action, at = max(choices, key=lambda choice: choice[1].chosen)
-        follow_up.append(next_action)
     value = runner.mean() if runner.worths else None
-    return Line(runner.action, value, len(runner.worths), tuple(follow_up))
+    return Line(runner.action, value, len(runner.worths))

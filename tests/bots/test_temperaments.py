@@ -11,7 +11,6 @@ from hardboiled.bots.race import Runner
 from hardboiled.bots.search import SearchBot
 from hardboiled.bots.strengths import UnknownBot
 from hardboiled.bots.temperaments import LEVEL_HEADED, leaning
-from hardboiled.bots.tree import Node
 from hardboiled.kernel.actions import Action, Manner
 from hardboiled.kernel.saving import start
 from hardboiled.kernel.seat import Seat
@@ -61,7 +60,7 @@ def test_the_level_headed_rate_as_the_instinct_does() -> None:
 
 
 def runner(action: Action, worths: list[float]) -> Runner:
-    made = Runner(action, Node(), 0.0)
+    made = Runner(action, 0.0)
     made.worths = worths
     return made
 

@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 import hardboiled
 from hardboiled.bots import STRENGTHS, make_bot
+from hardboiled.bots.playout import by_instinct
 from hardboiled.bots.race import Runner, ranked
 from hardboiled.bots.search import SearchBot
-from hardboiled.bots.tree import Fork, Node
 from hardboiled.kernel.match import Match
 from hardboiled.kernel.registry import find_game, game_ids
 from hardboiled.kernel.saving import start
@@ -139,33 +139,19 @@ def test_the_same_seed_gives_the_same_thoughts_in_every_process(game, mode, seat
     assert first == second
 
 
-def test_what_another_seat_might_choose_next_is_not_taken_for_ones_own():
-    match = start("smugglers", "docks", ["Ann", "Bob"], 1)
-    seat = Seat(match, match.asks[0].seats[0])
-    other = next(other for other in match.seats if other != seat.id)
-    for mover, goes_on in ((seat.id, True), (other, False)):
-        bot, before, node = SearchBot(1, iterations=8), Node(), Node()
-        node.chosen = 7
-        fork = before.forks[mover] = Fork()
-        fork.children = dict.fromkeys(seat.ask.options, node)
-        bot._kept = (seat.chosen, before)
-        assert {runner.node is node for runner in bot._line_up(seat, seat.beliefs())} == {goes_on}
-
-
-def test_only_the_searchers_side_looks_for_its_best_reply():
-    """An opponent that did would find it with the searcher's secrets open on the table."""
+def test_others_in_an_imagined_world_act_by_what_they_see_there():
+    """An opponent who acted by more would find the best reply with the searcher's secrets open on the table."""
     match, regular = start("go-ahead-punk", "one-vs-all", ["A", "B"], 3), make_bot("regular", 1)
-    while match.asks[0].seats[0] != "stinger" or match.state.round < 2 or len(match.asks[0].options) < 3:
+    while match.asks[0].seats[0] == "stinger" or match.state.round < 2 or len(match.asks[0].options) < 3:
         seat = Seat(match, match.asks[0].seats[0])
         match.choose(regular.choose(seat), seat.id)
-    bot = SearchBot(1, iterations=150)
-    bot.advise(Seat(match, "stinger"))
-    nodes, movers = [bot._kept[1]], set()
-    while nodes:
-        node = nodes.pop()
-        movers |= set(node.forks)
-        nodes += [child for fork in node.forks.values() for child in fork.children.values()]
-    assert movers == {"stinger"}
+    cop, rng, swapped = match.asks[0].seats[0], Random(4), 0
+    for seed in range(5):
+        other = swap_everything_hidden(match, cop, rng)
+        swapped += other.state != match.state
+        first, second = (by_instinct(table, table.asks[0], cop, Random(seed)) for table in (match, other))
+        assert first == second
+    assert swapped
 
 
 @pytest.mark.parametrize("iterations", [30, 120, 400])
@@ -185,7 +171,7 @@ def test_a_budget_in_seconds_is_used():
 
 def test_without_a_budget_what_is_clear_takes_less():
     """Where one option wins in every world and the others never do, more worlds tell nothing."""
-    won = [Runner(f"option {n}", Node(), 0.0) for n in range(3)]
+    won = [Runner(f"option {n}", 0.0) for n in range(3)]
     for runner, value in zip(won, (0.0, 1.0, 0.0), strict=True):
         runner.worths += [value] * 20
     bot = SearchBot(1)
@@ -197,7 +183,7 @@ def test_without_a_budget_what_is_clear_takes_less():
 
 
 def test_the_favourite_yields_to_what_is_seen_and_not_to_luck():
-    favourite, lucky, better = (Runner(name, Node(), 0.0) for name in ("favourite", "lucky", "better"))
+    favourite, lucky, better = (Runner(name, 0.0) for name in ("favourite", "lucky", "better"))
     favourite.worths += [0.5] * 40
     lucky.worths += [0.53]
     better.worths += [0.6, 0.5] * 20

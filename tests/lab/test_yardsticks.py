@@ -4,7 +4,7 @@ from datetime import date
 
 from hardboiled.lab.choices import Notes
 from hardboiled.lab.page import put_section
-from hardboiled.lab.yardsticks import Table, as_markdown, choices, clairvoyant, duel
+from hardboiled.lab.yardsticks import Table, as_markdown, choices, clairvoyant, duel, hardest
 from kernel import heist, smugglers
 
 DOCKS = Table("smugglers", "docks", 2)
@@ -18,10 +18,9 @@ def test_a_duel_of_the_search_with_the_one_before(tmp_path):
     assert duel(DOCKS, "8", 4, tmp_path / "played.parquet") == line, "what was played is not played again"
 
 
-def test_where_all_play_together_it_is_said_how_much_of_what_was_lost_is_won(tmp_path, monkeypatch):
-    monkeypatch.setitem(smugglers.GAME.__dict__, "side", lambda state, seat: "all")
-    line = duel(DOCKS, "8", 3, tmp_path / "played.parquet")
-    assert line.yardstick == "hardest"
+def test_where_it_is_hardest_it_is_said_how_much_of_what_was_lost_is_won(tmp_path):
+    line = hardest(Table(heist.GAME.id, "mole", 3, {}, "crew"), "8", 4, tmp_path / "played.parquet")
+    assert (line.yardstick, line.games) == ("hardest", 4)
     assert "against" in line.result
 
 

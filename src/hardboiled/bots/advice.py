@@ -9,13 +9,12 @@ from hardboiled.kernel.actions import Action
 
 
 class Line(Struct, frozen=True):
-    """One option a bot weighed: how it rates it, and how it expects the game to go on."""
+    """One option a bot weighed, and how it rates it."""
 
     action: Action
     value: float | None = None
     """The chance to win it expects (0 to 1), where it worked one out."""
     visits: int = 0
-    follow_up: tuple[Action, ...] = ()
 
 
 class Advice(Struct, frozen=True):

@@ -13,7 +13,6 @@ from hardboiled.kernel.match import AnyMatch
 
 LONGEST_PLAYOUT = 60
 """Choices after which a world is judged in any case."""
-PLAYOUT_RANDOM = 0.05
 FINE = 1 << 53
 """So many numbers there are between 0 and 1."""
 
@@ -48,17 +47,12 @@ def play_on(
 
 
 def by_instinct(match: AnyMatch, ask: Ask[Any], seat: SeatId, rng: Numbers) -> Action:
-    """How a world is played on: the instinct's choice, now and then any."""
+    """How a world is played on: what the seat's instinct likes best of what the seat sees."""
     options: Sequence[Action] = ask.options
-    if len(options) == 1 or rng.random() < PLAYOUT_RANDOM:
-        return options[int(rng.random() * len(options))]
-    return options[highest(ratings_of(match, ask, seat), rng)]
-
-
-def ratings_of(match: AnyMatch, ask: Ask[Any], seat: SeatId) -> Sequence[float]:
-    """How good each option looks to the seat's instinct."""
+    if len(options) == 1:
+        return options[0]
     game, content = match.game, match.content
-    return game.instinct(game.look(match.play.state, seat, content), ask, content)
+    return options[highest(game.instinct(game.look(match.play.state, seat, content), ask, content), rng)]
 
 
 def worth(match: AnyMatch, seat: SeatId) -> float:

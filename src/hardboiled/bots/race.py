@@ -11,7 +11,6 @@ from __future__ import annotations
 from math import erf, exp, log2, pi, sqrt
 
 from hardboiled.bots.reasons import Tallies
-from hardboiled.bots.tree import Node
 from hardboiled.kernel.actions import Action
 
 BEFORE = 0.02
@@ -27,13 +26,12 @@ NOISE_WORLDS = 4
 
 
 class Runner:
-    """One option in the race: its tree, and what it was worth in each world."""
+    """One option in the race, and what it was worth in each world."""
 
-    __slots__ = ("action", "handicap", "node", "tallies", "worths")
+    __slots__ = ("action", "handicap", "tallies", "worths")
 
-    def __init__(self, action: Action, node: Node, handicap: float) -> None:
+    def __init__(self, action: Action, handicap: float) -> None:
         self.action = action
-        self.node = node
         self.handicap = handicap
         """How far behind the favourite the instinct thinks it to be, 0 to 1."""
         self.worths: list[float] = []

@@ -1,11 +1,13 @@
 """The search: options played on, side by side, in worlds drawn by what the seat believes.
 
 Each world is entered once for every option still in the race (`race`), with the same secrets and in each step of the
-rules the same dice, so that options are compared under equal luck. Below an option is one tree for all worlds
-(`tree`), in which the searcher's side looks for its best way on and others act by what they know. From the leaf the
-game is played on by instinct (`playout`) until it is so many steps of its rules ahead as it has foresight, whatever
+rules the same dice, so that options are compared under equal luck. From there the game is played on by instinct
+(`playout`), each seat by what it knows, until it is so many steps of its rules ahead as it has foresight, whatever
 option was taken (judged after so many choices, whatever puts off trouble would look good), and its own `evaluate`
 judges the rest.
+
+There is no tree below the options. In one that widened with its visits, up to a second a choice, the worlds spent on
+trying second best ways on told less than the same worlds spent on telling the options apart.
 """
 
 from __future__ import annotations
@@ -20,7 +22,6 @@ from hardboiled.bots.playout import Whims, play_on, worth
 from hardboiled.bots.race import Runner, gain_of, heats, ranked
 from hardboiled.bots.reasons import Tallies, Why, reads_for, tally, why
 from hardboiled.bots.temperaments import LEVEL_HEADED, SURE_ENOUGH, Temperament
-from hardboiled.bots.tree import Node, known_from, walk
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.beliefs import Beliefs, Guess
 from hardboiled.kernel.ids import SeatId
@@ -62,7 +63,6 @@ class SearchBot:
         self._deadline = inf
         self.searched = 0
         """Iterations of the last search."""
-        self._kept: tuple[int, Node] | None = None
         self._explains = explains
         self.temperament = temperament
         self._now = Tallies()
@@ -80,7 +80,6 @@ class SearchBot:
         if len(runners) > 1:
             self._race(seat.id, beliefs, runners, began)
         order = self._by_temperament(ranked(runners, runners[0]), runners[0])
-        self._kept = (seat.chosen + 1, order[0].node)
         best, *others = (_line(runner) for runner in order[:3])
         return Advice(best, tuple(others), self._why(seat.id, beliefs, order))
 
@@ -101,14 +100,12 @@ class SearchBot:
         return why(order[0].tallies, order[1].tallies, self._now, reads_for(world, me))
 
     def _line_up(self, seat: Seat, beliefs: Beliefs) -> list[Runner]:
-        """The options worth a race, the instinct's favourite first. Their trees go on from the last
-        search where this is the choice that followed it."""
+        """The options worth a race, the instinct's favourite first."""
         options, ratings = seat.ask.options, seat.considered(beliefs)
         order = sorted(range(len(options)), key=lambda i: (-ratings[i], self._rng.random()))
         top, spread = ratings[order[0]], ratings[order[0]] - ratings[order[-1]]
         handicaps = [(top - rating) / spread if spread else 0.0 for rating in ratings]
-        known = known_from(self._kept[1], seat.id) if self._kept is not None and self._kept[0] == seat.chosen else {}
-        return [Runner(options[i], known.get(options[i]) or Node(), handicaps[i]) for i in order[: self._runners()]]
+        return [Runner(options[i], handicaps[i]) for i in order[: self._runners()]]
 
     def _runners(self) -> int:
         """As many as the budget can tell apart; by the clock, as far as the pace shows yet."""
@@ -171,26 +168,19 @@ class SearchBot:
         return self._clock() >= self._deadline
 
     def _iterate(self, guess: Guess, me: SeatId, runner: Runner, seed: int) -> None:
-        """One world, from this option down the tree and on by instinct."""
+        """One world, from this option on by instinct."""
         late = self._late if self._seconds else None
         if (self._iterations is not None and self.searched >= self._iterations) or (late is not None and late()):
             raise Spent
         world = guess.enter()
-        whims = Whims(world, seed)
-        side = world.game.side(world.state, me)
         until = world.steps + world.game.foresight
         if self._explains:
             self._now.add(tally(world, me))
         world.choose(runner.action, me)
-        walked = walk(world, runner.node, side, until, whims)
-        play_on(world, until, whims, late=late)
+        play_on(world, until, Whims(world, seed), late=late)
         if late is not None and late():
             raise Spent
-        value = worth(world, me)
-        for node in walked:
-            node.chosen += 1
-            node.value += value
-        runner.worths.append(value)
+        runner.worths.append(worth(world, me))
         if self._explains:
             runner.tallies.add(tally(world, me))
         self.searched += 1
@@ -198,4 +188,4 @@ class SearchBot:
 
 def _line(runner: Runner) -> Line:
     value = runner.mean() if runner.worths else None
-    return Line(runner.action, value, len(runner.worths), runner.node.follow_up())
+    return Line(runner.action, value, len(runner.worths))

@@ -26,9 +26,9 @@ from hardboiled.lab.simulate import Setup, open_table
 LOOKED_AT = 0.06
 """The share of the choices that are looked at."""
 WORLDS = 48
-FURTHER = 1.5
+FURTHER = 2
 """So much further than the game's foresight options are played on."""
-LONGEST = 100
+LONGEST = 150
 
 
 class Difference(Struct, frozen=True):
@@ -55,26 +55,26 @@ def _compared(match: AnyMatch, seat: Seat, seed: int, first: str, second: str) -
     ratings, options = seat.instinct(), seat.ask.options
     picked: list[Action] = [rival(bot, seed + number).choose(seat) for bot in (first, second)]
     picked.append(options[max(range(len(options)), key=ratings.__getitem__)])
-    worths = _worths(match, seat, list(dict.fromkeys(picked)), Random(seed + number))
-    mine, theirs, instincts = (worths[action] for action in picked)
+    worths = played_on(match, seat, list(dict.fromkeys(picked)), Random(seed + number))
+    mine, theirs, instincts = (fmean(worths[action]) for action in picked)
     return Difference(seed, number, mine - theirs, mine - instincts)
 
 
-def _worths(match: AnyMatch, seat: Seat, options: list[Action], rng: Random) -> dict[Action, float]:
-    """What each is worth over the same worlds."""
-    totals = dict.fromkeys(options, 0.0)
+def played_on(match: AnyMatch, seat: Seat, options: list[Action], rng: Random) -> dict[Action, list[float]]:
+    """What each is worth in each of the same worlds; where there is only one, that need not be found out."""
+    worths: dict[Action, list[float]] = {option: [] for option in options}
     if len(options) == 1:
-        return totals
+        return {options[0]: [0.0]}
     beliefs, far = seat.beliefs(), round(FURTHER * match.game.foresight)
     for _ in range(WORLDS):
         guess, whims = beliefs.guess(rng), rng.getrandbits(64)
-        for action in options:
+        for option in options:
             world = guess.enter()
             until = world.steps + far
-            world.choose(action, seat.id)
+            world.choose(option, seat.id)
             play_on(world, until, Whims(world, whims), LONGEST)
-            totals[action] += worth(world, seat.id) / WORLDS
-    return totals
+            worths[option].append(worth(world, seat.id))
+    return worths
 
 
 class Notes:

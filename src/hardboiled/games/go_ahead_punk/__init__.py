@@ -19,7 +19,7 @@ from hardboiled.games.go_ahead_punk.rules.options import MODES, PunkOptions
 from hardboiled.games.go_ahead_punk.rules.preparation import choose_start, opening, opening_cop, place_cops
 from hardboiled.games.go_ahead_punk.rules.rounds import cop_turn, hunch_step, stinger_turn
 from hardboiled.games.go_ahead_punk.rules.set_up import choose_cops, deal
-from hardboiled.games.go_ahead_punk.rules.solo_cops import solo_cop_turn
+from hardboiled.games.go_ahead_punk.rules.solo_cops import solo_cop_turn, solo_fight, solo_retreat
 from hardboiled.games.go_ahead_punk.rules.state import PunkState
 from hardboiled.games.go_ahead_punk.view import View, glance, view
 from hardboiled.kernel import Game, learned
@@ -45,6 +45,8 @@ GAME: Game[PunkState, View, PunkContent] = Game(
         "hunch": hunch_step,
         "cop-turn": cop_turn,
         "solo-cop": solo_cop_turn,
+        "solo-fight": solo_fight,
+        "solo-retreat": solo_retreat,
     },
     view=view,
     glance=glance,
@@ -58,7 +60,7 @@ GAME: Game[PunkState, View, PunkContent] = Game(
     suspicions=SUSPICIONS,
     prospect=prospect,
     riddles=RIDDLES,
-    foresight=10,
+    foresight=8,
     check_content=check_content,
     review=REVIEW,
     arrange=ARRANGE,

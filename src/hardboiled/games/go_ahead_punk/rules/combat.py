@@ -27,14 +27,19 @@ if TYPE_CHECKING:
 
 
 def cop_attacks(play: P, cop: CopFigure) -> Flow[None]:
-    """GP-CMB.1, GP-CMB.2, GP-CMB.21, GP-CMB.28: a Cop has moved in and shoots first."""
+    """GP-CMB.21: a Cop has moved in and shoots first."""
+    yield from cop_moves_in(play, cop)
+    yield from combat_round(play, cop, play.state.stinger)
+
+
+def cop_moves_in(play: P, cop: CopFigure) -> Flow[None]:
+    """GP-CMB.1, GP-CMB.2, GP-CMB.28: kits first."""
     stinger = play.state.stinger
     yield from kit_window(play, cop)
     if len(fighters(play.state)) == 1:
         yield from kit_window(play, stinger)
     play.say(FightBegan(cop.id, "stinger", stinger.space))
     caught(play)
-    yield from combat_round(play, cop, stinger)
 
 
 def stinger_attacks(play: P) -> Flow[None]:
@@ -87,7 +92,13 @@ def choose_target(play: P) -> Flow[CopFigure]:
 
 
 def combat_round(play: P, attacker: Figure, defender: Figure) -> Flow[None]:
-    """GP-CMB.3, GP-CMB.4: cards, the attacker's shot, the defender's shot, the retreat step."""
+    """GP-CMB.3: the shots, then the retreat step."""
+    yield from exchange_fire(play, attacker, defender)
+    yield from retreat_step(play, attacker, defender)
+
+
+def exchange_fire(play: P, attacker: Figure, defender: Figure) -> Flow[None]:
+    """GP-CMB.4: cards, the attacker's shot, the defender's shot."""
     clash = play.state.clash = Clash(attacker.id, defender.id)
     exchange = Exchange(attacker, defender, clash)
     yield from cards_first(play, exchange)
@@ -95,8 +106,6 @@ def combat_round(play: P, attacker: Figure, defender: Figure) -> Flow[None]:
     yield from card_before_shot(play, exchange, defender)
     yield from take_shot(play, defender, attacker.id, exchange.card_of(play, defender))
     yield from carry_to_er(play)
-    yield from retreat_step(play, exchange)
-    play.state.clash = None
 
 
 def carry_to_er(play: P) -> Flow[None]:
@@ -108,10 +117,15 @@ def carry_to_er(play: P) -> Flow[None]:
         end_fight(play.state)
 
 
-def retreat_step(play: P, exchange: Exchange) -> Flow[None]:
-    """GP-RET.1, GP-RET.2, GP-RET.18, GP-RET.23, GP-AIC.15: each of the two may roll, the attacker first; a Cop
-    without a player never does."""
-    for figure in (exchange.attacker, exchange.defender):
+def retreat_step(play: P, attacker: Figure, defender: Figure) -> Flow[None]:
+    """GP-RET.1, GP-RET.2: each of the two may roll, the attacker first."""
+    yield from try_to_leave(play, attacker, defender)
+    play.state.clash = None
+
+
+def try_to_leave(play: P, *figures: Figure) -> Flow[None]:
+    """GP-RET.18, GP-RET.23, GP-AIC.15: while there is still a fight; a Cop without a player never does."""
+    for figure in figures:
         here = fighters(play.state)
         if not here:
             return

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hardboiled.games.go_ahead_punk.rules.combat import cop_attacks, cop_fights_on
+from hardboiled.games.go_ahead_punk.rules.combat import cop_attacks, cop_moves_in, exchange_fire, retreat_step
 from hardboiled.games.go_ahead_punk.rules.drawing import discard, draw_cop_card
 from hardboiled.games.go_ahead_punk.rules.events import AiCardDrawn, TurnBegan
 from hardboiled.games.go_ahead_punk.rules.figures import fighters, hurt
+from hardboiled.games.go_ahead_punk.rules.finding import caught
 from hardboiled.games.go_ahead_punk.rules.first_aid import may_use_kit, use_kit
 from hardboiled.games.go_ahead_punk.rules.hospital import arrive
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
@@ -28,20 +29,43 @@ def solo_cop_turn(play: P) -> Flow[None]:
     play.say(TurnBegan(cop.id))
     first_aid(play)
     if cop.space == state.stinger.space:
-        yield from cop_fights_on(play, cop)
-    elif state.spotted:
-        yield from chase(play, cop)
+        caught(play)
+        yield from exchange_fire(play, cop, state.stinger)
+        state.step = "solo-retreat"
+        return
+    if state.spotted:
+        met = yield from chase(play, cop)
     else:
         if not state.ai_card:
             draw_ai_card(play)
-        yield from follow_card(play, cop)
-    first_aid(play)
+        met = yield from follow_card(play, cop)
+    if met:
+        state.step = "solo-fight"
+    else:
+        end_solo_turn(play)
+
+
+def solo_fight(play: P) -> Flow[None]:
+    """GP-CMB.1, GP-CMB.21: the Cop whose turn it is has run into Stinger."""
+    state = play.state
+    cop = state.cops[state.turn]
+    yield from cop_moves_in(play, cop)
+    yield from exchange_fire(play, cop, state.stinger)
+    state.step = "solo-retreat"
+
+
+def solo_retreat(play: P) -> Flow[None]:
+    """GP-RET.2: the end of the combat round of the Cop whose turn it is."""
+    state = play.state
+    yield from retreat_step(play, state.cops[state.turn], state.stinger)
     end_solo_turn(play)
 
 
 def end_solo_turn(play: P) -> None:
     """GP-SPT.10: Spotted ends with the round, except while a fight goes on."""
+    first_aid(play)
     state = play.state
+    state.step = "solo-cop"
     if state.turn == len(state.cops) - 1:
         state.spotted = bool(fighters(state))
         shelve_ai_card(state)
@@ -64,35 +88,35 @@ def first_aid(play: P) -> None:
             use_kit(play, cop)
 
 
-def follow_card(play: P, cop: CopFigure) -> Flow[None]:
-    """GP-AIC.2 to GP-AIC.5: Target, Card, LKL, or a port."""
+def follow_card(play: P, cop: CopFigure) -> Flow[bool]:
+    """GP-AIC.2 to GP-AIC.5: Target, Card, LKL, or a port. True if it runs into Stinger."""
     state, content = play.state, play.content
     card = content.ai_cards[state.ai_card]
     symbol = (card.hunt if state.phase == "hunt" else card.escape)[cop.id]
     points = cop_points(state, content, cop)
     if symbol == "card":
         yield from draw_cop_card(play, cop)
-    elif holds_port(play, cop, points):
-        return
-    elif symbol == "lkl":
-        yield from go_towards(play, cop, state.lkl, points)
-    elif symbol == "target" or _lands(play, cop, points):
-        yield from hunt(play, cop, points)
-    else:
-        port = content.ports[(int(symbol[-1]) - 1) % len(content.ports)]
-        yield from go_towards(play, cop, port, points)
+        return False
+    if holds_port(play, cop, points):
+        return False
+    if symbol == "lkl":
+        return (yield from go_towards(play, cop, state.lkl, points))
+    if symbol == "target" or _lands(play, cop, points):
+        return (yield from hunt(play, cop, points))
+    port = content.ports[(int(symbol[-1]) - 1) % len(content.ports)]
+    return (yield from go_towards(play, cop, port, points))
 
 
-def chase(play: P, cop: CopFigure) -> Flow[None]:
-    """GP-SPT.7, GP-AIC.12: straight at him, with a movement card if there is one."""
+def chase(play: P, cop: CopFigure) -> Flow[bool]:
+    """GP-SPT.7, GP-AIC.12: straight at him, with a movement card if there is one. True if it runs into him."""
     cards = play.content.cop_cards
     card = next((card for card in cop.hand if cards[card].effect.farther), None)
     points = cop_points(play.state, play.content, cop, cards[card].effect.farther if card else 0)
     if holds_port(play, cop, points):
-        return
+        return False
     if card:
         discard(play, cop, card, "played")
-    yield from hunt(play, cop, points)
+    return (yield from hunt(play, cop, points))
 
 
 def dash(play: P, cop: CopFigure, points: int) -> Flow[None]:
@@ -100,18 +124,19 @@ def dash(play: P, cop: CopFigure, points: int) -> Flow[None]:
     if cop.seats:
         yield from cop_move(play, cop, points)
     elif not holds_port(play, cop, points):
-        yield from hunt(play, cop, points)
+        met = yield from hunt(play, cop, points)
+        if met:
+            yield from cop_attacks(play, cop)
 
 
-def hunt(play: P, cop: CopFigure, points: int) -> Flow[None]:
+def hunt(play: P, cop: CopFigure, points: int) -> Flow[bool]:
     """GP-AIC.8, GP-AIC.9: straight at Stinger; in the Escape, if he is out of reach, to the port nearest to him and
-    never far from the ports."""
+    never far from the ports. True if it runs into him."""
     state, settings = play.state, play.content.settings
     leash = state.phase == "escape" and mode_of(state).level(state, play.content).leash
     if leash and not _lands(play, cop, points):
-        yield from go_towards(play, cop, port_near_stinger(play), points, settings.port_leash)
-    else:
-        yield from go_towards(play, cop, state.stinger.space, points)
+        return (yield from go_towards(play, cop, port_near_stinger(play), points, settings.port_leash))
+    return (yield from go_towards(play, cop, state.stinger.space, points))
 
 
 def holds_port(play: P, cop: CopFigure, points: int) -> bool:
@@ -143,22 +168,21 @@ def best_end(play: P, cop: CopFigure, goal: SpaceId, points: int, leash: int | N
     return min(ties, key=lambda end: (to_stinger[end], to_port[end]))
 
 
-def go_towards(play: P, cop: CopFigure, goal: SpaceId, points: int, leash: int | None = None) -> Flow[None]:
-    """GP-AIC.2, GP-AIC.6, GP-AIC.18: directly, over Stinger where he is on the way, Jam or no Jam."""
+def go_towards(play: P, cop: CopFigure, goal: SpaceId, points: int, leash: int | None = None) -> Flow[bool]:
+    """GP-AIC.2, GP-AIC.6, GP-AIC.18: directly, over Stinger where he is on the way, Jam or no Jam. True if it runs into
+    him."""
     state, streets = play.state, play.content.streets
     end, quarry = best_end(play, cop, goal, points, leash), state.stinger.space
     here = streets.points(cop.space)
     if here[quarry] + streets.points(quarry)[end] == here[end]:
         end = quarry
     path = _way(play, cop.space, end)
-    if path and travel(play, cop, path):
-        arrive(play, cop)
-        yield from cop_attacks(play, cop)
-        return
+    met = bool(path) and travel(play, cop, path)
     if path:
         arrive(play, cop)
-    if rifle_in_reach(state, play.content, cop):
+    if not met and rifle_in_reach(state, play.content, cop):
         yield from offer_rifle(play, cop)
+    return met
 
 
 def _way(play: P, start: SpaceId, end: SpaceId) -> tuple[SpaceId, ...]:
