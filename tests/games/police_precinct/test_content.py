@@ -152,7 +152,7 @@ FIT = [
     ("settings", "fewer_punks = 3", "fewer_punks = 6", "start with more Punks than are in the game"),
     ("settings", "day = 15", "day = 21", "6 seats with 0 Dirty Cops under degrees.6 start after last_day"),
     ("settings", "cards = 7", "cards = 12", "need more Police Cards than there are"),
-    ("settings", "crime = 4", "crime = 7", "3 seats with 1 Dirty Cops start beyond crime_track"),
+    ("settings", "crime = 3", "crime = 7", "3 seats with 1 Dirty Cops start beyond crime_track"),
     ("settings", 'place = "morgue"', 'place = "harbour"', "there is no place 'harbour'"),
 ]
 
