@@ -175,7 +175,7 @@ EDGES = [
     ("settings", "highest_level = 6", "highest_level = 2"),
     ("settings", "loyalty_good = 6", "loyalty_good = 4"),
     ("settings", "start_hood_cap = 3", "start_hood_cap = 2"),
-    ("settings", "crime_track = 7", "crime_track = 5"),
+    ("settings", "crime_track = 7", "crime_track = 4"),
     ("settings", "emergencies = 2\nfewer_punks", "emergencies = 27\nfewer_punks"),
     ("settings", "punk_tokens = 18", "punk_tokens = 17"),
     ("settings", "fewer_punks = 3", "fewer_punks = 5"),

@@ -232,7 +232,7 @@ def test_all_start_before_the_police_station_with_nothing():
 @rule("PP-2.17", "PP-24.6", "PP-24.7", "PP-24.8")
 @pytest.mark.parametrize(
     ("degree", "donuts"),
-    [("none", (0, 0, 0, 0, 0, 0)), ("5", (3, 3, 0, 0, 0, 0)), ("6", (3, 3, 0, 1, 1, 1)), ("7", (4, 4, 2, 2, 2, 2))],
+    [("none", (0, 0, 0, 0, 0, 0)), ("5", (3, 3, 0, 0, 0, 0)), ("6", (3, 3, 0, 1, 1, 1)), ("7", (4, 4, 1, 2, 2, 2))],
 )
 def test_whom_a_degree_takes_most_from_starts_with_donuts(degree, donuts):
     for seats, each in enumerate(donuts, 1):
