@@ -311,7 +311,7 @@ def test_the_set_up_tables() -> None:
         SetUp(seats=int(seats), cards=int(cards), punks=int(punks), day=int(day), patrols=5)
         for seats, cards, punks, day in rows("Seats | Police Cards per character")
     ]
-    starts = [dict(zip((3, 4, 5, 6), row[1:], strict=True)) for row in rows("Crime starts at")]
+    (crime,) = numbers_of("PP-2.20")
     dirty = [
         SetUp(
             seats=seats,
@@ -320,7 +320,7 @@ def test_the_set_up_tables() -> None:
             punks=punks,
             day=day,
             patrols=patrols,
-            crime=int(starts[dirty - 1][seats]),
+            crime=crime,
         )
         for seats, dirty, cards, punks, day, patrols in (map(int, row) for row in rows("Seats | Dirty Cops"))
     ]
