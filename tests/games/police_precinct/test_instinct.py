@@ -15,13 +15,14 @@ from hardboiled.games.police_precinct.rules.actions import Pass
 from hardboiled.games.police_precinct.rules.arresting import Arrest
 from hardboiled.games.police_precinct.rules.dirty_cops import Accuse
 from hardboiled.games.police_precinct.rules.event_deck import CancelEvent, LetItCome, Resolve
+from hardboiled.games.police_precinct.rules.helping import Commit
 from hardboiled.games.police_precinct.rules.investigating import Investigate, Present
-from hardboiled.games.police_precinct.rules.moving import Drive, move_phase
+from hardboiled.games.police_precinct.rules.moving import Drive, Stop, move_phase
 from hardboiled.games.police_precinct.rules.rolling import KeepDice, Reroll
 from hardboiled.games.police_precinct.rules.state import Attempt
 from hardboiled.games.police_precinct.rules.supplies import PlayCard
 from hardboiled.games.police_precinct.view import View
-from hardboiled.kernel import Action, Ask, laws
+from hardboiled.kernel import Action, Ask, CardId, laws
 from rules.police_precinct.table import Table
 
 
@@ -205,3 +206,57 @@ def test_evidence_is_fetched_in_the_last_days_too(day):
     assert best(table.duty(move_phase)).to in there
     table.me.space = table.content.beside[sites[0]][0]
     assert isinstance(best(table.duty(act_phase)), Investigate)
+
+
+def last_piece(table: Table) -> Table:
+    """Only the weapon is missing, in a stack of three cards at the Warehouse of block 2, beside space 1BCw."""
+    table.fill_case_file(leave=1)
+    weapon = table.stack("murder-weapon", "the-weapon", site="warehouse-2")
+    del weapon.cards[:-3], weapon.seen[:-3]
+    return table
+
+
+def test_the_last_of_the_evidence_is_searched_for_before_all_else():
+    """PP-21.1: while the Murderer is not on the board it wins the game."""
+    table = last_piece(Table(seats=3).at("1BCw", "D12", "D12")).emergency("bar-brawl")
+    table.state.urgent = table.state.emergencies[0].card
+    assert best(table.duty(move_phase)) == Stop(), "a search from here may win: the Urgent Emergency can wait"
+    table.state.murderer = 6
+    on_the_run = asked(table, 0, "act", [Investigate("murder-weapon")])
+    table.state.murderer = 0
+    at_once = asked(table, 0, "act", [Investigate("murder-weapon")])
+    assert at_once[Investigate("murder-weapon")] > on_the_run[Investigate("murder-weapon")]
+
+
+def test_cards_are_given_for_the_search_that_may_win():
+    table = last_piece(Table(seats=3).at("1BCw", "D12", "D12")).hand("forensics-kit", of=1)
+    table.state.day = 15
+    weapon = table.state.stack("murder-weapon")
+    dead_ends = [card for card in table.content.findings if table.content.findings[card].stack == "murder-weapon"]
+    weapon.cards[:0], weapon.seen[:0] = [card for card in dead_ends if card not in weapon.cards], [0] * 5
+    table.duty(act_phase).choose(Investigate("murder-weapon"))
+    offer = [Pass(), Commit(CardId("forensics-kit"))]
+    rated = asked(table, 1, "help-investigate", offer)
+    assert rated[offer[1]] > rated[offer[0]]
+
+
+def test_a_dirty_cop_never_closes_the_case_himself():
+    """Even in a search in which he would show what he finds, and where to hold back is proof."""
+    for day in (12, 13, 14):
+        table = last_piece(Table(seats=4, mode="dirty-cop").at("1BCw", "D12", "D12", "D12"))
+        loyal(table, 0)
+        table.state.day = day
+        table.me.upgrades.append("investigation")
+        table.duty(act_phase).choose(Investigate("murder-weapon"))
+        assert best(table) == Present(())
+
+
+def test_a_dirty_cop_does_not_lend_the_car_to_close_the_case():
+    """PP-6.11: a car on the space of the last stack adds a card to everybody's search."""
+    table = Table(seats=4, mode="dirty-cop").at("1BCw", "D12", "D12", "D12")
+    loyal(table, 0)
+    table.stack("murder-weapon", site="warehouse-2")
+    early = ratings(table.duty(move_phase))
+    assert early[Stop()] > early[Drive("1ABw")]
+    late = ratings(last_piece(table).duty(move_phase))
+    assert late[Stop()] < late[Drive("1ABw")]

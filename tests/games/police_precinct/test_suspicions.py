@@ -80,6 +80,14 @@ def test_who_holds_less_and_has_longer_to_go_accuses_sooner():
     assert accusing(replace(view, day=21), table.content, 0.7) < accusing(view, table.content, 0.7)
 
 
+def test_who_is_probably_dirty_is_accused_before_everyday_work():
+    """A catch opens every stack and ends the tampering; a mere suspicion is not worth a good name."""
+    table = force(dirty=3).at("2BCw", "D12", "D12", "D12").emergency("bar-brawl", marker="angry-dog")
+    work = rated(table, 0, "act", Handle(CardId("bar-brawl")))[0]
+    view = seen_by(table, 0)
+    assert accusing(view, table.content, 0.65) > work > accusing(view, table.content, 0.5)
+
+
 def test_the_mask_falls_when_it_is_of_no_more_use():
     hidden = force().donuts(3)
     assert rated(hidden, 0, "act", Reveal())[0] < 0

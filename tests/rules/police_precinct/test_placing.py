@@ -21,27 +21,27 @@ def board(table: Table) -> list[str]:
 @rule("PP-14.1")
 def test_punks_come_first_then_location_colour_placement_marker():
     table = Table().emergency("axe-rampage").punks(1, 2)
-    place(table, "store-hold-up", 4)
+    place(table, "store-hold-up", 4, 5)
     order = [type(told.event).__name__ for told in table.match.told]
-    assert order == ["PunkAdded", "BecameUrgent", "EmergencyPlaced"]
+    assert order == ["PunkAdded", "PunkAdded", "BecameUrgent", "EmergencyPlaced"]
     assert table.state.emergencies[-1].marker is not None
-    table.call(lambda play: place_emergency(play, "cargo-heist"), [3, 5])
-    assert [event.space for event in table.told(PunkAdded)] == ["hood-3"]
-    assert table.told(EmergencyPlaced)[-1].space == "warehouse-5", "the Punk's die, then the place's"
+    table.call(lambda play: place_emergency(play, "cargo-heist"), [3, 6, 5])
+    assert [event.space for event in table.told(PunkAdded)] == ["hood-3", "hood-6"]
+    assert table.told(EmergencyPlaced)[-1].space == "warehouse-5", "the Punks' dice, then the place's"
 
 
 @rule("PP-14.2")
 def test_the_location_is_printed_or_rolled():
     assert place(Table(), "bar-brawl").state.emergencies[0].place == "bar"
-    assert place(Table(), "family-fight", 4).state.emergencies[0].place == "apartment-4"
-    assert place(Table(), "burglars", 2).state.emergencies[0].place == "warehouse-2"
+    assert place(Table(), "family-fight", 1, 4).state.emergencies[0].place == "apartment-4"
+    assert place(Table(), "burglars", 1, 2).state.emergencies[0].place == "warehouse-2"
     assert place(Table(), "pile-up", 5).state.emergencies[0].place == "B3"
 
 
 @rule("PP-14.3")
 def test_a_rolled_place_that_is_taken_is_rolled_again():
     table = Table().emergency("man-on-the-roof", "apartment-4")
-    place(table, "family-fight", 4, 4, 1)
+    place(table, "family-fight", 3, 4, 4, 1)
     assert table.state.emergencies[-1].place == "apartment-1"
 
 
@@ -50,7 +50,7 @@ def test_an_emergency_about_to_fail_still_holds_its_place():
     table = Table().emergency("family-fight", "apartment-4").emergency("bar-brawl")
     table.emergency("man-on-the-roof", "apartment-1")
     table.state.urgent = "family-fight"
-    place(table, "wild-party", 6, 4, 2)
+    place(table, "wild-party", 6, 5, 4, 2)
     assert table.state.emergencies[-1].place == "apartment-2", "4 was rolled again though that card then fails"
     assert "family-fight" not in board(table)
 

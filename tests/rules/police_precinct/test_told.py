@@ -259,17 +259,19 @@ def test_a_tip_is_told_with_its_cards():
 
 
 def test_an_emergency_is_told_from_its_punks_to_its_place():
-    table = alone().emergency("burglars", "warehouse-2").next_event("break-in").duty(event_phase, 3, 4)
+    table = alone().emergency("burglars", "warehouse-2").next_event("break-in").duty(event_phase, 3, 6, 4)
     assert heard(table) == [
         e.EventTurned(*ME, "break-in"),
         e.PunkAdded("hood-3", "break-in"),
+        e.PunkAdded("hood-6", "break-in"),
         e.BecameUrgent("burglars", "warehouse-2", "break-in"),
         e.EmergencyPlaced("break-in", "apartment-4"),
     ]
-    table.next_event("armed-burglars").duty(event_phase, 1, 5)
+    table.next_event("armed-burglars").duty(event_phase, 1, 2, 5)
     assert heard(table) == [
         e.EventTurned(*ME, "armed-burglars"),
         e.PunkAdded("hood-1", "armed-burglars"),
+        e.PunkAdded("hood-2", "armed-burglars"),
         e.UrgentFailed("burglars", "warehouse-2", "armed-burglars"),
         e.BecameUrgent("break-in", "apartment-4", "armed-burglars"),
         e.CrimeRose(1, "urgent-failed", "armed-burglars"),

@@ -106,10 +106,17 @@ def present_rating(values: Values, option: Action) -> float:
     count = len(option.cards)
     if values.me.loyalty != "dirty":
         return float(count)
+    if count == values.missing:
+        return GIVEN_AWAY
     if not crooked(values):
         return float(count)
     least = least_believed(values.view, values.content)
     return -float(count) if count >= least else -100.0 + count
+
+
+GIVEN_AWAY = -1000.0
+"""The last of the evidence on the case file loses a Dirty Cop the game, or leaves only an arrest to win it: no
+suspicion is as bad."""
 
 
 CROOKED = 2 / 3

@@ -21,6 +21,8 @@ from hardboiled.kernel import Action, SpaceId
 KINDS: tuple[type[AttemptAction], ...] = (Investigate, Handle, Arrest)
 GOAL_STEP = 0.22
 """What each step of the Escort Van towards its goal is worth."""
+IN_THE_WAY = 1.0
+"""What it costs a Dirty Cop to lend others the car for the search that may close the case."""
 
 
 @lru_cache
@@ -46,6 +48,8 @@ class Driving:
         """The best action from each space where there is one that beats being idle."""
         self.targets: list[tuple[float, dict[SpaceId, int]]] = []
         """What wants an officer, dearest first: what it is worth to be there, and how far it is."""
+        self.shunned: set[SpaceId] = set()
+        """Where a Dirty Cop's car would help others to close the case."""
         self.fade = fading(values.w.far)
         move = self.view.move
         self.escorting = self.view.van is not None and move is not None and move.van
@@ -107,6 +111,8 @@ class Driving:
             found = self.actions.get(space, self.idle) + 0.35 * self.later(space)
             if self.escorting:
                 found += self.escort(space)
+            if space in self.shunned:
+                found -= IN_THE_WAY
             self._worth[space] = found
         return found
 
@@ -125,11 +131,14 @@ class Driving:
         """Everything that wants an officer, with what it is worth to be there."""
         view, content, values = self.view, self.content, self.values
         covered = [emergency.place for emergency in view.emergencies]
+        dirty = values.me.loyalty == "dirty"
         for emergency in view.emergencies:
             self._attempt(Handle, emergency.card, content.beside[emergency.place])
         for stack in view.stacks:
             if stack.site and stack.site not in covered:
                 self._attempt(Investigate, stack.id, content.beside[stack.site])
+                if dirty and values.remaining(stack.id) == values.missing:
+                    self.shunned.update(content.beside[stack.site])
         for number, hood in enumerate(view.hoods, 1):
             if hood.punks or murderer_at_stake(view, content, number):
                 self._attempt(Arrest, place_name(number), content.beside[place_name(number)])

@@ -103,9 +103,9 @@ def minded(
     ]
 
 
-CAUGHT, CAUGHT_A_DAY = 1.0, 0.12
+CAUGHT, CAUGHT_A_DAY = 2.5, 0.12
 """What it is worth to catch a Dirty Cop: what the desk holds, and every day without his turn."""
-WRONGLY, WRONGLY_A_CARD = 2.0, 0.2
+WRONGLY, WRONGLY_A_CARD = 3.0, 0.2
 """What it costs to accuse a Good Cop: a good name and a turn, and each card or Donut the accuser holds."""
 
 

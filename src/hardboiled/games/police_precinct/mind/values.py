@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property, lru_cache
+from math import comb
 
 from msgspec import Struct
 
@@ -67,6 +68,8 @@ class Tuning(Struct, frozen=True):
 
 
 TUNED = Tuning()
+ON_THE_RUN = 0.8
+"""So much of the game is won with the last of the evidence where the Murderer has still to be caught."""
 MANY = 99
 """More dice than are ever rolled."""
 
@@ -122,6 +125,12 @@ def at_least(dice: int, chance: float, wanted: int) -> float:
 def taken(dice: int, chance: float, punks: int) -> float:
     """How many of the Punks an arrest takes on average."""
     return sum(at_least(dice, chance, wanted) for wanted in range(1, min(punks, dice) + 1))
+
+
+@lru_cache(maxsize=4096)
+def all_among(wanted: int, drawn: int, cards: int) -> float:
+    """The chance that all the wanted ones of some cards are among those drawn."""
+    return comb(drawn, wanted) / comb(cards, wanted) if 0 <= wanted <= cards else 0.0
 
 
 ByCount = Callable[[int], float]
@@ -337,6 +346,7 @@ class Values:
         elsewhere = sum([card in evidence for _, card in stack.known])
         unknown = size - len(stack.known)
         share = (missing - elsewhere) / unknown if unknown > 0 else 0.0
+        closing = self.closing if 0 < missing == self.missing else 0.0
 
         def rate(count: int) -> float:
             cards = min(count, size)
@@ -344,9 +354,17 @@ class Values:
             found = sum([card in evidence for card in known])
             expected = found + share * (cards - len(known))
             whole = 1.0 if cards == size else min(1.0, share * cards) if missing == 1 else 0.0
-            return self.evidence * (expected + 0.12 * min(1, cards - found)) + self.w.complete * whole
+            value = self.evidence * (expected + 0.12 * min(1, cards - found)) + self.w.complete * whole
+            if closing and found == elsewhere:
+                value += closing * all_among(missing - found, cards - len(known), unknown)
+            return value
 
         return rate
+
+    @cached_property
+    def closing(self) -> float:
+        """What it is worth to find the last of the evidence: the game, as long as the Murderer is not on the run."""
+        return self.w.murderer * (ON_THE_RUN if self.view.murderer else 1.0)
 
     # Any attempt.
 
