@@ -9,6 +9,7 @@ from games.looking import counters
 from hardboiled.games.hard_city import GAME
 from hardboiled.games.hard_city.look.fights import dice, fight
 from hardboiled.games.hard_city.look.stage import boards, sheet_ids, sheets
+from hardboiled.games.hard_city.rules.answers import ChoosePiece
 from hardboiled.games.hard_city.rules.attacks import AssignDamage, CloseCombat, Shoot
 from hardboiled.games.hard_city.rules.dice import PayDonuts
 from hardboiled.games.hard_city.rules.equipment import UseGear
@@ -249,3 +250,12 @@ def test_what_is_worth_a_moment_of_its_own():
         "SceneUsed",
         "Spawned",
     }
+
+
+@pytest.mark.parametrize(("at", "said"), [("c4", "C4"), ("s-a1", "Sewer A1"), ("truck", "the Truck")])
+def test_pieces_that_look_alike_are_told_apart_by_where_they_are(at, said):
+    state = Table().state
+    state.civilians = {"civilian-1": at}
+    state.obstacles["truck"] = ["e5", "e6"]
+    option = ChoosePiece("civilian-1")
+    assert CATALOG.of("action", option, option.words(state, CONTENT)) == f"A Civilian on {said}"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from hardboiled.games.hard_city.rules import Seen
-from hardboiled.games.hard_city.rules.kinds import Piece, Place, Space, squares
+from hardboiled.games.hard_city.rules.kinds import Piece, Place, Space, squares, standing
 from hardboiled.kernel import Action, CardId, Manner
 
 if TYPE_CHECKING:
@@ -23,9 +23,14 @@ class ChooseSpace(Action, frozen=True):
 
 
 class ChoosePiece(Action, frozen=True):
+    """This Mutant or Civilian."""
+
     rule: ClassVar[str] = "HC-16.11"
     manner: ClassVar[Manner] = "use"
     piece: Piece
+
+    def words(self, table: Seen, content: HardCityContent) -> Mapping[str, Any]:
+        return standing(table, self.piece)
 
 
 class ChooseOfficer(Action, frozen=True):

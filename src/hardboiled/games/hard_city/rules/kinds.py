@@ -69,6 +69,13 @@ def squares(table: Seen, place: str) -> list[str]:
     return [f"space:{square}" for square in table.obstacles.get(place, (place,))]
 
 
+def standing(table: Seen, piece: str) -> dict[str, str | int]:
+    """Where a Mutant or Civilian is, as the arguments of an option: many look alike."""
+    at = next((mutant.at for mutant in table.mutants if mutant.id == piece), None) or table.civilians[piece]
+    words = space_words(at)
+    return words | {"square": at} if at in table.obstacles else words
+
+
 # Questions have no fields whose types could say how a value is called.
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.answers import Stop
@@ -12,7 +12,7 @@ from hardboiled.games.hard_city.rules.episode import episode_of
 from hardboiled.games.hard_city.rules.events import Moved, Woken
 from hardboiled.games.hard_city.rules.ground import terrain
 from hardboiled.games.hard_city.rules.ids import DOCTOR, FUBAR
-from hardboiled.games.hard_city.rules.kinds import Companion, Piece, Place, piece_words, squares
+from hardboiled.games.hard_city.rules.kinds import Companion, Piece, Place, piece_words, squares, standing
 from hardboiled.games.hard_city.rules.mutant_action import MutantAction
 from hardboiled.games.hard_city.rules.routes import prowl_tree, prowled, route
 from hardboiled.games.hard_city.rules.state import Mutant, mutant_of
@@ -28,11 +28,17 @@ class MoveMutant(Action, frozen=True):
     group: ClassVar[str] = "move"
     piece: Piece
 
+    def words(self, table: Seen, content: HardCityContent) -> Mapping[str, Any]:
+        return standing(table, self.piece)
+
 
 class WakeMutant(Action, frozen=True):
     rule: ClassVar[str] = "HC-10.11"
     manner: ClassVar[Manner] = "use"
     piece: Piece
+
+    def words(self, table: Seen, content: HardCityContent) -> Mapping[str, Any]:
+        return standing(table, self.piece)
 
 
 class MutantStep(MutantAction, frozen=True):

@@ -129,7 +129,7 @@ action-end-turn = End the turn
 action-take-damage = { $who } takes it
 action-keep-card = Keep { $card }
 action-choose-space = { $space }
-action-choose-piece = { $piece }
+action-choose-piece = { $piece } on { $region }{ $square }
 action-choose-officer = { $officer }
 action-drop-gear = Lose { $card }
 action-stop = Pass
@@ -152,8 +152,8 @@ action-react = Reaction: { $card }{ $special ->
 action-use-basic = { $basic }
 action-spawn-at = Spawn at { $space }
 action-spawn-kind = { $kind }
-action-move-mutant = Move { $piece }
-action-wake-mutant = Wake { $piece }
+action-move-mutant = Move { $piece } from { $region }{ $square }
+action-wake-mutant = Wake { $piece } on { $region }{ $square }
 action-mutant-step = { $bring ->
     [none] To { $to }
    *[other] To { $to } with { $bring }
