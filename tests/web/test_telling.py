@@ -124,3 +124,24 @@ def test_a_connection_that_stays_silent_is_given_up_for_another(visit: Visit) ->
     page.clock.fast_forward(2_000)
     expect(page.locator(".frame .rail")).to_be_visible()
     assert len(tried) == 2
+
+
+def test_on_a_phone_the_last_lines_stand_where_the_choices_were_while_others_choose(visit: Visit) -> None:
+    ann, bo = visit(390, 844), visit()
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = call(ann, "POST", "/api/tables", {"game": "police-precinct", "mode": "co-op", "seats": seats})["id"]
+    invite = call(ann, "GET", f"/api/tables/{table}")["invite"].partition("invite=")[2]
+    call(bo, "POST", f"/api/tables/{table}/seats", {"invite": invite})
+    for page in (ann, bo):
+        sit_at(page, table)
+    wait_for_choice(ann)
+    assert ann.locator(".latest").count() == 0, "who is asked has choices there"
+    for choice in range(20):
+        if ann.locator(".latest").count():
+            break
+        answer(ann, choice)
+    expect(ann.locator(".prompt")).to_contain_text("Waiting")
+    line = ann.locator(".latest .words").last
+    expect(line).to_be_visible()
+    expect(line).to_have_text(ann.locator(".side .log .words").last.text_content() or "")
+    assert bo.locator(".latest").count() == 0, "a wide page has the log beside it"
