@@ -2,26 +2,45 @@
 
 from datetime import date
 
+import pytest
+from bench.old_minds import THEN, as_it_was
+
+from hardboiled.kernel.errors import HardboiledError
+from hardboiled.kernel.registry import find_game
 from hardboiled.lab.choices import Notes
 from hardboiled.lab.page import put_section
-from hardboiled.lab.yardsticks import Table, as_markdown, choices, clairvoyant, duel, hardest
+from hardboiled.lab.yardsticks import HARDEST, Table, as_markdown, choices, clairvoyant, duel, hardest, regulars, search
 from kernel import heist, smugglers
 
 DOCKS = Table("smugglers", "docks", 2)
 assert smugglers.GAME.id == DOCKS.game
 
 
-def test_a_duel_of_the_search_with_the_one_before(tmp_path):
-    line = duel(DOCKS, "8", 4, tmp_path / "played.parquet")
-    assert (line.yardstick, line.games, line.rules) == ("sharp v sharp-before", 4, "1")
+@pytest.mark.parametrize(("measure", "rival"), [(duel, "sharp-as-it-was"), (search, "sharp-before")])
+def test_a_duel_with_the_player_or_the_search_of_before(tmp_path, measure, rival):
+    line = measure(DOCKS, "8", 4, tmp_path / "played.parquet")
+    assert (line.yardstick, line.games, line.rules) == (f"sharp v {rival}", 4, "1")
     assert "of points" in line.result
-    assert duel(DOCKS, "8", 4, tmp_path / "played.parquet") == line, "what was played is not played again"
+    assert measure(DOCKS, "8", 4, tmp_path / "played.parquet") == line, "what was played is not played again"
 
 
 def test_where_it_is_hardest_it_is_said_how_much_of_what_was_lost_is_won(tmp_path):
     line = hardest(Table(heist.GAME.id, "mole", 3, {}, "crew"), "8", 4, tmp_path / "played.parquet")
     assert (line.yardstick, line.games) == ("hardest", 4)
     assert "against" in line.result
+
+
+@pytest.mark.parametrize("game", sorted(THEN))
+def test_instincts_as_they_were_play_by_todays_rules(tmp_path, game):
+    table = next(table for table in HARDEST if table.game == game)
+    try:
+        then = as_it_was(find_game(game))
+    except HardboiledError as error:
+        pytest.skip(str(error))
+    assert then.instinct is not find_game(game).instinct
+    line = regulars(table, "", 2, tmp_path / "played.parquet")
+    assert (line.yardstick, line.games, line.budget) == ("regulars", 2, "")
+    assert find_game(game).instinct is not then.instinct, "everybody else plays by today's"
 
 
 def test_how_much_of_the_way_to_one_who_sees_everything(tmp_path):

@@ -19,7 +19,11 @@ from hardboiled.kernel.beliefs import Beliefs, Guess
 from hardboiled.kernel.match import AnyMatch
 from hardboiled.kernel.seat import Seat
 
-SHORT = {"sharp-before": "bench.old_search:SharpBefore"}
+SHORT = {
+    "sharp-before": "bench.old_search:SharpBefore",
+    "sharp-as-it-was": "bench.old_minds:SharpAsItWas",
+    "regular-as-it-was": "bench.old_minds:RegularAsItWas",
+}
 """Names for those that are met often."""
 
 

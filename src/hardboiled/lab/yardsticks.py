@@ -1,10 +1,11 @@
 """`python -m hardboiled.lab.yardsticks`: how far the search has come, written to docs/figures.md.
 
-Four yardsticks. *Duels*: the search against the one from before beliefs (`sharp-before`) with equal time a choice,
-sides swapped. *Hardest*: both where winning is hardest, against regulars or the game itself. *Clairvoyant*: one side
-played by `regular`, by `sharp` and by the same search that sees everything, against regulars with the same seeds: how
-much of the way between the two does `sharp` go? *Choices*: what the search's choices are worth more than those of the
-one before (`choices`). Results are kept, so a run may be stopped and goes on.
+*Duels*: `sharp` against the whole of `sharp` as it was, with equal time a choice, sides swapped. *Searches*: against
+its old search alone, led by today's instincts (`sharp-before`). *Hardest*: `sharp` now and as it was where winning is
+hardest, against regulars or the game itself. *Regulars*: the same two of `regular`, who do not search. *Clairvoyant*:
+one side played by `regular`, by `sharp` and by the same search that sees everything, against regulars with the same
+seeds: how much of the way between the two does `sharp` go? *Choices*: what the search's choices are worth more than
+those of the one before (`choices`). Results are kept, so a run may be stopped and goes on.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ import typer
 from msgspec import Struct, structs
 
 from hardboiled.kernel.registry import find_game
+from hardboiled.kernel.wording import listed
 from hardboiled.lab.choices import Notes, differences, mean_with_error
 from hardboiled.lab.figures import difference_is_sure
 from hardboiled.lab.page import played_on, put_section
@@ -30,6 +32,7 @@ from hardboiled.lab.tournament import sides_as_dealt, tournament
 
 HEADING = "Yardsticks of the search"
 NEW, OLD = "sharp", "sharp-before"
+AS_IT_WAS = "-as-it-was"
 RESAMPLED = 2000
 MOST_LOOKED_INTO = 10_000
 """So many games are looked into at most to find choices."""
@@ -81,21 +84,39 @@ class Line(Struct, frozen=True):
 
 
 def duel(table: Table, budget: str, games: int, path: Path, jobs: int = 1) -> Line:
-    """The new search's points against the old one."""
-    bots = [f"{NEW}@{budget}", f"{OLD}@{budget}"]
+    """The points of today's player against the one as it was."""
+    return _points(NEW + AS_IT_WAS, table, budget, games, path, jobs)
+
+
+def search(table: Table, budget: str, games: int, path: Path, jobs: int = 1) -> Line:
+    """The points of the new search against the old one, both led by today's instincts."""
+    return _points(OLD, table, budget, games, path, jobs)
+
+
+def _points(rival: str, table: Table, budget: str, games: int, path: Path, jobs: int) -> Line:
+    bots = [f"{NEW}@{budget}", f"{rival}@{budget}"]
     played = tournament(table.game, bots, table.mode, table.seats, games, table.options, seed=1, path=path, jobs=jobs)
     (pair,) = played.pairings
     sides = ", ".join(f"{wins.rate:.0%} as {side}" for side, wins in pair.by_side.items())
     result = f"{_percent(pair.wins)} of points ({sides})"
-    return _line(f"{NEW} v {OLD}", table, budget, pair.games, result, pair.proven)
+    return _line(f"{NEW} v {rival}", table, budget, pair.games, result, pair.proven)
 
 
 def hardest(table: Table, budget: str, games: int, path: Path, jobs: int = 1) -> Line:
-    """What either search wins with the side that has the hardest time of all, the others played by regulars."""
-    new, old = (share(sum(_wins(table, f"{bot}@{budget}", games, path, jobs)), games) for bot in (NEW, OLD))
+    """What the search wins, now and as it was, with the side that has the hardest time of all."""
+    return _won_back("hardest", table, NEW, f"@{budget}", games, path, jobs)
+
+
+def regulars(table: Table, budget: str, games: int, path: Path, jobs: int = 1) -> Line:
+    """What instincts alone win there, now and as they were; their budget is none."""
+    return _won_back("regulars", table, "regular", "", games, path, jobs)
+
+
+def _won_back(yardstick: str, table: Table, bot: str, at: str, games: int, path: Path, jobs: int) -> Line:
+    new, old = (share(sum(_wins(table, name + at, games, path, jobs)), games) for name in (bot, bot + AS_IT_WAS))
     won_back = f"; {(new.rate - old.rate) / (1 - old.rate):.0%} of what was lost" if old.rate < 1 else ""
     result = f"{_percent(new)} against {_percent(old)} of games won{won_back}"
-    return _line("hardest", table, budget, games, result, difference_is_sure(new, old))
+    return _line(yardstick, table, at[1:], games, result, difference_is_sure(new, old))
 
 
 def clairvoyant(table: Table, budget: str, games: int, path: Path, jobs: int = 1) -> Line:
@@ -184,10 +205,12 @@ def as_markdown(lines: Sequence[Line], today: date) -> str:
         [
             played_on(today, "python -m hardboiled.lab.yardsticks"),
             "",
-            f"`{OLD}` is the search from before beliefs, with today's rules and instincts; both think for the same "
-            "time about each choice (`0.1cpu`: a tenth of a second of the processor's time, however busy it is). In "
-            "modes with sides every seed is played both ways round. *Hardest*: each search plays every seat of the "
-            "side that wins least there, regulars any other; the same seeds. *Clairvoyant*: as well, and `clairvoyant` "
+            f"`{NEW}{AS_IT_WAS}` is the player from before beliefs: its search, its instincts and its learned chances, "
+            f"under today's rules; `{OLD}` is that search led by today's instincts. Both think for the same time about "
+            "each choice (`0.1cpu`: a tenth of a second of the processor's time, however busy it is). In modes with "
+            "sides every seed is played both ways round. *Hardest*: the player of now and the one as it was play every "
+            "seat of the side that wins least there, today's regulars any other; the same seeds. *Regulars*: the same "
+            "of those who do not search. *Clairvoyant*: as well, and `clairvoyant` "
             "is the same search in the true world, and the way is what `sharp` wins of the distance between `regular` "
             "and it. *Choices*: at choices along games of regulars both searches choose, and where they differ their "
             "options are played on in the same 48 worlds, further than either looked: the mean difference, in "
@@ -203,7 +226,9 @@ def as_markdown(lines: Sequence[Line], today: date) -> str:
 
 YARDSTICKS: dict[str, tuple[Sequence[Table], Callable[..., Line]]] = {
     "duels": (DUELS, duel),
+    "searches": (DUELS, search),
     "hardest": (HARDEST, hardest),
+    "regulars": (HARDEST, regulars),
     "clairvoyant": (CLAIRVOYANT, clairvoyant),
     "choices": ((*DUELS, *HARDEST[:4]), choices),
 }
@@ -212,9 +237,7 @@ YARDSTICKS: dict[str, tuple[Sequence[Table], Callable[..., Line]]] = {
 def main(
     games: Annotated[int, typer.Option(min=2, help="Games a table (in duels, both ways round together).")] = 200,
     budget: Annotated[str, typer.Option(help="Time a choice: 0.3s by the clock, 0.3cpu by the processor's.")] = "0.3s",
-    yardstick: Annotated[
-        list[str] | None, typer.Option(help="duels, hardest, clairvoyant or choices; may be repeated.")
-    ] = None,
+    yardstick: Annotated[list[str] | None, typer.Option(help=f"{listed(YARDSTICKS)}; may be repeated.")] = None,
     game: Annotated[list[str] | None, typer.Option(help="Only this game; may be repeated.")] = None,
     minutes: Annotated[float, typer.Option(help="Stop after so long, with as many games as there are.")] = 0,
     step: Annotated[int, typer.Option(help="Games a table gets before the next one has its turn.")] = 10,
