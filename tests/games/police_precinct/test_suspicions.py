@@ -7,14 +7,15 @@ from msgspec.structs import replace
 
 from hardboiled.games.police_precinct.mind.dirty_cop import least_believed
 from hardboiled.games.police_precinct.mind.loyalties import counted_out
-from hardboiled.games.police_precinct.mind.suspicions import accusing, likelihoods, presented
+from hardboiled.games.police_precinct.mind.suspicions import DETECTIVE, accusing, likelihoods, presented
 from hardboiled.games.police_precinct.rules.acting import act_phase
 from hardboiled.games.police_precinct.rules.arresting import Arrest
 from hardboiled.games.police_precinct.rules.dirty_cops import LeanOn, Recruit, Reveal, Stir
 from hardboiled.games.police_precinct.rules.emergencies import Handle
-from hardboiled.games.police_precinct.rules.helping import Commit
+from hardboiled.games.police_precinct.rules.helping import Commit, SendPatrol
 from hardboiled.games.police_precinct.rules.investigating import Investigate
 from hardboiled.games.police_precinct.rules.state import Attempt
+from hardboiled.games.police_precinct.rules.supplies import SpendDonut
 from hardboiled.games.police_precinct.view import View
 from hardboiled.kernel import Action, Ask, CardId, SeatId
 from rules.police_precinct.table import Table
@@ -58,7 +59,7 @@ def test_to_find_nothing_speaks_against_an_officer_and_to_find_much_for_one():
         assert sum(presented(view, table.content, count)[side] for count in range(5)) == pytest.approx(1)
 
 
-def test_who_searches_rather_than_works_is_suspected_and_help_tells_nothing():
+def test_who_searches_rather_than_works_is_suspected_and_help_with_a_search_tells_nothing():
     view, table = searched(drawn=3)
     seat = SeatId("officer-3")
     search = likelihoods(view, table.content, seat, Investigate("crime-scene"))
@@ -69,6 +70,29 @@ def test_who_searches_rather_than_works_is_suspected_and_help_tells_nothing():
         assert found is not None
         assert found["good"] > found["dirty"]
     assert likelihoods(view, table.content, seat, Commit(CardId("informant"))) is None
+
+
+def test_searching_tells_less_of_a_detective():
+    view, table = searched(drawn=3)
+    by_skill = {content.investigation: name for name, content in table.content.characters.items()}
+    told = []
+    for skill in (DETECTIVE - 1, DETECTIVE):
+        officers = tuple(replace(officer, character=by_skill[skill]) for officer in view.officers)
+        found = likelihoods(replace(view, officers=officers), table.content, SeatId("officer-3"), Investigate("x"))
+        assert found is not None
+        told.append(found["dirty"] / found["good"])
+    assert told[0] > told[1] > 1
+
+
+@pytest.mark.parametrize("spared", [Commit(CardId("informant")), SpendDonut(), SendPatrol()])
+def test_who_spares_something_for_the_others_work_is_trusted(spared):
+    view, table = searched(drawn=3)
+    arrest = replace(view, attempt=Attempt("arrest", "hood-1", helped=[0] * 4))
+    found = likelihoods(arrest, table.content, SeatId("officer-3"), spared)
+    assert found is not None
+    assert found["good"] > found["dirty"]
+    driving = replace(view, attempt=None)
+    assert likelihoods(driving, table.content, SeatId("officer-3"), SpendDonut()) is None, "for a space of the drive"
 
 
 def test_who_holds_less_and_has_longer_to_go_accuses_sooner():

@@ -9,7 +9,7 @@ from hardboiled.games.police_precinct.rules.actions import Pass
 from hardboiled.games.police_precinct.rules.arresting import Arrest
 from hardboiled.games.police_precinct.rules.dirty_cops import Accuse, LeanOn, Recruit, Reveal, Stir
 from hardboiled.games.police_precinct.rules.event_deck import Resolve, event_phase
-from hardboiled.games.police_precinct.rules.events import DeadEnd, EventTurned, Rolled
+from hardboiled.games.police_precinct.rules.events import CardsShown, DeadEnd, EventTurned, Rolled
 from hardboiled.games.police_precinct.rules.helping import Commit, Go
 from hardboiled.games.police_precinct.rules.investigating import Investigate, Present
 from hardboiled.games.police_precinct.rules.moving import Stop
@@ -171,13 +171,24 @@ def test_the_desk_of_a_caught_dirty_cop_is_searched():
     weapon = table.stack("murder-weapon", "the-weapon")
     table.state.stack("interview-witness").site = ""
     table.duty(act_phase).choose(Accuse("officer-2"))
-    assert set(table.state.case_file) == {"tyre-print", "the-weapon"}, "three cards of each stack that is open"
+    assert set(table.state.case_file) == {"tyre-print", "the-weapon"}, "the top cards of each stack that is open"
     assert table.me.donuts == 1, "the last of a category"
     assert (weapon.site, table.state.removed) == ("", []), "no useless card leaves the game"
     innocent = force(dirty=2)
     innocent.stack("crime-scene", "tyre-print")
     innocent.duty(act_phase).choose(Accuse("officer-2"))
     assert innocent.state.case_file == []
+
+
+@rule("PP-22.23")
+@pytest.mark.parametrize(
+    ("seats", "dirty_cops", "cards"), [(3, 1, 2), (4, 1, 1), (5, 1, 2), (6, 1, 3), (4, 2, 2), (5, 2, 2), (6, 2, 2)]
+)
+def test_how_much_a_desk_holds(seats, dirty_cops, cards):
+    table = force(seats, dirty=1)
+    table.state.dirty = dirty_cops
+    table.duty(act_phase).choose(Accuse("officer-2"))
+    assert [len(shown.cards) for shown in table.told(CardsShown)] == [cards] * 4
 
 
 @rule("PP-22.15")

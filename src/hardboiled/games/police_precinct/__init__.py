@@ -30,7 +30,7 @@ def side(state: PrecinctState, seat: SeatId) -> str:
 GAME: Game[PrecinctState, View, PrecinctContent] = Game(
     id="police-precinct",
     title="Police Precinct",
-    rules_version="7",
+    rules_version="8",
     prefix="PP",
     modes=MODES,
     options=PrecinctOptions,

@@ -170,7 +170,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     loyalty_dirty: UpTo6
     reveal_donuts: Count
     reveal_crime: Count
-    desk_cards: Count
+    desk_of_one: BySeats
+    desk_cards: BySeats
     recruit_punks: Some
     start_space: SpaceId
     start_hood_cap: Some

@@ -82,10 +82,12 @@ class Reveal(OfficerAction, frozen=True):
 
 def search_desk(play: P, officer: Officer) -> None:
     """PP-22.23: what a caught Dirty Cop kept in the desk: the top cards of every stack."""
+    settings, state = play.content.settings, play.state
+    by_seats = settings.desk_of_one if state.dirty == 1 else settings.desk_cards
     with because(play, "desk"):
-        for stack in play.state.stacks:
+        for stack in state.stacks:
             if stack.site:
-                turn_up(play, officer, stack, play.content.settings.desk_cards)
+                turn_up(play, officer, stack, by_seats[len(state.officers) - 1])
 
 
 def leave_the_force(play: P, officer: Officer) -> None:
