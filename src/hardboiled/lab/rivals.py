@@ -1,15 +1,16 @@
-"""Bots that meet only in the lab: those of a table, one that sees the truth, and any other by its module.
+"""Bots that meet only in the lab: those of a table, two that know more than they may, and any other by its module.
 
-`clairvoyant` is the yardstick of what there is to know: the same search as `sharp`, but in the world as it
-truly is (the dice to come stay unknown). `package.module:Bot` is a class called with a seed, and with
-`iterations` or `seconds` where the name has a budget. No table has either.
+`clairvoyant` is the yardstick of what there is to know: the same search as `sharp`, but in the world as it truly is
+(the dice to come stay unknown). `insider` is the yardstick of suspicion: it knows what there are beliefs about (who is
+dirty, where Stinger is) and nothing else that is hidden, such as what lies in the piles. `package.module:Bot` is a
+class called with a seed, and with `iterations` or `seconds` where the name has a budget. No table has any of them.
 """
 
 from __future__ import annotations
 
 from importlib import import_module
 from random import Random
-from typing import Any, Unpack
+from typing import Any, ClassVar, Unpack
 
 from hardboiled.bots import Advice, Advisor, make_bot
 from hardboiled.bots.search import SearchBot
@@ -55,8 +56,22 @@ class Truth(Guess):
         return self._match.rerolled(self._seed)
 
 
-class Clairvoyant:
-    """Searches as `sharp` does, knowing everything but the dice to come."""
+class ToldSeat(Seat):
+    """A seat that was told how things are, as far as it wonders about them."""
+
+    __slots__ = ()
+
+    def beliefs(self) -> Beliefs:
+        match = self._match
+        suspicions = match.game.suspicions
+        case = suspicions.case(match.state) if suspicions is not None else {}
+        return Beliefs(match, self.id, {tuple(sorted(case.items())): 1.0} if case else {})
+
+
+class Knowing:
+    """Searches as `sharp` does, from a seat that knows more than it may."""
+
+    seat: ClassVar[type[Seat]]
 
     def __init__(self, seed: int = 0, **budget: Unpack[Budget]) -> None:
         self._search = SearchBot(seed, **budget)
@@ -65,17 +80,32 @@ class Clairvoyant:
         return self.advise(seat).action
 
     def advise(self, seat: Seat) -> Advice:
-        return self._search.advise(TrueSeat(seat._match, seat.id))
+        return self._search.advise(self.seat(seat._match, seat.id))
+
+
+class Clairvoyant(Knowing):
+    """Knows everything but the dice to come."""
+
+    seat = TrueSeat
+
+
+class Insider(Knowing):
+    """Knows what the others only suspect."""
+
+    seat = ToldSeat
+
+
+KNOWING: dict[str, type[Knowing]] = {"clairvoyant": Clairvoyant, "insider": Insider}
 
 
 def rival(name: str, seed: int = 0) -> Advisor:
     """A bot by its name: those of `make_bot` and the lab's own."""
     strength, at, budget = name.partition("@")
     strength = SHORT.get(strength, strength)
-    if strength != "clairvoyant" and ":" not in strength:
+    if strength not in KNOWING and ":" not in strength:
         return make_bot(name, seed)
     limits = parse_budget(strength, budget) if at else {}
-    made: Any = Clairvoyant if strength == "clairvoyant" else _found(strength)
+    made: Any = KNOWING.get(strength) or _found(strength)
     bot: Advisor = made(seed, **limits)
     return bot
 

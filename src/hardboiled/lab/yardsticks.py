@@ -4,8 +4,9 @@
 its old search alone, led by today's instincts (`sharp-before`). *Hardest*: `sharp` now and as it was where winning is
 hardest, against regulars or the game itself. *Regulars*: the same two of `regular`, who do not search. *Clairvoyant*:
 one side played by `regular`, by `sharp` and by the same search that sees everything, against regulars with the same
-seeds: how much of the way between the two does `sharp` go? *Choices*: what the search's choices are worth more than
-those of the one before (`choices`). Results are kept, so a run may be stopped and goes on.
+seeds: how much of the way between the two does `sharp` go? And how far is it for an `insider`, who knows what the
+others suspect, but not what lies in the piles? *Choices*: what the search's choices are worth more than those of the
+one before (`choices`). Results are kept, so a run may be stopped and goes on.
 """
 
 from __future__ import annotations
@@ -121,9 +122,9 @@ def _won_back(yardstick: str, table: Table, bot: str, at: str, games: int, path:
 
 def clairvoyant(table: Table, budget: str, games: int, path: Path, jobs: int = 1) -> Line:
     """How much of the way from regular to one who sees everything the search goes."""
-    bots = ("regular", f"{NEW}@{budget}", f"clairvoyant@{budget}")
+    bots = ("regular", f"{NEW}@{budget}", f"insider@{budget}", f"clairvoyant@{budget}")
     wins = {bot: _wins(table, bot, games, path, jobs) for bot in bots}
-    regular, sharp, seeing = wins.values()
+    regular, sharp, _, seeing = wins.values()
     rates = ", ".join(f"{bot.partition('@')[0]} {_percent(share(sum(won), games))}" for bot, won in wins.items())
     low, high = _resampled(regular, sharp, seeing)
     way = _way(sum(regular), sum(sharp), sum(seeing))
@@ -212,7 +213,8 @@ def as_markdown(lines: Sequence[Line], today: date) -> str:
             "seat of the side that wins least there, today's regulars any other; the same seeds. *Regulars*: the same "
             "of those who do not search. *Clairvoyant*: as well, and `clairvoyant` "
             "is the same search in the true world, and the way is what `sharp` wins of the distance between `regular` "
-            "and it. *Choices*: at choices along games of regulars both searches choose, and where they differ their "
+            "and it; `insider` knows what the others suspect, and nothing else that is hidden. "
+            "*Choices*: at choices along games of regulars both searches choose, and where they differ their "
             "options are played on in the same 48 worlds, further than either looked: the mean difference, in "
             "hundredths of a game; `games` are choices there. Brackets and ±: 95 % intervals. *Shown*: better than "
             "before, or more than half the way, at 95 % confidence.",
