@@ -49,19 +49,24 @@ def played(game_id: str, choices: int, mode: str | None = None, seats: int = 2, 
     return match
 
 
-def test_what_gets_better_is_gained_and_what_only_stays_is_avoided() -> None:
-    now = tallies(found=0.0, safe=1.0, cards=0.5)
+def test_what_comes_out_better_is_gained_and_what_comes_out_worse_is_what_it_costs() -> None:
     best, second = tallies(found=0.5, safe=0.9, cards=0.1), tallies(found=0.1, safe=0.4, cards=0.4)
-    reason = why(best, second, now, reads_for_me=True)
-    assert reason == Why(gains=(Turn("found", True),), avoids=(Turn("safe", False),), risks=(Turn("cards", False),))
+    reason = why(best, second, reads_for_me=True)
+    assert reason == Why(gains=(Turn("safe", True), Turn("found", True)), costs=(Turn("cards", False),))
     words = sentence(reason, find_game("police-precinct").catalog())
-    assert words == "It should bring more evidence and avoid more crime, at the risk of fewer Police Cards in hand."
+    told = "Compared with the next best, expect less crime and more evidence, but fewer Police Cards in hand."
+    assert words == told
+
+
+def test_what_only_costs_is_little_to_choose_by() -> None:
+    reason = why(tallies(found=0.0), tallies(found=0.4), reads_for_me=True)
+    assert sentence(reason, find_game("police-precinct").catalog()) == "There is little between the two."
 
 
 def test_the_other_side_reads_the_signs_the_other_way_round() -> None:
-    best, second = tallies(found=0.4), tallies(found=0.0)
-    reason = why(best, second, tallies(found=0.0), reads_for_me=False)
-    assert sentence(reason, find_game("police-precinct").catalog()) == "It should bring less evidence."
+    reason = why(tallies(found=0.4), tallies(found=0.0), reads_for_me=False)
+    told = "Compared with the next best, expect less evidence."
+    assert sentence(reason, find_game("police-precinct").catalog()) == told
 
 
 def test_what_luck_alone_would_make_differ_is_not_told() -> None:
@@ -69,10 +74,10 @@ def test_what_luck_alone_would_make_differ_is_not_told() -> None:
     for _ in range(10):
         best.add({"found": rng.choice([-3.0, 3.0]) + 0.1})
         second.add({"found": rng.choice([-3.0, 3.0])})
-    reason = why(best, second, Tallies(), reads_for_me=True)
+    reason = why(best, second, reads_for_me=True)
     told = abs(best.mean("found") - second.mean("found")) > (best.doubt("found") + second.doubt("found")) ** 0.5
-    assert bool(reason.gains or reason.risks) == told
-    assert why(best, best, Tallies(), reads_for_me=True) == Why()
+    assert bool(reason.gains or reason.costs) == told
+    assert why(best, best, reads_for_me=True) == Why()
 
 
 @pytest.mark.parametrize(
@@ -90,5 +95,7 @@ def test_a_hint_names_an_option_and_gives_its_reason(game_id: str, mode: str, se
     given: Hint = hint(seat)
     assert seat.label(seat.ask.options[given.option]) in given.text
     assert given.text.count("“") == 2
-    assert re.fullmatch(r"(It should (bring|avoid) .+|There is little between the two)\.( By what .+\.)?", given.reason)
+    assert re.fullmatch(
+        r"(Compared with the next best, expect .+|There is little between the two)\.( By what .+\.)?", given.reason
+    )
     assert "sign-" not in given.reason

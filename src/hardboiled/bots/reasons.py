@@ -1,9 +1,8 @@
 """Why one option rather than another: what differs, by the game's own signs, where the two lines lead.
 
 A game's chance to win is read off named signs (see `prospects`). Where a search explains itself it keeps what each
-sign was worth at the end of every world it played on, and at the beginning. Between the best option and the next
-best, a sign that comes out better and better than it is now is gained; one that only stays where the other would
-lose it is a thing avoided; one that comes out worse is a risk.
+sign was worth at the end of every world it played on. A sign that comes out better for the best option than for the
+next best speaks for it; one that comes out worse is what it costs.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ NOTABLE = 0.03
 """What a sign must differ, in log odds, to be worth a word; and more than luck alone would make it differ."""
 FULLY_WON = 3.0
 """What an ending counts beside signs."""
-MOST_GAINS, MOST_AVOIDED, MOST_RISKS = 2, 1, 1
+MOST_GAINS, MOST_COSTS = 2, 1
 
 Tally = Mapping[str, float]
 """What each sign is worth to the seat, in log odds."""
@@ -41,8 +40,7 @@ class Why(Struct, frozen=True):
     """What speaks for an option beside the next best, and what against it, the weightiest first."""
 
     gains: tuple[Turn, ...] = ()
-    avoids: tuple[Turn, ...] = ()
-    risks: tuple[Turn, ...] = ()
+    costs: tuple[Turn, ...] = ()
 
 
 @lru_cache(maxsize=16)
@@ -95,7 +93,7 @@ class Tallies:
         return self._sums
 
 
-def why(best: Tallies, second: Tallies, now: Tallies, reads_for_me: bool) -> Why:
+def why(best: Tallies, second: Tallies, reads_for_me: bool) -> Why:
     """What tells the best option from the second."""
     signs = dict.fromkeys([*best.signs, *second.signs])
     gaps = {sign: best.mean(sign) - second.mean(sign) for sign in signs}
@@ -103,13 +101,11 @@ def why(best: Tallies, second: Tallies, now: Tallies, reads_for_me: bool) -> Why
     told = [sign for sign, gap in gaps.items() if abs(gap) >= max(NOTABLE, luck[sign])]
     better = sorted([sign for sign in told if gaps[sign] > 0], key=lambda sign: -gaps[sign])
     worse = sorted([sign for sign in told if gaps[sign] < 0], key=lambda sign: gaps[sign])
-    gains = [sign for sign in better if best.mean(sign) > now.mean(sign)]
-    avoids = [sign for sign in better if best.mean(sign) <= now.mean(sign)]
 
     def turns(found: list[str], most: int, good: bool) -> tuple[Turn, ...]:
         return tuple([Turn(sign, _is_up(sign, good, reads_for_me)) for sign in found[:most]])
 
-    return Why(turns(gains, MOST_GAINS, True), turns(avoids, MOST_AVOIDED, False), turns(worse, MOST_RISKS, False))
+    return Why(turns(better, MOST_GAINS, True), turns(worse, MOST_COSTS, False))
 
 
 def _is_up(sign: str, good: bool, reads_for_me: bool) -> bool:
@@ -119,13 +115,12 @@ def _is_up(sign: str, good: bool, reads_for_me: bool) -> bool:
 
 def sentence(reason: Why, catalog: Catalog) -> str:
     """In the game's own words."""
-    turned = {"gains": reason.gains, "avoided": reason.avoids, "risks": reason.risks}
-    parts = {name: _joined([_words(turn, catalog) for turn in turns], catalog) for name, turns in turned.items()}
-    if not parts["gains"] and not parts["avoided"]:
+    gains, costs = (
+        _joined([_words(turn, catalog) for turn in turns], catalog) for turns in (reason.gains, reason.costs)
+    )
+    if not gains:
         return catalog.format("reason-little")
-    kinds = [word for word, name in (("gains", "gains"), ("avoids", "avoided")) if parts[name]]
-    told = catalog.format("-".join(["reason", *kinds]), parts)
-    return catalog.format("reason-risks" if parts["risks"] else "reason-sure", {"why": told, "risks": parts["risks"]})
+    return catalog.format("reason-at-a-cost" if costs else "reason", {"gains": gains, "costs": costs})
 
 
 def _words(turn: Turn, catalog: Catalog) -> str:

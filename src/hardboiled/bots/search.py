@@ -20,7 +20,7 @@ from time import perf_counter
 from hardboiled.bots.advice import Advice, Line
 from hardboiled.bots.playout import Whims, play_on, worth
 from hardboiled.bots.race import Runner, gain_of, heats, ranked
-from hardboiled.bots.reasons import Tallies, Why, reads_for, tally, why
+from hardboiled.bots.reasons import Why, reads_for, tally, why
 from hardboiled.bots.temperaments import LEVEL_HEADED, SURE_ENOUGH, Temperament
 from hardboiled.kernel.actions import Action
 from hardboiled.kernel.beliefs import Beliefs, Guess
@@ -65,8 +65,6 @@ class SearchBot:
         """Iterations of the last search."""
         self._explains = explains
         self.temperament = temperament
-        self._now = Tallies()
-        """How the signs stand in the worlds the search began in, where it explains itself."""
 
     def choose(self, seat: Seat) -> Action:
         return self.advise(seat).action
@@ -97,7 +95,7 @@ class SearchBot:
         if not self._explains or len(order) < 2:
             return None
         world = beliefs.guess(self._rng).enter()
-        return why(order[0].tallies, order[1].tallies, self._now, reads_for(world, me))
+        return why(order[0].tallies, order[1].tallies, reads_for(world, me))
 
     def _line_up(self, seat: Seat, beliefs: Beliefs) -> list[Runner]:
         """The options worth a race, the instinct's favourite first."""
@@ -174,8 +172,6 @@ class SearchBot:
             raise Spent
         world = guess.enter()
         until = world.steps + world.game.foresight
-        if self._explains:
-            self._now.add(tally(world, me))
         world.choose(runner.action, me)
         play_on(world, until, Whims(world, seed), late=late)
         if late is not None and late():

@@ -37,9 +37,6 @@ hint-best-of-two = The best choice looks like “{ $best }”{ $chance ->
     [none] {""}
    *[other] {" "}(about { $second-chance } % to win)
   }.
-reason-gains = It should bring { $gains }
-reason-avoids = It should avoid { $avoided }
-reason-gains-avoids = It should bring { $gains } and avoid { $avoided }
-reason-risks = { $why }, at the risk of { $risks }.
-reason-sure = { $why }.
+reason = Compared with the next best, expect { $gains }.
+reason-at-a-cost = Compared with the next best, expect { $gains }, but { $costs }.
 reason-little = There is little between the two.

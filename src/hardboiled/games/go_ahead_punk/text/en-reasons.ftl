@@ -17,8 +17,8 @@ sign-items = { $way ->
    *[down] fewer items for Stinger
 }
 sign-cops-hurt = { $way ->
-    [up] wounded Cops
-   *[down] Cops in good health
+    [up] Cops who are worse off
+   *[down] Cops in better health
 }
 sign-cops-cards = { $way ->
     [up] fewer cards with the Cops
@@ -30,7 +30,7 @@ sign-cops-items = { $way ->
 }
 sign-cops-cars = { $way ->
     [up] fewer cars for the Cops
-   *[down] cars for the Cops
+   *[down] more cars for the Cops
 }
 sign-out-of-fight = { $way ->
     [up] no fight
@@ -45,23 +45,23 @@ sign-possible = { $way ->
    *[down] fewer places where Stinger can be
 }
 sign-vague = { $way ->
-    [up] Cops who do not know where he is
-   *[down] Cops who know where he is
+    [up] Cops who know less about where he is
+   *[down] Cops who know more about where he is
 }
 sign-far = { $way ->
-    [up] distance between Stinger and the nearest Cop
-   *[down] a Cop close to Stinger
+    [up] more distance between Stinger and the nearest Cop
+   *[down] a Cop closer to Stinger
 }
 sign-not-near = { $way ->
     [up] no Cop next to Stinger
    *[down] a Cop next to Stinger
 }
 sign-second-far = { $way ->
-    [up] distance to the second Cop
-   *[down] a second Cop close by
+    [up] more distance to the second Cop
+   *[down] a second Cop closer by
 }
 sign-all-far = { $way ->
-    [up] distance to all Cops
+    [up] more distance to all Cops
    *[down] Cops closing in
 }
 sign-hunch = { $way ->
@@ -81,16 +81,16 @@ sign-uniform = { $way ->
    *[down] no uniform
 }
 sign-next-near = { $way ->
-    [up] a short way to the next hit
-   *[down] a long way to the next hit
+    [up] a shorter way to the next hit
+   *[down] a longer way to the next hit
 }
 sign-way = { $way ->
     [up] a free way to a port
    *[down] a guarded way to the ports
 }
 sign-short-way = { $way ->
-    [up] a short way to a port
-   *[down] a long way to the ports
+    [up] a shorter way to a port
+   *[down] a longer way to the ports
 }
 sign-second-way = { $way ->
     [up] a second port to run for

@@ -5,7 +5,7 @@ sign-order = { $way ->
    *[down] fewer Victory Points for order
 }
 sign-order-near = { $way ->
-    [up] order close to victory
+    [up] order closer to victory
    *[down] order farther from victory
 }
 sign-chaos = { $way ->
@@ -14,10 +14,10 @@ sign-chaos = { $way ->
 }
 sign-chaos-near = { $way ->
     [up] chaos farther from victory
-   *[down] chaos close to victory
+   *[down] chaos closer to victory
 }
 sign-kills = { $way ->
-    [up] progress towards a reward for kills
+    [up] more progress towards a reward for kills
    *[down] less progress towards a reward for kills
 }
 sign-cards = { $way ->
@@ -33,12 +33,12 @@ sign-deck = { $way ->
    *[down] a thinner chaos deck
 }
 sign-cutscenes = { $way ->
-    [up] cutscenes to use
+    [up] more cutscenes to use
    *[down] fewer cutscenes to use
 }
 sign-health = { $way ->
     [up] healthier officers
-   *[down] wounded officers
+   *[down] officers more badly wounded
 }
 sign-not-dying = { $way ->
     [up] no officer close to falling
@@ -57,11 +57,11 @@ sign-gear = { $way ->
    *[down] less equipment
 }
 sign-ready = { $way ->
-    [up] officers with actions left
-   *[down] officers without actions left
+    [up] officers with more actions left
+   *[down] officers with fewer actions left
 }
 sign-shields = { $way ->
-    [up] shields
+    [up] more shields
    *[down] fewer shields
 }
 sign-ally = { $way ->
@@ -77,64 +77,64 @@ sign-stunned = { $way ->
    *[down] more stunned Mutants
 }
 sign-upon = { $way ->
-    [up] no Mutants upon people
-   *[down] Mutants upon people
+    [up] fewer Mutants upon people
+   *[down] more Mutants upon people
 }
 sign-close = { $way ->
-    [up] Mutants kept away from people
-   *[down] Mutants close to people
+    [up] Mutants farther from people
+   *[down] Mutants closer to people
 }
 sign-besieged = { $way ->
-    [up] nobody besieged
-   *[down] people besieged
+    [up] fewer people besieged
+   *[down] more people besieged
 }
 sign-stalking = { $way ->
-    [up] Mutants kept from their prey
-   *[down] Mutants close to their prey
+    [up] Mutants farther from their prey
+   *[down] Mutants closer to their prey
 }
 sign-fubar = { $way ->
     [up] no FUBAR on his feet
    *[down] FUBAR on his feet
 }
 sign-civilians = { $way ->
-    [up] Civilians alive
+    [up] more Civilians alive
    *[down] fewer Civilians
 }
 sign-homeward = { $way ->
-    [up] Civilians close to safety
-   *[down] Civilians far from safety
+    [up] Civilians closer to safety
+   *[down] Civilians farther from safety
 }
 sign-led = { $way ->
-    [up] Civilians with an officer
-   *[down] Civilians left alone
+    [up] more Civilians with an officer
+   *[down] more Civilians left alone
 }
 sign-sought = { $way ->
-    [up] officers close to what is to be done
-   *[down] officers far from what is to be done
+    [up] officers closer to what is to be done
+   *[down] officers farther from what is to be done
 }
 sign-manholes = { $way ->
     [up] fewer open manholes
-   *[down] open manholes
+   *[down] more open manholes
 }
 sign-crates = { $way ->
-    [up] crates to open
+    [up] more crates to open
    *[down] fewer crates to open
 }
 sign-aboard = { $way ->
-    [up] people and cargo aboard
+    [up] more people and cargo aboard
    *[down] less aboard
 }
 sign-battery = { $way ->
-    [up] the Battery close to the generator
-   *[down] the Battery far from the generator
+    [up] the Battery closer to the generator
+   *[down] the Battery farther from the generator
 }
 sign-powered = { $way ->
     [up] the power on
    *[down] the power off
 }
 sign-roof = { $way ->
-    [up] officers on the roof
-   *[down] officers off the roof
+    [up] more officers on the roof
+   *[down] fewer officers on the roof
 }
 sign-barrels = { $way ->
     [up] fewer barrels

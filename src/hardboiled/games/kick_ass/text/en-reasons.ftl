@@ -9,12 +9,12 @@ sign-boss-not-lost = { $way ->
    *[down] a boss's Event lost
 }
 sign-bosses-hurt = { $way ->
-    [up] wounded bosses
-   *[down] bosses in good health
+    [up] bosses more badly hurt
+   *[down] bosses in better health
 }
 sign-calm = { $way ->
     [up] a calmer city
-   *[down] a city in turmoil
+   *[down] a wilder city
 }
 sign-can-be-fought = { $way ->
     [up] a boss who can be fought
@@ -61,8 +61,8 @@ sign-happiness = { $way ->
    *[down] sadder Heroes
 }
 sign-hurt = { $way ->
-    [up] a wounded boss
-   *[down] a boss in good health
+    [up] a boss more badly hurt
+   *[down] a boss in better health
 }
 sign-in-time = { $way ->
     [up] Events done in time
@@ -82,19 +82,19 @@ sign-items = { $way ->
 }
 sign-life = { $way ->
     [up] healthier Heroes
-   *[down] wounded Heroes
+   *[down] Heroes more badly wounded
 }
 sign-marker = { $way ->
     [up] a plot held back
    *[down] a plot that moves on
 }
 sign-more-done = { $way ->
-    [up] Events beyond what is needed
+    [up] more Events beyond what is needed
    *[down] fewer Events beyond what is needed
 }
 sign-near = { $way ->
-    [up] Events close to done
-   *[down] Events far from done
+    [up] Events closer to done
+   *[down] Events farther from done
 }
 sign-not-lost = { $way ->
     [up] no Event lost
@@ -109,7 +109,7 @@ sign-not-sad = { $way ->
    *[down] a Hero in despair
 }
 sign-open = { $way ->
-    [up] Districts kept open
+    [up] more Districts kept open
    *[down] a District lost
 }
 sign-places = { $way ->
@@ -117,8 +117,8 @@ sign-places = { $way ->
    *[down] fewer places to go in by
 }
 sign-protected = { $way ->
-    [up] Districts protected
-   *[down] Districts unprotected
+    [up] more Districts protected
+   *[down] fewer Districts protected
 }
 sign-resolved = { $way ->
     [up] more tokens resolved

@@ -1,7 +1,7 @@
 # What differs between two choices, in the words of the game: more of a hope, and less of it.
 
 sign-agents = { $way ->
-    [up] Federal Agents at the stacks
+    [up] more Federal Agents at the stacks
    *[down] fewer Federal Agents at the stacks
 }
 sign-cards = { $way ->
@@ -18,7 +18,7 @@ sign-complete = { $way ->
 }
 sign-crowds = { $way ->
     [up] thinner crowds of Punks
-   *[down] crowds of Punks
+   *[down] denser crowds of Punks
 }
 sign-donuts = { $way ->
     [up] more Donuts
@@ -42,27 +42,27 @@ sign-in-time = { $way ->
 }
 sign-murderer-near = { $way ->
     [up] a Murderer easier to get at
-   *[down] Punks around the Murderer
+   *[down] more Punks around the Murderer
 }
 sign-no-match = { $way ->
     [up] fewer Emergencies of one colour
-   *[down] Emergencies of one colour
+   *[down] more Emergencies of one colour
 }
 sign-not-close = { $way ->
-    [up] distance to the end of the Crime Track
-   *[down] a Crime Track close to its end
+    [up] a Crime Track farther from its end
+   *[down] a Crime Track closer to its end
 }
 sign-not-empty = { $way ->
-    [up] Punks left in the stockpile
+    [up] a stockpile that lasts
    *[down] a stockpile that runs out of Punks
 }
 sign-on-the-road = { $way ->
-    [up] officers on the road
-   *[down] officers in the Hospital
+    [up] more officers on the road
+   *[down] more officers in the Hospital
 }
 sign-ongoing = { $way ->
     [up] fewer ongoing events
-   *[down] ongoing events
+   *[down] more ongoing events
 }
 sign-patrols = { $way ->
     [up] more Patrol Officers in the hoods
@@ -81,7 +81,7 @@ sign-stockpile = { $way ->
    *[down] an emptier stockpile of Punks
 }
 sign-swat = { $way ->
-    [up] SWAT in the hoods
+    [up] more SWAT in the hoods
    *[down] less SWAT in the hoods
 }
 sign-thick = { $way ->
