@@ -28,12 +28,14 @@ NOISE_WORLDS = 4
 class Runner:
     """One option in the race, and what it was worth in each world."""
 
-    __slots__ = ("action", "handicap", "tallies", "worths")
+    __slots__ = ("action", "cost", "handicap", "tallies", "worths")
 
-    def __init__(self, action: Action, handicap: float) -> None:
+    def __init__(self, action: Action, handicap: float, cost: float = 0.0) -> None:
         self.action = action
         self.handicap = handicap
         """How far behind the favourite the instinct thinks it to be, 0 to 1."""
+        self.cost = cost
+        """What it costs beside what its worlds show."""
         self.worths: list[float] = []
         self.tallies = Tallies()
         """What its worlds came to, sign by sign, where the search explains itself."""
@@ -51,14 +53,16 @@ class Runner:
         prior = -BEFORE * (1 + self.handicap)
         if self is favourite:
             return Lead(0.0, 0.0)
+        dearer = self.cost - favourite.cost
         gaps = [mine - theirs for mine, theirs in zip(self.worths, favourite.worths, strict=False)]
         count = len(gaps)
         if not count:
-            return Lead(prior, SPREAD)
+            return Lead(prior - dearer, SPREAD)
         mean = sum(gaps) / count
         noise = (sum((gap - mean) ** 2 for gap in gaps) + NOISE_WORLDS * NOISE**2) / (count + NOISE_WORLDS)
         seen, thought = count / noise, 1 / SPREAD**2
-        return Lead((mean * seen + prior * thought) / (seen + thought), sqrt(1 / (seen + thought)), sqrt(noise))
+        lead = (mean * seen + prior * thought) / (seen + thought) - dearer
+        return Lead(lead, sqrt(1 / (seen + thought)), sqrt(noise))
 
 
 class Lead:

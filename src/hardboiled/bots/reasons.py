@@ -23,6 +23,8 @@ NOTABLE = 0.03
 """What a sign must differ, in log odds, to be worth a word; and more than luck alone would make it differ."""
 FULLY_WON = 3.0
 """What an ending counts beside signs."""
+EVEN = 4.0
+"""What a little of a chance is in log odds where chances are even."""
 MOST_GAINS, MOST_COSTS = 2, 1
 
 Tally = Mapping[str, float]
@@ -48,8 +50,17 @@ def _weights(home: Path) -> Weights:
     return Weights(home)
 
 
-def tally(match: AnyMatch, seat: SeatId) -> Tally:
-    """What every sign in this world is worth to the seat."""
+OF_ONES_OWN = ("victory", "no-defeat", "unsuspected")
+"""Signs that are told from one's own side; all others are read from the side the game reads them for."""
+
+
+def tally(match: AnyMatch, seat: SeatId, suspicion: float = 0.0) -> Tally:
+    """What every sign in this world is worth to the seat, and what it cost in suspicion to come here."""
+    found = _read(match, seat)
+    return {**found, "unsuspected": -EVEN * suspicion} if suspicion else found
+
+
+def _read(match: AnyMatch, seat: SeatId) -> Tally:
     if match.outcome is not None:
         return {"victory": FULLY_WON} if seat in match.outcome.winners else {"no-defeat": -FULLY_WON}
     game = match.game
@@ -109,8 +120,7 @@ def why(best: Tallies, second: Tallies, reads_for_me: bool) -> Why:
 
 
 def _is_up(sign: str, good: bool, reads_for_me: bool) -> bool:
-    """The ends of the game are told from one's own side, all other signs from the side they are read for."""
-    return good if reads_for_me or sign in ("victory", "no-defeat") else not good
+    return good if reads_for_me or sign in OF_ONES_OWN else not good
 
 
 def sentence(reason: Why, catalog: Catalog) -> str:

@@ -4,7 +4,7 @@ Each world is entered once for every option still in the race (`race`), with the
 rules the same dice, so that options are compared under equal luck. From there the game is played on by instinct
 (`playout`), each seat by what it knows, until it is so many steps of its rules ahead as it has foresight, whatever
 option was taken (judged after so many choices, whatever puts off trouble would look good), and its own `evaluate`
-judges the rest.
+judges the rest. Who has something to hide counts what an option gives away as well.
 
 There is no tree below the options: with a tenth of a second a choice, worlds spent on trying second best ways on told
 less than worlds spent on telling the options apart, and with three tenths no more.
@@ -34,6 +34,9 @@ ITERATIONS_A_RUNNER = 8
 """Fewer options run where the budget is smaller than so much for each."""
 FIRST_LAPS = 2
 """Worlds in which all of them run before any is out."""
+FOUND_OUT = 0.25
+"""What it costs, in chance to win, to be found out by everybody. Of 60 games of Police Precinct against regulars a
+Dirty Cop won 75 % without minding it, 87 with this and 88 with twice as much."""
 NOT_WORTH_IT = 0.0005
 """Where more worlds can be expected to bring less chance to win, a search without a budget of its own ends."""
 
@@ -103,7 +106,9 @@ class SearchBot:
         order = sorted(range(len(options)), key=lambda i: (-ratings[i], self._rng.random()))
         top, spread = ratings[order[0]], ratings[order[0]] - ratings[order[-1]]
         handicaps = [(top - rating) / spread if spread else 0.0 for rating in ratings]
-        return [Runner(options[i], handicaps[i]) for i in order[: self._runners()]]
+        order = order[: self._runners()]
+        given_away = seat.given_away([options[i] for i in order])
+        return [Runner(options[i], handicaps[i], FOUND_OUT * more) for i, more in zip(order, given_away, strict=True)]
 
     def _runners(self) -> int:
         """As many as the budget can tell apart; by the clock, as far as the pace shows yet."""
@@ -178,10 +183,10 @@ class SearchBot:
             raise Spent
         runner.worths.append(worth(world, me))
         if self._explains:
-            runner.tallies.add(tally(world, me))
+            runner.tallies.add(tally(world, me, runner.cost))
         self.searched += 1
 
 
 def _line(runner: Runner) -> Line:
-    value = runner.mean() if runner.worths else None
+    value = min(1.0, max(0.0, runner.mean() - runner.cost)) if runner.worths else None
     return Line(runner.action, value, len(runner.worths))

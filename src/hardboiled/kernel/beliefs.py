@@ -93,6 +93,12 @@ class Beliefs:
     def chance(self, subject: str, value: str) -> float:
         return self.odds(subject).get(value, 0.0)
 
+    def chance_after(self, subject: str, value: str, likelihoods: Mapping[str, float]) -> float:
+        """The same once a choice was seen that is so likely for each value."""
+        weights = {one: chance * likelihoods[one] ** TRUST for one, chance in self.odds(subject).items()}
+        total = sum(weights.values())
+        return weights.get(value, 0.0) / total if total else 0.0
+
 
 class Memory:
     """What a seat has seen of a match so far, and what it makes of it. It goes through the match once, choice by

@@ -10,7 +10,7 @@ from hardboiled.kernel import present
 from hardboiled.kernel.actions import Action, Ask
 from hardboiled.kernel.beliefs import Beliefs, Memory
 from hardboiled.kernel.errors import NotYourTurn
-from hardboiled.kernel.ids import SeatId
+from hardboiled.kernel.ids import SPECTATOR, SeatId
 from hardboiled.kernel.match import AnyMatch
 from hardboiled.kernel.text import Catalog
 
@@ -74,6 +74,25 @@ class Seat:
         if suspicions is None or suspicions.minded is None or not beliefs.subjects:
             return ratings
         return suspicions.minded(self.view, self.ask, self._match.content, ratings, beliefs.odds)
+
+    def given_away(self, options: Sequence[Action]) -> list[float]:
+        """How much likelier each option makes what this seat hides to those who only watch; less than nothing where it
+        looks innocent. Nothing at all where there is nothing to hide, or what a choice tells cannot be counted."""
+        match, nothing = self._match, [0.0] * len(options)
+        suspicions = match.game.suspicions
+        if suspicions is None or suspicions.likelihoods is None or not match.keeps:
+            return nothing
+        hidden = suspicions.hides(self.view)
+        if not hidden:
+            return nothing
+        watching = Seat(match, SPECTATOR)
+        view, beliefs = watching.view, watching.beliefs()
+        subject = suspicions.subject(view, self.id)
+        now, found = beliefs.chance(subject, hidden), []
+        for option in options:
+            told = suspicions.likelihoods(view, match.content, self.id, option)
+            found.append(beliefs.chance_after(subject, hidden, told) - now if told else 0.0)
+        return found
 
     def suspected(self, locale: str = "en") -> str:
         """Whom or what this seat has in mind, in a sentence; empty where it suspects nothing in particular."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from hardboiled.bots.race import Runner, ranked
 from hardboiled.games.police_precinct.mind.dirty_cop import least_believed
 from hardboiled.games.police_precinct.mind.loyalties import counted_out
 from hardboiled.games.police_precinct.mind.suspicions import DETECTIVE, accusing, likelihoods, presented
@@ -18,6 +19,7 @@ from hardboiled.games.police_precinct.rules.state import Attempt
 from hardboiled.games.police_precinct.rules.supplies import SpendDonut
 from hardboiled.games.police_precinct.view import View
 from hardboiled.kernel import Action, Ask, CardId, SeatId
+from hardboiled.kernel.seat import Seat
 from rules.police_precinct.table import Table
 
 
@@ -177,3 +179,22 @@ def test_who_tampers_helps_too():
     full = rated(table, 0, "help-investigate", offer)[0]
     del table.officer(0).hand[3:]
     assert rated(table, 0, "help-investigate", offer)[0] == -1.0 != full
+
+
+def test_what_a_dirty_cop_gives_away_by_a_choice():
+    table = force(dirty=0).set_turn()
+    dirty, good = (Seat(table.match, table.officer(number).seat) for number in (0, 1))
+    options: list[Action] = [Investigate("crime-scene"), Handle(CardId("bar-brawl")), Stir()]
+    search, work, quiet = dirty.given_away(options)
+    assert search > 0 > work
+    assert quiet == 0.0, "nobody can learn anything from what tells nothing"
+    assert good.given_away(options) == [0.0] * 3, "a Good Cop has nothing to hide"
+    table.officer(0).shown = True
+    assert dirty.given_away(options) == [0.0] * 3, "nor has who is known"
+
+
+def test_a_dirty_cop_who_thinks_takes_of_two_choices_worth_the_same_the_one_that_looks_innocent():
+    favourite, innocent, guilty = (Runner(Stir(), 0.0, cost) for cost in (0.0, -0.05, 0.05))
+    for runner in (favourite, innocent, guilty):
+        runner.worths = [0.5] * 8
+    assert ranked([favourite, guilty, innocent], favourite) == [innocent, favourite, guilty]

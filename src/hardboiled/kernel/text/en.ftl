@@ -26,6 +26,10 @@ sign-no-defeat = { $way ->
     [up] no defeat at once
    *[down] defeat itself
   }
+sign-unsuspected = { $way ->
+    [up] less suspicion of you
+   *[down] more suspicion of you
+  }
 hint-best = The best choice looks like “{ $best }”{ $chance ->
     [none] {""}
    *[other] {" "}(about { $chance } % to win)

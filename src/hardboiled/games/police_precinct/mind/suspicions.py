@@ -136,6 +136,12 @@ def accusing(view: View, content: PrecinctContent, chance: float) -> float:
     return right * chance - wrong * (1 - chance)
 
 
+def hides(view: View) -> str:
+    """A Dirty Cop wants to pass for a Good Cop for as long as he is not shown."""
+    me = view.officers[view.mine]
+    return "dirty" if me.loyalty == "dirty" and not me.shown else ""
+
+
 def weighed(ask: Ask[Any]) -> bool:
     """Nobody accuses without thinking."""
     return any(isinstance(option, Accuse) for option in ask.options)
@@ -164,6 +170,7 @@ SUSPICIONS: Suspicions[PrecinctState, View, PrecinctContent] = Suspicions(
     seen=seen,
     suppose=suppose,
     minded=minded,
+    hides=hides,
     weighed=weighed,
     told=told,
     likelihoods=likelihoods,
