@@ -34,8 +34,38 @@ def heard(house: House, choices: int = 3) -> list[ChatLine]:
 
 @pytest.mark.parametrize("talk", [True, False])
 def test_one_switch_silences_them_all(talk: bool, settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(driver, "remark", lambda told, since, outcome, bots, where, words: Remark(min(bots), "Well."))
+    monkeypatch.setattr(driver, "remark", lambda table, since, said, bots, where, words: Remark(min(bots), "Well."))
     with open_house(replace(settings, bot_talk=talk)) as house:
         lines = heard(house)
     assert bool(lines) == talk
     assert {(line.text, line.seat) for line in lines} <= {("Well.", "smuggler-2")}
+
+
+def test_the_end_is_talked_about_once_although_a_person_had_the_last_choice(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot leaves the table before the end, and has no choice to make any more."""
+
+    def last_word(table, since, said, bots, where, words) -> Remark | None:
+        return Remark(min(bots), "So it ends.") if table.outcome is not None else None
+
+    monkeypatch.setattr(driver, "remark", last_word)
+    with open_house(settings) as house:
+        ann = house.client("Ann")
+        table = house.table(ann, ME, TALKER)
+        lines: list[str] = []
+        over = False
+        with ann.sit(table.id) as seat:
+            for _ in range(200):
+                if seat.asked is not None:
+                    seat.choose(0)
+                with suppress(TimeoutError):
+                    for message in seat.messages(0.5 if not over else 2):
+                        lines += [message.text] if isinstance(message, ChatLine) else []
+                        if seat.asked is not None:
+                            break
+                if over:
+                    break
+                over = seat.scene.ending is not None
+        assert over
+    assert lines == ["So it ends."]
