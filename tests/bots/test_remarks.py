@@ -140,7 +140,9 @@ class Listener:
     def __init__(self, game_id: str, mode: str, seats: int, seed: int, most: int = 400) -> None:
         self.match: Match[Any, Any, Any] = start(game_id, mode, ["bot"] * seats, seed)
         names = ["talkative", *(name for name in TEMPERAMENTS if name not in ("quiet", "talkative")), ""]
-        self.bots = {str(seat): f"regular-{name}".rstrip("-") for seat, name in zip(self.match.seats, names, strict=False)}
+        self.bots = {
+            str(seat): f"regular-{name}".rstrip("-") for seat, name in zip(self.match.seats, names, strict=False)
+        }
         self.said: list[Remark] = []
         self.most, self.seed = most, seed
 
@@ -221,7 +223,10 @@ def test_a_villain_speaks_otherwise_than_those_who_are_after_him(game_id: str) -
 def test_a_bot_speaks_from_the_side_that_all_know_it_to_be_on(game_id: str, villain: str) -> None:
     heard = Listener(game_id, "one-vs-all", 2, 3)
     heard.bots = dict.fromkeys(heard.bots, "regular")
-    theirs, ours = heard.match.game.known_side(SeatId(villain), ()), heard.match.game.known_side(heard.match.seats[1], ())
+    theirs, ours = (
+        heard.match.game.known_side(SeatId(villain), ()),
+        heard.match.game.known_side(heard.match.seats[1], ()),
+    )
     assert {theirs, ours} == WITH_SIDES[game_id]
     for one in heard.play().said:
         assert not one.line.startswith(f"remark-{ours if one.seat == villain else theirs}-")

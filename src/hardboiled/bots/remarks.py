@@ -10,6 +10,7 @@ where its sides are known, those that hold for one value of a field only before 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from math import ceil
@@ -32,7 +33,7 @@ OWN_VOICE = {"level": 0.0, "cautious": 0.4, "bold": 0.4, "talkative": 0.6}
 """How often a temperament, of those with lines of their own, speaks in its own voice where the game has lines too; all
 other temperaments speak as the level-headed do."""
 SOON = 10
-"""So many lines of a table are remembered: none of them is said again."""
+"""None of the last so many lines of a table is said again; of the others, those said least."""
 A_ROUND = 3
 """So many lines somebody who always talks says in a round at most."""
 
@@ -104,7 +105,9 @@ def remark(
     fresh = [left for voice in voices if (left := [line for line in voice if line.id not in lately])]
     if not fresh:
         return None
-    line = lot.choice(fresh[0])
+    often = Counter(one.line for one in said)
+    seldom = min(often[line.id] for line in fresh[0])
+    line = lot.choice([line for line in fresh[0] if often[line.id] == seldom])
     return Remark(seat, spoken(line, side, table.content, catalog), line.id, len(seen))
 
 
