@@ -10,7 +10,7 @@ remark-evidence-placed =
     .e = { $card }. Every corpse tells a story. This one mumbles.
 remark-category-complete =
     .a = { $stack }: closed. Tie a ribbon round the folder.
-    .b = That is all of { $stack }. The picture has a chin now.
+    .b = { $stack } is full. The picture has a chin now.
     .c = { $stack } is done. The Murderer should have stayed in bed.
     .d = One drawer full. I like a full drawer.
 remark-dead-end =
@@ -149,7 +149,7 @@ remark-ending-lost =
     .day-22-b = The file stays open. So does my bottle.
     .day-22-c = One clue short. It is always one.
     .a = Turn off the lamp. It was a good lamp.
-    .b = Somebody tell the widow. No, I will.
+    .b = Somebody tell the family. No, I will.
     .c = There is always another case. There is never this one.
 
 ## A Dirty Cop that all know of
