@@ -82,6 +82,8 @@ class Event(Struct, frozen=True, tag_field="event", tag=kebab, gc=False):
     important: ClassVar[bool] = False
     """Whether it is worth a moment of its own."""
     tone: ClassVar[Tone] = ""
+    pleases: ClassVar[str] = ""
+    """The side that likes it and the others do not, where all know who is on which (see `Game.known_side`)."""
     opens: ClassVar[Literal["", "round", "turn"]] = ""
     """Whether a round, or a seat's turn, begins with it: logs are read by these."""
 

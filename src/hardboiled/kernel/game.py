@@ -114,6 +114,9 @@ class Game(Generic[S, V, C]):
     """The chance, 0 to 1, that the seat's side wins from a state whose secrets are known."""
     side: Callable[[S, SeatId], str] = lambda state, seat: seat
     """The side a seat is on; seats of one side want the same."""
+    known_side: Callable[[SeatId, Sequence[Event]], str] = lambda seat, seen: ""
+    """The side that all know a seat to be on after these public events, none where all hope for the same: bots speak
+    from it."""
     prospect: Callable[[S, C], Prospect] | None = None
     """The signs `evaluate` reads that chance from, where it was learned from played games."""
     suspicions: Suspicions[S, V, C] | None = None

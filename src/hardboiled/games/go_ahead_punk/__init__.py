@@ -20,7 +20,7 @@ from hardboiled.games.go_ahead_punk.rules.preparation import choose_start, openi
 from hardboiled.games.go_ahead_punk.rules.rounds import cop_turn, hunch_step, stinger_turn
 from hardboiled.games.go_ahead_punk.rules.set_up import choose_cops, deal
 from hardboiled.games.go_ahead_punk.rules.solo_cops import solo_cop_turn, solo_fight, solo_retreat
-from hardboiled.games.go_ahead_punk.rules.state import PunkState
+from hardboiled.games.go_ahead_punk.rules.state import STINGER, PunkState
 from hardboiled.games.go_ahead_punk.view import View, glance, view
 from hardboiled.kernel import Game, learned
 
@@ -57,6 +57,7 @@ GAME: Game[PunkState, View, PunkContent] = Game(
     instinct=instinct,
     evaluate=learned(Path(__file__).parent, prospect, side),
     side=side,
+    known_side=lambda seat, seen: "stinger" if seat == STINGER else "cops",
     suspicions=SUSPICIONS,
     prospect=prospect,
     riddles=RIDDLES,

@@ -16,6 +16,7 @@ from hardboiled.games.hard_city.rules.campaign import next_options
 from hardboiled.games.hard_city.rules.content import HardCityContent
 from hardboiled.games.hard_city.rules.content_check import check_content
 from hardboiled.games.hard_city.rules.doctor_zero import doctor_zero_turn
+from hardboiled.games.hard_city.rules.ids import DOCTOR
 from hardboiled.games.hard_city.rules.mending import mend
 from hardboiled.games.hard_city.rules.modes import MODES, side
 from hardboiled.games.hard_city.rules.officer_turn import officer_acts, officer_turn
@@ -58,6 +59,7 @@ GAME: Game[HardCityState, View, HardCityContent] = Game(
     instinct=instinct,
     evaluate=learned(HOME, prospect, side),
     side=side,
+    known_side=lambda seat, seen: "chaos" if seat == DOCTOR else "order",
     prospect=prospect,
     riddles=RIDDLES,
     check_content=check_content,

@@ -14,6 +14,7 @@ from hardboiled.games.police_precinct.mind.suspicions import SUSPICIONS
 from hardboiled.games.police_precinct.review import REVIEW
 from hardboiled.games.police_precinct.rules.content import PrecinctContent
 from hardboiled.games.police_precinct.rules.content_check import check_content
+from hardboiled.games.police_precinct.rules.events import known_side
 from hardboiled.games.police_precinct.rules.options import MODES, PrecinctOptions, check_options
 from hardboiled.games.police_precinct.rules.set_up import deal, set_up
 from hardboiled.games.police_precinct.rules.state import PrecinctState
@@ -48,6 +49,7 @@ GAME: Game[PrecinctState, View, PrecinctContent] = Game(
     instinct=instinct,
     evaluate=learned(Path(__file__).parent, prospect, side),
     side=side,
+    known_side=known_side,
     suspicions=SUSPICIONS,
     prospect=prospect,
     foresight=4,

@@ -1,101 +1,185 @@
-# What bots say at the table, by temperament, about what everybody has seen.
+# What bots say at the table, by temperament, about what everybody has seen: on any side, so never "we".
 
-remark-level-good = { $n ->
-    [0] That went well.
-    [1] Good work.
-    [2] One step closer.
-   *[3] We could use more of that.
-  }
-remark-level-bad = { $n ->
-    [0] That hurts.
-    [1] Not what I had in mind.
-    [2] We will have to make up for that.
-   *[3] Bad luck.
-  }
-remark-level-grave = { $n ->
-    [0] Now it gets serious.
-    [1] That changes things.
-    [2] Keep your heads, everybody.
-   *[3] I did not see that coming.
-  }
-remark-level-ending = { $n ->
-    [0] Good game.
-    [1] Thank you, all of you.
-    [2] That was close. Again?
-   *[3] A night to remember.
-  }
+remark-level-good =
+    .a = That went well.
+    .b = Good work. Nobody tell the press yet.
+    .c = One step closer.
+    .d = I will take it.
+    .e = Clean. Almost suspiciously clean.
+    .f = That is one for the good column.
+    .g = Now that is what the manual had in mind.
+    .h = More of that, please.
+remark-level-bad =
+    .a = That hurts.
+    .b = Not what I had in mind.
+    .c = That will have to be made up for.
+    .d = Well. That is one way to do it.
+    .e = I have had better evenings.
+    .f = Noted, with regret.
+    .g = The plan did not have that in it.
+    .h = It had been going too well.
+remark-level-grave =
+    .a = Now it gets serious.
+    .b = That changes things.
+    .c = Keep your heads, everybody.
+    .d = I did not see that coming.
+    .e = Somebody turn the music off.
+    .f = This is where the coffee goes cold.
+    .g = All right. New plan.
+    .h = Remember where you were just now.
+remark-level-won =
+    .a = Good game. A better ending.
+    .b = That was close. Again?
+    .c = A night to remember.
+    .d = I could get used to this.
+    .e = File it under solved.
+    .f = And it did not even rain.
+    .g = Well played. I am buying, within reason.
+    .h = That is how I would have written it.
+remark-level-lost =
+    .a = Good game. Bad night.
+    .b = Well played, whoever that was good for.
+    .c = Not tonight, then. Again?
+    .d = I want the tape of that. And then I want it burnt.
+    .e = You cannot win them all. I checked.
+    .f = So that is how it feels.
+    .g = Somebody turn off the lights.
+    .h = The rain was a hint, looking back.
 
-remark-cautious-good = { $n ->
-    [0] Careful now, it is not over.
-    [1] Good. Let us keep it safe.
-    [2] So far, so good.
-   *[3] I would still watch our backs.
-  }
-remark-cautious-bad = { $n ->
-    [0] I was afraid of that.
-    [1] Slowly, slowly.
-    [2] We took a chance too many.
-   *[3] Let us cover ourselves first.
-  }
-remark-cautious-grave = { $n ->
-    [0] I said we should be careful.
-    [1] Nobody does anything rash now.
-    [2] Count what we have left.
-   *[3] Stay close together.
-  }
-remark-cautious-ending = { $n ->
-    [0] My nerves. Good game.
-    [1] Well played, all.
-    [2] I can breathe again.
-   *[3] Next time I wear a vest.
-  }
+remark-cautious-good =
+    .a = Careful now, it is not over.
+    .b = Good. Now back to somewhere safe.
+    .c = So far, so good. So far.
+    .d = I would still keep an eye on the door.
+    .e = Lovely. What is the catch?
+    .f = I will cheer when I have counted twice.
+    .g = That worked. I checked the exits anyway.
+    .h = Quietly pleased. Very quietly.
+remark-cautious-bad =
+    .a = I was afraid of that.
+    .b = Slowly, slowly.
+    .c = That was one chance too many.
+    .d = I had this in writing. Under risks.
+    .e = Cover first, questions later.
+    .f = There was a sign. I read it. Aloud.
+    .g = This is why I bring two of everything.
+    .h = I would like to sit with my back to a wall.
+remark-cautious-grave =
+    .a = I said careful. I remember saying careful.
+    .b = Nothing rash now, anybody.
+    .c = Count what is left. Then count it again.
+    .d = Nobody stands near a window.
+    .e = I have a bad feeling, and it has company.
+    .f = Deep breaths. Short steps.
+    .g = This is the page of the plan I had underlined.
+    .h = I knew I should have updated my will.
+remark-cautious-won =
+    .a = My nerves. Good game.
+    .b = I can breathe again. I will start slowly.
+    .c = Are you sure it is over? Check.
+    .d = Next time I still wear the vest.
+    .e = Safe. What a beautiful word.
+    .f = And everybody laughed at the second flashlight.
+    .g = Slow and steady, and out of breath.
+    .h = I shall celebrate with a glass of warm milk.
+remark-cautious-lost =
+    .a = I would like it noted that I was worried early.
+    .b = Next time I wear two vests.
+    .c = My nerves. Well played.
+    .d = I never liked that corner. I said so.
+    .e = It was the fourth thing on my list of fears.
+    .f = At least it can only get better. Can it?
+    .g = I was told it was perfectly safe.
+    .h = I am going home, by the long and well-lit way.
 
-remark-bold-good = { $n ->
-    [0] That is how it is done!
-    [1] More of that!
-    [2] Push on, push on!
-   *[3] They never knew what hit them.
-  }
-remark-bold-bad = { $n ->
-    [0] A scratch.
-    [1] Now I am angry.
-    [2] Twice as hard next time.
-   *[3] Who needs luck?
-  }
-remark-bold-grave = { $n ->
-    [0] Now it becomes fun.
-    [1] Bring it on.
-    [2] All in, then.
-   *[3] I have seen worse before breakfast.
-  }
-remark-bold-ending = { $n ->
-    [0] What a ride!
-    [1] Again! Right now!
-    [2] I regret nothing.
-   *[3] That was worth every bruise.
-  }
+remark-bold-good =
+    .a = That is how it is done!
+    .b = More of that!
+    .c = Push on, push on!
+    .d = Ha! Who is next?
+    .e = No brakes. Never fitted any.
+    .f = Somebody hold my coat.
+    .g = And that was with my eyes half shut.
+    .h = Knock, knock.
+remark-bold-bad =
+    .a = A scratch.
+    .b = Now I am angry.
+    .c = Twice as hard next time.
+    .d = Who needs luck?
+    .e = Is that all?
+    .f = Fine. I was getting bored.
+    .g = I have been hit harder by a canteen door.
+    .h = That goes on the bill.
+remark-bold-grave =
+    .a = Now it becomes fun.
+    .b = Bring it on.
+    .c = All in, then.
+    .d = I have seen worse before breakfast.
+    .e = Finally, something worth getting up for.
+    .f = Plan? I am the plan.
+    .g = Everybody wanted a quiet night? Pity.
+    .h = Odds are for people with spreadsheets.
+remark-bold-won =
+    .a = What a ride!
+    .b = Again! Right now!
+    .c = Never in doubt. Well, once.
+    .d = Worth every bruise.
+    .e = Ha! Frame that one.
+    .f = I told you: straight through the front door.
+    .g = Who is scared now? Not me. Not much.
+    .h = Drinks! Loud ones!
+remark-bold-lost =
+    .a = I regret nothing.
+    .b = Again! And this time I go first.
+    .c = I went down swinging. Ask the swing.
+    .d = It was a good plan. It was a fast plan.
+    .e = Fine. Double or nothing.
+    .f = One more minute and I would have had it.
+    .g = At least nobody can say it was dull.
+    .h = I want a rematch, and ice. Mostly ice.
 
-remark-talkative-good = { $n ->
-    [0] Did you see that? Did you all see that?
-    [1] I knew it, I told everybody who would listen.
-    [2] Write that down, somebody.
-   *[3] My mother will hear about this one.
-  }
-remark-talkative-bad = { $n ->
-    [0] Let us never speak of this again. Well, maybe once.
-    [1] I could tell you stories that went like this.
-    [2] Somebody say something nice, quickly.
-   *[3] And I had just ironed this shirt.
-  }
-remark-talkative-grave = { $n ->
-    [0] This reminds me of the winter of eighty-six.
-    [1] I have no words. Well, a few.
-    [2] Is it me or did it just get colder?
-   *[3] Everybody talk to everybody, now.
-  }
-remark-talkative-ending = { $n ->
-    [0] I could talk about this game for hours. I will.
-    [1] Who tells it first at the bar?
-    [2] Thank you, you have been a wonderful table.
-   *[3] And that, friends, is how it ends.
-  }
+remark-talkative-good =
+    .a = Did you see that? Did you all see that?
+    .b = I knew it, I told everybody who would listen.
+    .c = Write that down, somebody. With a capital letter.
+    .d = My mother will hear about this one.
+    .e = I had a speech ready for this. It has three parts.
+    .f = When they make the film, I want that in it.
+    .g = That deserves a drum roll. Imagine a drum roll.
+    .h = I called it. I call everything, but I called it.
+remark-talkative-bad =
+    .a = Let us never speak of this again. Well, maybe once.
+    .b = I could tell you stories that went like this.
+    .c = Somebody say something nice, quickly.
+    .d = And I had just ironed this shirt.
+    .e = My uncle had a word for that. Two words.
+    .f = I blame the weather. Also the stairs. Also Tuesday.
+    .g = That will sound better when I tell it.
+    .h = Quick, who has a joke? No? I have nine.
+remark-talkative-grave =
+    .a = This reminds me of the winter of eighty-six.
+    .b = I have no words. Well, a few.
+    .c = Is it me, or did it just get colder?
+    .d = Everybody talk to everybody, now.
+    .e = If this were on the radio, here comes the organ.
+    .f = I talk when I am nervous. Also otherwise.
+    .g = Hush, everybody. I mean it. Why is nobody hushing?
+    .h = Stop me if you have heard this one end well.
+remark-talkative-won =
+    .a = I could talk about this for hours. I will.
+    .b = Who tells it first at the bar? I do.
+    .c = Thank you, you have been a wonderful table.
+    .d = And that, friends, is how it ends.
+    .e = In chapter one I was still a nobody.
+    .f = I am speechless. Give me a minute.
+    .g = There will be a song. I have the chorus already.
+    .h = Wait till I tell it. It gets bigger.
+remark-talkative-lost =
+    .a = In my version it ends differently.
+    .b = And that, friends, is how it ends. Sadly.
+    .c = I had a victory speech. You can still hear it.
+    .d = I could talk for hours about where it went wrong.
+    .e = There is a lesson here. I forget which.
+    .f = Let me tell you what should have happened.
+    .g = For once I say nothing. That was it.
+    .h = Somebody will sing about this. Slowly.

@@ -15,7 +15,7 @@ from cachetools import LRUCache
 from msgspec import Struct
 
 from hardboiled.bots import Hint
-from hardboiled.bots.remarks import remark, seen_by_all
+from hardboiled.bots.remarks import Remark, remark, seen_by_all
 from hardboiled.bots.search import DEFAULT_ITERATIONS
 from hardboiled.server.bots import thinking
 from hardboiled.server.bots.beats import Beats, thought_ends
@@ -50,6 +50,16 @@ class Due(Struct, frozen=True):
     option: int = -1
 
 
+class Talk(Struct):
+    """What this worker's bots have said at a table."""
+
+    heard: int
+    """How many public events they have had their say about."""
+    said: list[Remark]
+    ended: bool = False
+    """Whether the match was over by then."""
+
+
 class Driver:
     """Of one worker; which hub's tables it drives is said with each call."""
 
@@ -61,12 +71,12 @@ class Driver:
         self._driving: dict[str, asyncio.Task[float]] = {}
         self._closing = False
         self._beats = Beats(settings)
-        self._heard: LRUCache[str, int] = LRUCache(TALKED_ABOUT)
-        """By table, how many public events its bots have had their say about."""
+        self._talks: LRUCache[str, Talk] = LRUCache(TALKED_ABOUT)
 
     def consider(self, hub: Hub, live: LiveTable) -> None:
         """Begin to drive this table if something is due and nobody of this worker does already."""
-        if not self._closing and live.id not in self._driving and live.standing().driven:
+        due = live.standing().driven or self._have_last_word(live)
+        if due and not self._closing and live.id not in self._driving:
             task = asyncio.create_task(self._drive(hub, live.id))
             self._driving[live.id] = task
             task.add_done_callback(lambda done: self._look_again(hub, live.id, done))
@@ -118,11 +128,15 @@ class Driver:
     async def _drive(self, hub: Hub, table_id: str) -> float:
         """Answer until nothing is due: how many seconds to wait before looking again."""
         if not await hub.tables.lease(table_id, self._worker, self._settings.lease):
+            self._talks.pop(table_id, None)  # another worker's bots have the word there
             return self._settings.lease
         renewing = asyncio.create_task(self._keep_lease(hub, table_id))
         try:
-            while await self._one_round(hub, await hub.open(table_id)):
+            while await self._one_round(hub, live := await hub.open(table_id)):
                 pass
+            if self._have_last_word(live):
+                async with live.lock:
+                    await self._talk(hub, live)
         except Refused as error:
             note("driving stopped", table=table_id, code=error.code)
         except Exception:
@@ -164,16 +178,22 @@ class Driver:
                 await self._talk(hub, live)
         return True
 
+    def _have_last_word(self, live: LiveTable) -> bool:
+        """Whether a match is over that its bots talked about until then: the last choice may have been a person's."""
+        talk = self._talks.get(live.id)
+        return talk is not None and not talk.ended and live.timeline.match.over
+
     async def _talk(self, hub: Hub, live: LiveTable) -> None:
         """A bot may say something about what all have seen since one last could; only on a beat on which something
         shows, so that no line tells of a secret choice."""
         match = live.timeline.match
         seen = seen_by_all(match.told)
-        since = self._heard.get(live.id, seen)
-        self._heard[live.id] = seen
+        talk = self._talks.setdefault(live.id, Talk(seen, []))
+        since, talk.heard, talk.ended = talk.heard, seen, match.over
         bots = {seat.seat: seat.strength for seat in live.seats.values() if seat.kind == "bot"}
-        said = remark(match.told, since, match.outcome, bots, live.id, match.game.catalog())
+        said = remark(match, since, talk.said, bots, live.id, match.game.catalog())
         if said is not None:
+            talk.said.append(said)
             await moves.remark(hub, live, said.seat, said.text)
 
     async def _think(self, live: LiveTable, due: Due, until: float) -> int:

@@ -80,6 +80,7 @@ class Found(Event, frozen=True):
 
     important: ClassVar[bool] = True
     tone: ClassVar[Tone] = "grave"
+    pleases: ClassVar[str] = "cops"
     space: Address
     reason: Reason
     piece: FigureId = "stinger"
@@ -87,6 +88,7 @@ class Found(Event, frozen=True):
 
 class DistrictNamed(Event, frozen=True):
     tone: ClassVar[Tone] = "bad"
+    pleases: ClassVar[str] = "cops"
     districts: tuple[DistrictId, ...]
     cause: Cause = ""
     piece: FigureId = "stinger"
@@ -156,6 +158,7 @@ class KeyFound(Event, frozen=True):
 
 
 class KeyTaken(Event, frozen=True):
+    pleases: ClassVar[str] = "stinger"
     left: int
     piece: FigureId = "stinger"
 
@@ -190,6 +193,7 @@ class ItemsShared(Event, frozen=True):
 class HitMade(Event, frozen=True):
     important: ClassVar[bool] = True
     tone: ClassVar[Tone] = "grave"
+    pleases: ClassVar[str] = "stinger"
     space: Address
     number: int
     piece: FigureId = "stinger"
@@ -204,9 +208,11 @@ class SilentHit(Event, frozen=True):
 class EscapeBegan(Event, frozen=True):
     important: ClassVar[bool] = True
     tone: ClassVar[Tone] = "grave"
+    pleases: ClassVar[str] = "stinger"
 
 
 class JamPlaced(Event, frozen=True):
+    pleases: ClassVar[str] = "stinger"
     district: DistrictId
     cause: Cause
 
@@ -216,6 +222,7 @@ class JamRemoved(Event, frozen=True):
 
 
 class ChopperPlaced(Event, frozen=True):
+    pleases: ClassVar[str] = "cops"
     district: DistrictId
     cause: Cause
 
@@ -223,6 +230,7 @@ class ChopperPlaced(Event, frozen=True):
 class ChopperDown(Event, frozen=True):
     important: ClassVar[bool] = True
     tone: ClassVar[Tone] = "bad"
+    pleases: ClassVar[str] = "stinger"
     space: Address
     cause: Cause
 
@@ -231,6 +239,7 @@ class ChopperCalledOff(Event, frozen=True):
     """GP-TOK.8."""
 
     tone: ClassVar[Tone] = "bad"
+    pleases: ClassVar[str] = "stinger"
     district: DistrictId
     cause: Cause
 
@@ -285,6 +294,7 @@ class Rerolled(Event, frozen=True):
 class SentToEr(Event, frozen=True):
     important: ClassVar[bool] = True
     tone: ClassVar[Tone] = "grave"
+    pleases: ClassVar[str] = "stinger"
     piece: FigureId
     space: Address
 
@@ -317,6 +327,7 @@ class Escaped(Event, frozen=True):
 
 
 class HoodsCame(Event, frozen=True):
+    pleases: ClassVar[str] = "stinger"
     piece: FigureId
     card: CardId
 
@@ -346,6 +357,7 @@ class LklMoved(Event, frozen=True):
 
 class StingerSpotted(Event, frozen=True):
     tone: ClassVar[Tone] = "bad"
+    pleases: ClassVar[str] = "cops"
     reason: Reason
     piece: FigureId = "stinger"
 
@@ -360,10 +372,12 @@ class StingerMoved(Event, frozen=True):
 class GotAway(Event, frozen=True):
     important: ClassVar[bool] = True
     tone: ClassVar[Tone] = "grave"
+    pleases: ClassVar[str] = "stinger"
     space: Address
 
 
 class StingerDown(Event, frozen=True):
     important: ClassVar[bool] = True
     tone: ClassVar[Tone] = "grave"
+    pleases: ClassVar[str] = "cops"
     seat: SeatId = SeatId("stinger")

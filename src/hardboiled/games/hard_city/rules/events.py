@@ -53,6 +53,7 @@ class SceneRefused(Event, frozen=True):
 class SceneUsed(Event, frozen=True):
     important: ClassVar[bool] = True
     tone: ClassVar[Tone] = "good"
+    pleases: ClassVar[str] = "order"
     card: CardId
 
 
@@ -71,6 +72,7 @@ class Placed(Event, frozen=True):
 
 class CrateOpened(Event, frozen=True):
     tone: ClassVar[Tone] = "good"
+    pleases: ClassVar[str] = "order"
     officer: Piece
     piece: Piece
 
@@ -143,6 +145,7 @@ class Woken(Event, frozen=True):
 class Killed(Event, frozen=True):
     important: ClassVar[bool] = True
     tone: ClassVar[Tone] = "good"
+    pleases: ClassVar[str] = "order"
     piece: Piece
     space: Space
     cause: Cause = ""
@@ -151,6 +154,7 @@ class Killed(Event, frozen=True):
 class Spawned(Event, frozen=True):
     important: ClassVar[bool] = True
     tone: ClassVar[Tone] = "bad"
+    pleases: ClassVar[str] = "chaos"
     piece: Piece
     space: Space
     cause: Cause = ""
@@ -204,18 +208,21 @@ class Healed(Event, frozen=True):
 class Eliminated(Event, frozen=True):
     important: ClassVar[bool] = True
     tone: ClassVar[Tone] = "grave"
+    pleases: ClassVar[str] = "chaos"
     piece: Piece
     cause: Cause = ""
 
 
 class StoodUp(Event, frozen=True):
     tone: ClassVar[Tone] = "good"
+    pleases: ClassVar[str] = "order"
     piece: Piece
 
 
 class CivilianKilled(Event, frozen=True):
     important: ClassVar[bool] = True
     tone: ClassVar[Tone] = "grave"
+    pleases: ClassVar[str] = "chaos"
     piece: Piece
     space: Space
     cause: Cause = ""
@@ -224,6 +231,7 @@ class CivilianKilled(Event, frozen=True):
 class Evacuated(Event, frozen=True):
     important: ClassVar[bool] = True
     tone: ClassVar[Tone] = "good"
+    pleases: ClassVar[str] = "order"
     piece: Piece
 
 
@@ -280,6 +288,7 @@ class ApLost(Event, frozen=True):
 
 class Jammed(Event, frozen=True):
     tone: ClassVar[Tone] = "bad"
+    pleases: ClassVar[str] = "chaos"
     officer: Piece
     cause: Cause = ""
 
@@ -292,6 +301,7 @@ class Reloaded(Event, frozen=True):
 
 class ChaosPlayed(Event, frozen=True):
     tone: ClassVar[Tone] = "bad"
+    pleases: ClassVar[str] = "chaos"
     card: CardId
     how: Case
 
@@ -340,6 +350,7 @@ class Reshuffled(Event, frozen=True):
 class OrderScored(Event, frozen=True):
     important: ClassVar[bool] = True
     tone: ClassVar[Tone] = "good"
+    pleases: ClassVar[str] = "order"
     amount: int
     reason: Reason
 
@@ -347,6 +358,7 @@ class OrderScored(Event, frozen=True):
 class ChaosScored(Event, frozen=True):
     important: ClassVar[bool] = True
     tone: ClassVar[Tone] = "bad"
+    pleases: ClassVar[str] = "chaos"
     amount: int
     reason: Reason
 
@@ -367,6 +379,7 @@ class TokenShot(Event, frozen=True):
 class ManholeSealed(Event, frozen=True):
     important: ClassVar[bool] = True
     tone: ClassVar[Tone] = "good"
+    pleases: ClassVar[str] = "order"
     piece: Piece
 
 
@@ -388,3 +401,4 @@ class LightsSet(Event, frozen=True):
 class Powered(Event, frozen=True):
     important: ClassVar[bool] = True
     tone: ClassVar[Tone] = "good"
+    pleases: ClassVar[str] = "order"

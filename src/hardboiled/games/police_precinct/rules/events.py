@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 from hardboiled.games.police_precinct.rules.ids import Faces, PlaceId, StackId, Street, UpgradeKind
@@ -143,6 +143,7 @@ class Searched(Deed, frozen=True):
 class EvidencePlaced(Deed, frozen=True):
     important = True
     tone = "good"
+    pleases = "force"
     card: CardId
 
 
@@ -153,6 +154,7 @@ class DeadEnd(Event, frozen=True):
 class CategoryComplete(Event, frozen=True):
     important = True
     tone = "good"
+    pleases = "force"
     stack: StackId
 
 
@@ -206,12 +208,14 @@ class ArrestFailed(Deed, frozen=True):
 class MurdererArrested(Deed, frozen=True):
     important = True
     tone = "good"
+    pleases = "force"
     space: PlaceId
 
 
 class InHospital(Deed, frozen=True):
     important = True
     tone = "bad"
+    pleases = "dirty"
     piece: PieceId
     space: Street
 
@@ -244,6 +248,7 @@ class PunkShortage(Event, frozen=True):
 class GangFormed(Event, frozen=True):
     important = True
     tone = "bad"
+    pleases = "dirty"
     card: CardId
     space: PlaceId
 
@@ -257,6 +262,7 @@ class GangGone(Event, frozen=True):
 class CrimeRose(Event, frozen=True):
     important = True
     tone = "bad"
+    pleases = "dirty"
     amount: int
     why: Annotated[str, Kind(name="cause-{}")]
     cause: Cause = ""
@@ -279,6 +285,7 @@ class EmergencyTold(Event, frozen=True):
     """Something about an Emergency on the board: its colour is told in words."""
 
     tone = "bad"
+    pleases = "dirty"
     card: CardId
     space: PlaceId
     cause: Cause = ""
@@ -302,6 +309,7 @@ class UrgentFailed(EmergencyTold, frozen=True):
 
 class OngoingPlaced(Event, frozen=True):
     tone = "bad"
+    pleases = "dirty"
     important = True
     card: CardId
     space: PlaceId
@@ -355,6 +363,7 @@ class Accused(Deed, frozen=True):
 class Unmasked(Deed, frozen=True):
     important = True
     tone = "bad"
+    pleases = "dirty"
 
 
 class LeanedOn(Deed, frozen=True):
@@ -369,3 +378,12 @@ class Recruiting(Deed, frozen=True):
 class StirredUp(Deed, frozen=True):
     tone = "bad"
     cards: tuple[CardId, ...]
+
+
+def known_side(seat: SeatId, seen: Sequence[Event]) -> str:
+    """PP-22.13, PP-22.15: nobody's, until a Dirty Cop is caught or drops the mask; the rest hold together."""
+    exposed = {event.who for event in seen if isinstance(event, Unmasked)} | {
+        event.target for event in seen if isinstance(event, Accused) and event.loyalty == "dirty"
+    }
+    theirs = any(isinstance(event, Deed) and event.seat == seat and event.who in exposed for event in seen)
+    return "dirty" if theirs else ""
