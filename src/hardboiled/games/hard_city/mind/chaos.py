@@ -37,6 +37,8 @@ HORDE.always(20.0, LeaveBoard)
 
 BITE, COME, WALK, WAKE, GROW, CARRY = 1.0, 0.45, 0.22, 0.25, 0.26, 1.2
 FURY, FALL = 0.8, 3.0
+SOFT = 1
+"""Who can take no more bites than that before somebody falls is worth that a Soldier stays where he can shoot."""
 
 
 def stride_worth(force: Force, moves: int, idle: int) -> float:
@@ -189,6 +191,8 @@ def _move(sight: Sight, ask: Ask[Any], action: MoveMutant) -> float:
         return -2.0
     if at in sight.people:
         return -1.0 + 0.1 * (3.0 - sight.crowd(at))
+    if sight.aims(sight.mutants[action.piece], SOFT) and not sight.boards(sight.mutants[action.piece]):
+        return -1.0
     return max(0.1, 3.0 + 0.5 * max(-5.0, sight.prey(at)))
 
 

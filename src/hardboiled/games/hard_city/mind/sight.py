@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from hardboiled.games.hard_city.mind.stakes import Target, exposed
+from hardboiled.games.hard_city.mind.stakes import Target, can_shoot, exposed
 from hardboiled.games.hard_city.rules.content import HardCityContent, Layout
 from hardboiled.games.hard_city.rules.episodes.toxic_revenge import edge_spaces
 from hardboiled.games.hard_city.rules.lazy import Lazy
@@ -227,8 +227,16 @@ class Sight:
         """The distances to everything Mutants go for, and what it is worth to them: people the more, the fewer bites
         they can take."""
         trails = self.ground.trails
-        people = [(trails[target.at], 0.5 + 1.2 * target.lives / (1 + target.slack)) for target in self.exposed]
+        people = [(trails[target.at], target.lure) for target in self.exposed]
         return people + [(trails[at], worth) for at, worth in self.loot]
+
+    def aims(self, mutant: Mutant, slack: int = FAR) -> bool:
+        """Whether a Soldier has somebody before his gun who can take no more than so many bites."""
+        return any(target.slack <= slack and can_shoot(self, mutant, target.at) for target in self.exposed)
+
+    def under_fire(self, space: SpaceId) -> int:
+        """How many Soldiers could shoot at whoever is there."""
+        return sum([can_shoot(self, mutant, space) for mutant in self.view.mutants])
 
     @Lazy
     def wanted(self) -> list[SpaceId]:
@@ -355,7 +363,8 @@ class Force:
                 self.lying += 1
                 continue
             prize = mutant.at == "police-car" or (mutant.at == "truck" and sight.view.aboard.get("truck"))
-            if (mutant.at in people or prize) and not mutant.attacked:
+            soldier = mutant.kind == "soldier"
+            if (sight.aims(mutant) if soldier and not prize else mutant.at in people or prize) and not mutant.attacked:
                 self.biting += 2 if prize else 1
             elif not mutant.moved:
                 if sight.carries(mutant.at):
@@ -363,7 +372,7 @@ class Force:
                 elif sight.boards(mutant):
                     self.laden += 1
                     self.boarding += 1
-                elif sight.prey(mutant.at) >= -1.5:
+                elif sight.prey(mutant.at) >= -1.5 and not soldier:
                     self.coming += 1
                 else:
                     self.behind += 1
