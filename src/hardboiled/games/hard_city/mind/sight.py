@@ -15,7 +15,6 @@ from hardboiled.games.hard_city.rules.tokens import Evacuate
 from hardboiled.games.hard_city.view import OfficerView, View
 from hardboiled.kernel import SpaceId
 
-
 TURN = 8
 """So many spaces away an officer can do something with his or her next turn."""
 GATE = 8.0

@@ -25,14 +25,14 @@ class Target:
 
     __slots__ = ("at", "coming", "lives", "slack", "upon")
 
+    def __init__(self, at: SpaceId, slack: int, lives: int) -> None:
+        self.at, self.slack, self.lives = at, slack, lives
+        self.upon = self.coming = 0
+
     @property
     def lure(self) -> float:
         """What it is worth to Mutants: the more, the fewer bites it can take."""
         return 0.5 + 1.2 * self.lives / (1 + self.slack)
-
-    def __init__(self, at: SpaceId, slack: int, lives: int) -> None:
-        self.at, self.slack, self.lives = at, slack, lives
-        self.upon = self.coming = 0
 
 
 def exposed(sight: Sight) -> list[Target]:
@@ -62,10 +62,10 @@ def _gather(sight: Sight, found: dict[SpaceId, Target], softest: list[Target]) -
         if mutant.stunned or mutant.attacked or mutant.kind == FUBAR:
             continue
         if mutant.kind == "soldier":
-            in_line = [target for target in softest if can_shoot(sight, mutant, target.at)]
-            wanting = [target for target in in_line if target.upon <= target.slack]
-            for target in (wanting or in_line)[:1]:
-                target.upon += 1
+            in_line = [one for one in softest if can_shoot(sight, mutant, one.at)]
+            if in_line:
+                aim = next((one for one in in_line if one.upon <= one.slack), in_line[0])
+                aim.upon += 1
         elif (target := found.get(mutant.at)) is not None:
             target.upon += 1
         elif not mutant.moved:
