@@ -78,10 +78,12 @@ def test_the_officers_fear_for_barrels_on_their_way_out():
     table = Table(episode=2)
     exit_space = table.content.sheet(2).exits[0]
     table.state.barrels["barrel-1"] = exit_space
-    assert prospect(table.state, table.content).hopes["reached"] == 0
+    assert prospect(table.state, table.content).hopes["carried"] == 0
     table.mutant(exit_space)
     hopes = prospect(table.state, table.content).hopes
-    assert hopes["reached"] == hopes["carried"] == -0.5
+    assert hopes["carried"] == -0.5
+    table.state.barrels["barrel-2"] = exit_space
+    assert prospect(table.state, table.content).hopes == hopes, "one Mutant carries one Barrel"
 
 
 def test_doctor_zero_stands_in_the_way_of_the_last_point():

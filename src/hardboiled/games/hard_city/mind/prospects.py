@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from hardboiled.games.hard_city.mind.sight import Sight
 from hardboiled.games.hard_city.rules.content import HardCityContent
 from hardboiled.games.hard_city.rules.ids import FUBAR, MAYOR
@@ -81,19 +83,16 @@ def _fubar(state: HardCityState) -> dict[str, float]:
 
 
 def _loot(sight: Sight) -> dict[str, float]:
-    """How close to where Mutants leave with it that lies what they can make off with, and whether they are there."""
+    """How close to where they leave the board Mutants are with something to carry off, one thing for each."""
     view = sight.view
     if view.episode == 2:
-        goods = list(view.barrels.values())
+        goods = Counter(view.barrels.values())
     elif view.episode == 3:
-        goods = [at for name, at in view.civilians.items() if name == MAYOR]
+        goods = Counter(at for name, at in view.civilians.items() if name == MAYOR)
     else:
         return {}
     close = {at: max(0.0, 1 - sight.nearest(at, sight.exits) / 8) for at in goods}
-    return {
-        "reached": -sum([close[at] for at in goods if sight.active_near(at, 2)]) / 2,
-        "carried": -sum([close[at] for at in goods if sight.active_on(at)]) / 2,
-    }
+    return {"carried": -sum([close[at] * min(count, sight.active_on(at)) for at, count in goods.items()]) / 2}
 
 
 def _errands(sight: Sight) -> dict[str, float]:
