@@ -36,7 +36,9 @@ HORDE.always(20.0, LeaveBoard)
 
 
 BITE, COME, WALK, WAKE, GROW, CARRY = 1.0, 0.45, 0.22, 0.25, 0.26, 1.2
-FURY, FALL = 0.8, 3.0
+FURY, FALL, SHUT = 0.8, 3.0, 6.0
+SOFT = 1
+"""Who can take no more bites than that before somebody falls is worth that a Soldier stays where he can shoot."""
 
 
 def stride_worth(force: Force, moves: int, idle: int) -> float:
@@ -49,7 +51,7 @@ def stride_worth(force: Force, moves: int, idle: int) -> float:
 def basic_worth(force: Force, basic: Basic, number: int) -> float:
     """What one basic action brings at once."""
     if basic == "move":
-        return stride_worth(force, number, force.behind + force.lying)
+        return stride_worth(force, number, force.behind + force.lying) + SHUT * min(number, force.shutting)
     if basic == "attack":
         return min(number, force.biting) * BITE
     return min(number, force.room) * GROW + (0.8 if not force.room else 0.0)
@@ -140,7 +142,8 @@ def follow_up(sight: Sight, first: Basic, then: Basic, numbers: Mapping[Basic, i
         return min(numbers["attack"], force.biting + min(numbers["move"], force.coming)) * BITE + more
     if (first, then) == ("spawn", "move"):
         new = min(numbers["spawn"], force.room)
-        return stride_worth(force, numbers["move"], force.behind + force.lying + new) + more
+        shut = SHUT * min(numbers["move"], len(sight.open_gates))
+        return stride_worth(force, numbers["move"], force.behind + force.lying + new) + shut + more
     return basic_worth(force, then, numbers[then]) + more
 
 
@@ -189,6 +192,8 @@ def _move(sight: Sight, ask: Ask[Any], action: MoveMutant) -> float:
         return -2.0
     if at in sight.people:
         return -1.0 + 0.1 * (3.0 - sight.crowd(at))
+    if sight.aims(sight.mutants[action.piece], SOFT) and not sight.boards(sight.mutants[action.piece]):
+        return -1.0
     return max(0.1, 3.0 + 0.5 * max(-5.0, sight.prey(at)))
 
 
@@ -311,6 +316,7 @@ def _move_word(now: Reckoning, word: mutants.Move) -> float:
     now.coming += min(word.count, force.coming)
     far = sum(now.sight.boards(mutant, word.spaces) for mutant in now.sight.view.mutants) - force.boarding
     worth = (1.4 if word.spaces > 2 else 1.0) * stride_worth(force, word.count, force.behind)
+    worth += SHUT * min(word.count, force.shutting)
     return worth + CARRY * max(0, min(far, word.count - force.laden))
 
 

@@ -81,7 +81,8 @@ def place(sight: Sight, ask: Ask[Any], action: PlaceToken) -> float:
     if action.token == "cloud":
         return float(min(sight.nearest(space, sight.spots), 6)) + 0.2 * sight.nearest(space, sight.havens)
     if action.token == "civilian":
-        return -float(sight.nearest(space, sight.havens)) - 1.5 * sight.active_near(space, 2)
+        danger = sight.active_near(space, 2) + sight.under_fire(space)
+        return -float(sight.nearest(space, sight.havens)) - 1.5 * danger
     if action.token == "blast":
         return float(sight.active_near(space, 3))
     return -float(sight.nearest(space, sight.spots))

@@ -10,6 +10,8 @@ from hardboiled.games.hard_city.mind.sight import Sight
 from hardboiled.games.hard_city.rules.answers import TakeDamage
 from hardboiled.games.hard_city.rules.attacks import AimedShot, AssignDamage, CloseCombat, Shoot
 from hardboiled.games.hard_city.rules.dice import PayDonuts
+from hardboiled.games.hard_city.rules.ids import FUBAR
+from hardboiled.games.hard_city.rules.state import Mutant
 from hardboiled.games.hard_city.rules.tokens import ShootBarrel
 from hardboiled.kernel import Ask, SpaceId
 
@@ -21,10 +23,17 @@ def volley(sight: Sight, space: SpaceId, damage: float) -> float:
     there = sight.by_space.get(space)
     if there is None:
         return 0.0
-    standing = sight.awake.get(space, 0)
-    lying = len(there) - standing
-    kills = min(lying, damage)
-    left = damage - kills
+    fubar = next((mutant for mutant in there if mutant.kind == FUBAR), None)
+    on_him = 0.0
+    if fubar is not None:
+        damage = max(0.0, damage - sight.content.settings.fubar_armour)
+        on_him = _on_fubar(sight, fubar, damage)
+    lying = sum([mutant.stunned for mutant in there])
+    rats = sum([mutant.kind == "rat" and not mutant.stunned for mutant in there])
+    standing = len(there) - lying - rats - (fubar is not None)
+    bitten = min(rats, damage)
+    kills = min(lying, damage - bitten)
+    left = damage - bitten - kills
     more = min(standing, left / 2)
     stuns = min(standing - more, max(0.0, left - 2 * more))
     danger = 0.5 if sight.to_people(space) <= 2 else 0.0
@@ -35,7 +44,16 @@ def volley(sight: Sight, space: SpaceId, damage: float) -> float:
         danger += 0.7
     if episode == 4:
         danger += 0.6 if sight.far(space, SpaceId("boat")) <= 4 else 0.0
-    return kills + more * (1.0 + danger) + stuns * (0.4 + danger) + last_kill(sight, kills + more)
+    worth = kills + (bitten + more) * (1.0 + danger) + stuns * (0.4 + danger)
+    return max(on_him, worth + last_kill(sight, kills + bitten + more))
+
+
+def _on_fubar(sight: Sight, fubar: Mutant, damage: float) -> float:
+    """His death counts for several kills (HC-11.10); wounds that do not bring it about yet are worth a part."""
+    steps = sight.content.settings.fubar_kill_steps
+    if damage >= fubar.hp:
+        return steps + last_kill(sight, steps)
+    return 0.5 * steps * damage / fubar.hp
 
 
 def last_kill(sight: Sight, kills: float) -> float:
@@ -59,8 +77,7 @@ def shoot(sight: Sight, ask: Ask[Any], actions: Sequence[Shoot]) -> list[float]:
 def aim(sight: Sight, ask: Ask[Any], action: AimedShot) -> float:
     if not sight.active_on(action.at):
         return -1.0
-    fubar = any(mutant.kind == "fubar" for mutant in sight.by_space[action.at])
-    return (volley(sight, action.at, 2.0) - (1.5 if fubar else 0.35)) * zeal(sight)
+    return (volley(sight, action.at, 2.0) - 0.35) * zeal(sight)
 
 
 def zeal(sight: Sight) -> float:

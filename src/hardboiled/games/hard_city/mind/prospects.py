@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from hardboiled.games.hard_city.mind.sight import Sight
 from hardboiled.games.hard_city.rules.content import HardCityContent
-from hardboiled.games.hard_city.rules.ids import FUBAR
+from hardboiled.games.hard_city.rules.ids import FUBAR, MAYOR
 from hardboiled.games.hard_city.rules.state import HardCityState
 from hardboiled.games.hard_city.rules.terrain import FAR
 from hardboiled.games.hard_city.view import glance
@@ -15,7 +17,9 @@ def prospect(state: HardCityState, content: HardCityContent) -> Prospect:
     hopes = _points(state, content) | _officers(state, content)
     if state.ground:
         sight = Sight(glance(state, state.order_seats[0], content), content)
-        hopes |= _danger(sight) | _errands(sight)
+        hopes |= _danger(sight) | _fubar(state) | _errands(sight)
+        if state.mode == "one-vs-all":
+            hopes |= _loot(sight)
     circumstances = {"players": float(len(state.officers)), "round": state.round / 6}
     return Prospect("order", f"{state.mode}, episode {state.episode}", hopes, circumstances)
 
@@ -41,6 +45,7 @@ def _officers(state: HardCityState, content: HardCityContent) -> dict[str, float
     return {
         "health": sum(min(1.0, officer.hp / content.officers[officer.id].hp) for officer in standing) / count,
         "not-dying": -sum(officer.hp == 1 for officer in standing) / count,
+        "frail": -sum(1 / max(1, officer.hp + officer.shield) for officer in standing) / count,
         "standing": len(standing) / count,
         "skills": sum(len(officer.skills) - 1 for officer in state.officers) / 3 / count,
         "gear": sum(len(officer.gear) for officer in standing) / 3 / count,
@@ -67,8 +72,27 @@ def _danger(sight: Sight) -> dict[str, float]:
         "close": -close / 6,
         "besieged": -besieged / 4,
         "stalking": -stalking / 8,
-        "fubar": -float(any(mutant.kind == FUBAR and not mutant.stunned for mutant in sight.view.mutants)),
+        "lone": -sum([at not in sight.spots and sight.active_near(at, 4) > 0 for at in sight.civilians]) / 2,
     }
+
+
+def _fubar(state: HardCityState) -> dict[str, float]:
+    """What he can still take, and whether he is done with: he comes once."""
+    hp = sum([mutant.hp for mutant in state.mutants if mutant.kind == FUBAR])
+    return {"fubar": -hp / 6, "fubar-spent": float(state.fubar_came and not hp)}
+
+
+def _loot(sight: Sight) -> dict[str, float]:
+    """How close to where they leave the board Mutants are with something to carry off, one thing for each."""
+    view = sight.view
+    if view.episode == 2:
+        goods = Counter(view.barrels.values())
+    elif view.episode == 3:
+        goods = Counter(at for name, at in view.civilians.items() if name == MAYOR)
+    else:
+        return {}
+    close = {at: max(0.0, 1 - sight.nearest(at, sight.exits) / 8) for at in goods}
+    return {"carried": -sum([close[at] * min(count, sight.active_on(at)) for at, count in goods.items()]) / 2}
 
 
 def _errands(sight: Sight) -> dict[str, float]:

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from hardboiled.games.hard_city.mind.stakes import Target, exposed
+from hardboiled.games.hard_city.mind.stakes import Target, can_shoot, exposed
 from hardboiled.games.hard_city.rules.content import HardCityContent, Layout
 from hardboiled.games.hard_city.rules.episodes.toxic_revenge import edge_spaces
+from hardboiled.games.hard_city.rules.ids import FUBAR
 from hardboiled.games.hard_city.rules.lazy import Lazy
 from hardboiled.games.hard_city.rules.state import Mutant
 from hardboiled.games.hard_city.rules.terrain import FAR
 from hardboiled.games.hard_city.rules.tokens import Evacuate
 from hardboiled.games.hard_city.view import OfficerView, View
 from hardboiled.kernel import SpaceId
+
+TURN = 8
+"""So many spaces away an officer can do something with his or her next turn."""
+GATE = 8.0
+"""What it is worth to a Mutant to stand in the way of the officers' last point."""
 
 
 class Sight:
@@ -227,8 +233,16 @@ class Sight:
         """The distances to everything Mutants go for, and what it is worth to them: people the more, the fewer bites
         they can take."""
         trails = self.ground.trails
-        people = [(trails[target.at], 0.5 + 1.2 * target.lives / (1 + target.slack)) for target in self.exposed]
+        people = [(trails[target.at], target.lure) for target in self.exposed]
         return people + [(trails[at], worth) for at, worth in self.loot]
+
+    def aims(self, mutant: Mutant, slack: int = FAR) -> bool:
+        """Whether a Soldier has somebody before his gun who can take no more than so many bites."""
+        return any(target.slack <= slack and can_shoot(self, mutant, target.at) for target in self.exposed)
+
+    def under_fire(self, space: SpaceId) -> int:
+        """How many Soldiers could shoot at whoever is there."""
+        return sum([can_shoot(self, mutant, space) for mutant in self.view.mutants])
 
     @Lazy
     def wanted(self) -> list[SpaceId]:
@@ -236,6 +250,24 @@ class Sight:
         if self.view.episode != 2:
             return []
         return [at for at in self.view.manholes.values() if self.nearest(at, self.spots) <= 6]
+
+    @Lazy
+    def gates(self) -> list[SpaceId]:
+        """Where one active Mutant keeps the officers from the point they would win with."""
+        view, settings = self.view, self.content.settings
+        wanted = settings.vp_to_win - view.order
+        match view.episode:
+            case 2 if wanted <= settings.seal_vp:
+                return [at for at in view.manholes.values() if self.nearest(at, self.spots) <= TURN]
+            case 3 if wanted <= 1 and "police-car" in view.obstacles:
+                return [SpaceId("police-car")]
+            case 4 if wanted <= 1:
+                return self.havens
+        return []
+
+    @Lazy
+    def open_gates(self) -> list[SpaceId]:
+        return [at for at in self.gates if not self.active_on(at)]
 
     def carries(self, space: SpaceId) -> bool:
         """Whether a Mutant there can make off with something."""
@@ -249,6 +281,15 @@ class Sight:
         """Where Mutants leave the board with what they carry."""
         return self.content.sheet(2).exits if self.view.episode == 2 else edge_spaces(self.content)
 
+    def reached(self, space: SpaceId) -> bool:
+        """Whether a Mutant can be there with its next move."""
+        trail, settings = self.ground.trails[space], self.content.settings
+        return any(
+            trail.get(mutant.at, FAR) <= (settings.rat_move if mutant.kind == "rat" else settings.mutant_move)
+            for mutant in self.view.mutants
+            if not mutant.stunned and not mutant.moved and mutant.kind != FUBAR
+        )
+
     def boards(self, mutant: Mutant, spaces: int = 0) -> bool:
         """Whether a Mutant can be on the Boat with its next move, by so many spaces or as far as its kind goes."""
         if self.view.episode != 4 or mutant.stunned or mutant.moved or mutant.kind == "fubar":
@@ -259,14 +300,19 @@ class Sight:
 
     def guards(self, space: SpaceId) -> bool:
         """Whether a Mutant there is all that keeps the officers off."""
-        return space in self.wanted and self.active_on(space) == 1
+        return (space in self.wanted or space in self.gates) and self.active_on(space) == 1
 
     @Lazy
     def loot(self) -> list[tuple[SpaceId, float]]:
         """What an episode gives Mutants to go for, besides people."""
         view = self.view
-        if view.mode != "one-vs-all" and view.episode != 4:
-            return []
+        if view.mode != "one-vs-all":
+            return [(SpaceId("boat"), 4.0)] if view.episode == 4 else []
+        return [*self._goods, *[(at, GATE) for at in self.open_gates]]
+
+    @property
+    def _goods(self) -> list[tuple[SpaceId, float]]:
+        view = self.view
         match view.episode:
             case 2:
                 goals = [(at, 4.0) for at in view.barrels.values()]
@@ -355,7 +401,8 @@ class Force:
                 self.lying += 1
                 continue
             prize = mutant.at == "police-car" or (mutant.at == "truck" and sight.view.aboard.get("truck"))
-            if (mutant.at in people or prize) and not mutant.attacked:
+            soldier = mutant.kind == "soldier"
+            if (sight.aims(mutant) if soldier and not prize else mutant.at in people or prize) and not mutant.attacked:
                 self.biting += 2 if prize else 1
             elif not mutant.moved:
                 if sight.carries(mutant.at):
@@ -363,8 +410,10 @@ class Force:
                 elif sight.boards(mutant):
                     self.laden += 1
                     self.boarding += 1
-                elif sight.prey(mutant.at) >= -1.5:
+                elif sight.prey(mutant.at) >= -1.5 and not soldier:
                     self.coming += 1
                 else:
                     self.behind += 1
+        self.shutting = sum([sight.reached(gate) for gate in sight.open_gates])
+        """The open gates that a Mutant can stand in with its next move."""
         self.room = min(12, sum(sight.view.supply.get(kind, 0) for kind in ("mutant", "rat", "soldier")))

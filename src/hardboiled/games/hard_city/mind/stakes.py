@@ -12,6 +12,7 @@ from hardboiled.kernel import SpaceId
 
 if TYPE_CHECKING:
     from hardboiled.games.hard_city.mind.sight import Sight
+    from hardboiled.games.hard_city.rules.state import Mutant
     from hardboiled.games.hard_city.view import OfficerView
 
 POINT, WIN = 1.5, 30.0
@@ -28,6 +29,11 @@ class Target:
         self.at, self.slack, self.lives = at, slack, lives
         self.upon = self.coming = 0
 
+    @property
+    def lure(self) -> float:
+        """What it is worth to Mutants: the more, the fewer bites it can take."""
+        return 0.5 + 1.2 * self.lives / (1 + self.slack)
+
 
 def exposed(sight: Sight) -> list[Target]:
     """Who costs the fewest bites first."""
@@ -42,23 +48,37 @@ def exposed(sight: Sight) -> list[Target]:
             found.setdefault(at, Target(at, 0, 0)).lives += 1
     if view.ally is not None and view.ally.hp and view.ally.at in found:
         found[view.ally.at].slack += view.ally.hp
-    _gather(sight, found)
-    return sorted(found.values(), key=lambda target: target.slack)
+    softest = sorted(found.values(), key=lambda target: target.slack)
+    _gather(sight, found, softest)
+    return softest
 
 
-def _gather(sight: Sight, found: dict[SpaceId, Target]) -> None:
-    """Who is upon people, and who can be after a move."""
+def _gather(sight: Sight, found: dict[SpaceId, Target], softest: list[Target]) -> None:
+    """Who is upon people, and who can be after a move. A Soldier who has not moved is upon whoever is in line with
+    him: one of them, the first who does not face enough attackers yet."""
     settings = sight.content.settings
     trails = sight.ground.trails
     for mutant in sight.view.mutants:
         if mutant.stunned or mutant.attacked or mutant.kind == FUBAR:
             continue
-        if (target := found.get(mutant.at)) is not None:
+        if mutant.kind == "soldier":
+            in_line = [one for one in softest if can_shoot(sight, mutant, one.at)]
+            if in_line:
+                aim = next((one for one in in_line if one.upon <= one.slack), in_line[0])
+                aim.upon += 1
+        elif (target := found.get(mutant.at)) is not None:
             target.upon += 1
-        elif not mutant.moved and mutant.kind != "soldier":
+        elif not mutant.moved:
             reach = settings.rat_move if mutant.kind == "rat" else settings.mutant_move
             for at, target in found.items():
                 target.coming += trails[at].get(mutant.at, FAR) <= reach
+
+
+def can_shoot(sight: Sight, mutant: Mutant, space: SpaceId) -> bool:
+    """Whether a Soldier's attack reaches that space as he stands (HC-10.21, HC-10.22)."""
+    if mutant.kind != "soldier" or mutant.stunned or (mutant.moved and not mutant.woken):
+        return False
+    return sight.ground.in_line(mutant.at, space)
 
 
 def points_by_bites(found: Iterable[Target], moves: int, bites: int) -> int:
@@ -111,6 +131,8 @@ def peril(sight: Sight, officer: OfficerView, space: SpaceId) -> float:
         far = trails.get(mutant.at, FAR)
         if mutant.kind == FUBAR:
             coming += 0.0 if sight.view.fubar_acted else max(0, mutant.ap - max(0, far - 1))
+        elif mutant.kind == "soldier":
+            coming += float(sight.ground.in_line(mutant.at, space)) * (0.5 if mutant.stunned else 1.0)
         elif far <= 2:
             coming += 0.5 if mutant.stunned else 1.0
     return min(lives, max(0.0, coming - slack))
