@@ -13,10 +13,10 @@ from hardboiled.games.police_precinct.rules.acting import act_phase
 from hardboiled.games.police_precinct.rules.arresting import Arrest
 from hardboiled.games.police_precinct.rules.dirty_cops import LeanOn, Recruit, Reveal, Stir
 from hardboiled.games.police_precinct.rules.emergencies import Handle
-from hardboiled.games.police_precinct.rules.helping import Commit, SendPatrol
+from hardboiled.games.police_precinct.rules.helping import Commit, Go, SendPatrol
 from hardboiled.games.police_precinct.rules.investigating import Investigate
 from hardboiled.games.police_precinct.rules.state import Attempt
-from hardboiled.games.police_precinct.rules.supplies import SpendDonut
+from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut
 from hardboiled.games.police_precinct.view import View
 from hardboiled.kernel import Action, Ask, CardId, SeatId
 from hardboiled.kernel.seat import Seat
@@ -95,6 +95,27 @@ def test_who_spares_something_for_the_others_work_is_trusted(spared):
     assert found["good"] > found["dirty"]
     driving = replace(view, attempt=None)
     assert likelihoods(driving, table.content, SeatId("officer-3"), SpendDonut()) is None, "for a space of the drive"
+
+
+def test_who_keeps_the_donuts_through_an_own_search_is_suspected():
+    view, table = searched(drawn=0)
+    rich = replace(view, officers=tuple(replace(officer, donuts=2) for officer in view.officers))
+    mover = table.officer(0).seat
+    kept, spent = (likelihoods(rich, table.content, mover, action) for action in (Go(), SpendDonut()))
+    assert kept is not None
+    assert spent is not None
+    assert kept["dirty"] > kept["good"]
+    assert spent["dirty"] < spent["good"]
+    assert likelihoods(view, table.content, mover, Go()) is None, "nothing was there to be spent"
+
+
+def test_a_card_played_for_all_speaks_for_an_officer_and_one_for_oneself_does_not():
+    table = force()
+    view, mover = replace(seen_by(table, 1), step="act"), table.officer(0).seat
+    for_all = likelihoods(view, table.content, mover, PlayCard(CardId("swat-team")))
+    assert for_all is not None
+    assert for_all["dirty"] < for_all["good"]
+    assert likelihoods(view, table.content, mover, PlayCard(CardId("coffee-break"))) is None
 
 
 def test_who_holds_less_and_has_longer_to_go_accuses_sooner():

@@ -1,4 +1,5 @@
-"""Who is dirty, by what all can see: what a search brings to light, what a turn is spent on, what is spared for it."""
+"""Who is dirty, by what all can see: what a search brings to light, what a turn is spent on, what is spared for it, and
+whom a card that is played does good."""
 
 from __future__ import annotations
 
@@ -7,22 +8,22 @@ from random import Random
 from typing import Any
 
 from hardboiled.games.police_precinct.imagine import deal_stack
-from hardboiled.games.police_precinct.mind.dirty_cop import CROOKED, finds, least_believed
+from hardboiled.games.police_precinct.mind.dirty_cop import CROOKED, SELFISH, finds, least_believed
 from hardboiled.games.police_precinct.mind.loyalties import deals
 from hardboiled.games.police_precinct.rules.arresting import Arrest
 from hardboiled.games.police_precinct.rules.content import PrecinctContent
 from hardboiled.games.police_precinct.rules.dirty_cops import Accuse
 from hardboiled.games.police_precinct.rules.emergencies import Handle
-from hardboiled.games.police_precinct.rules.helping import Commit, SendPatrol
+from hardboiled.games.police_precinct.rules.helping import Commit, Go, SendPatrol
 from hardboiled.games.police_precinct.rules.ids import Loyalty
 from hardboiled.games.police_precinct.rules.investigating import Investigate, Present
 from hardboiled.games.police_precinct.rules.state import PrecinctState
-from hardboiled.games.police_precinct.rules.supplies import SpendDonut
+from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut
 from hardboiled.games.police_precinct.view import View, knowing
 from hardboiled.kernel import Action, Ask, Catalog, SeatId
 from hardboiled.kernel.suspicions import Case, Odds, Suspicions
 
-OPEN_DEEDS = (Arrest, Commit, Handle, Investigate, SendPatrol, SpendDonut)
+OPEN_DEEDS = (Arrest, Commit, Go, Handle, Investigate, PlayCard, SendPatrol, SpendDonut)
 """What everybody sees an officer do, and learns from."""
 
 
@@ -72,6 +73,10 @@ DETECTIVE = 3
 SPARES: Mapping[str, float] = {"good": 0.15, "dirty": 0.06}
 """How often officers of either side spare a card for somebody else's Emergency or arrest, or a Donut or patrol for an
 attempt of their own (seen: a Dirty Cop hardly ever). With evidence both help alike: a Dirty Cop wants to be there."""
+SPENDS: Mapping[str, float] = {"good": 0.5, "dirty": 0.2}
+"""How often officers of either side who hold Donuts spend one on a search of their own (seen: 0.66 and 0.01)."""
+SERVES: Mapping[str, float] = {"good": 0.15, "dirty": 0.06}
+"""How often officers of either side play a card whose text serves all (seen: a Dirty Cop never)."""
 
 BELIEVE_ANYTHING = 0.05
 """How likely anybody is thought to show anything: a Dirty Cop may give more than he must."""
@@ -90,11 +95,21 @@ def likelihoods(view: View, content: PrecinctContent, seat: SeatId, action: Acti
         case Commit() if view.attempt is not None and view.attempt.kind != "investigate":
             return SPARES
         case SpendDonut() if view.attempt is not None:
-            return SPARES
+            return SPENDS if view.attempt.kind == "investigate" else SPARES
+        case Go() if _could_spend(view, seat):
+            return {side: 1 - chance for side, chance in SPENDS.items()}
+        case PlayCard(card=card) if view.attempt is None and view.step == "act":
+            return None if isinstance(content.police[card].text, SELFISH) else SERVES
         case SendPatrol():
             return SPARES
         case _:
             return None
+
+
+def _could_spend(view: View, seat: SeatId) -> bool:
+    """Whether this is a search of the officer's own, on which there are Donuts to be spent."""
+    searching = view.attempt is not None and view.attempt.kind == "investigate"
+    return searching and any(officer.donuts for officer in view.officers if officer.seat == seat)
 
 
 def _searches(view: View, content: PrecinctContent, seat: SeatId) -> Mapping[str, float]:
