@@ -170,7 +170,7 @@ def go_towards(play: P, cop: CopFigure, goal: SpaceId, points: int, leash: int |
     return met
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=4096)
 def way_towards(
     content: PunkContent,
     start: SpaceId,
