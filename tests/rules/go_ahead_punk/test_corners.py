@@ -191,8 +191,8 @@ def test_a_cancel_is_no_damage_card() -> None:
 @rule("GP-CMB.12")
 def test_what_is_sure_fills_up_what_the_dice_show() -> None:
     shot = Volley(1, least=1, less=2)
-    assert shot.parts(["hit"]) == (("hits", 1), ("vest", -2), ("sure", 1))
-    assert shot.parts([]) == (("sure", 1),)
+    assert shot.parts(1) == (("hits", 1), ("vest", -2), ("sure", 1))
+    assert shot.parts(0) == (("sure", 1),)
 
 
 @rule("GP-MOV.15")

@@ -94,7 +94,7 @@ def test_ties_go_to_the_space_nearest_stinger_then_the_lowest_number() -> None:
     left = table.streets.points("120")
     steps = table.streets.road_steps("HC")
     frank = table.cop("frank", at="125").figure("frank")
-    end = best_end(table.match.play, frank, "120", 2)
+    end = best_end(table.match.content, frank.space, "120", 2, None, table.state.stinger.space)
     rivals = [s for s, far in table.streets.points("125").items() if far <= 2 and left[s] == left[end]]
     assert left[end] == min(left[s] for s, far in table.streets.points("125").items() if far <= 2)
     assert steps[end] == min(steps[s] for s in rivals)

@@ -191,13 +191,12 @@ WORTH_A_LOOK = 0.2
 
 def _to_port(hunt: Hunt, cop: CopView) -> float:
     """A port he may leave by on his next turn must be stood on, another only be in reach."""
-    post, look = hunt.post(cop), hunt.chance(cop) >= WORTH_A_LOOK
-    steps = hunt.streets.road_steps(post)
-    urgent = min([steps[space] for space in hunt.trail.spaces], default=9) < hunt.content.settings.stinger_move
+    post, settings = hunt.post(cop), hunt.content.settings
+    urgent = hunt.trail.steps_to(post) < settings.stinger_move
     if cop.space == post:
-        return 6.0 if look and not urgent else 1.0
+        return 6.0 if not urgent and hunt.chance(cop) >= WORTH_A_LOOK else 1.0
     near = hunt.streets.points(cop.space)[post] <= cop_points(hunt.view, hunt.content, cop)
-    return 6.0 if urgent or look or not near else 2.8
+    return 6.0 if urgent or not near or hunt.chance(cop) >= WORTH_A_LOOK else 2.8
 
 
 def _draw(hunt: Hunt, cop: CopView) -> float:

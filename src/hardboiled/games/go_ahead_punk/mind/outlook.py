@@ -76,9 +76,14 @@ Seeker = tuple[dict[SpaceId, int], int, float, Mapping[SpaceId, float]]
 in which places."""
 
 
-@lru_cache
-def _costs(move: int, turn: float, step: float, spare: int) -> Sequence[float]:
-    return [turn * ceil((far + spare) / move) + step * far for far in range(100)]
+@lru_cache(maxsize=4096)
+def _costs(content: PunkContent, goal: SpaceId, weights: Weights, escaping: bool) -> Mapping[SpaceId, float]:
+    """What the way there costs from everywhere: mostly turns. A hit is made a turn after he is there, so a step short
+    of it costs a whole one; a port he leaves by with a point to spare (GP-PRT.2)."""
+    far = content.streets.road_steps(goal) if escaping else content.streets.points(goal)
+    turn, step = (weights.port_turn, weights.port_step) if escaping else (weights.turn, weights.step)
+    move, spare = content.settings.stinger_move, int(escaping)
+    return {space: turn * ceil((steps + spare) / move) + step * steps for space, steps in far.items()}
 
 
 def _found(space: SpaceId, seekers: Sequence[Seeker]) -> float:
@@ -167,20 +172,11 @@ class Outlook:
         return [space for space in spaces if may_hit(view, content, space)]
 
     @cached_property
-    def aims(self) -> list[tuple[dict[SpaceId, int], float]]:
-        """Where he wants to be: how far it is from everywhere, and the trouble there."""
-        if self.escaping:
-            return [(self.streets.road_steps(at), self.weights.port_guard * guard) for at, guard in self.guards.items()]
-        return [(self.streets.points(at), self.weights.guard * guard) for at, guard in self.guards.items()]
-
-    @cached_property
-    def _cost(self) -> Sequence[float]:
-        """By how far it is, what the way costs: mostly turns. A hit is made a turn after he is there, so a step short
-        of it costs a whole one; a port he leaves by with a point to spare (GP-PRT.2)."""
-        move, weights = self.content.settings.stinger_move, self.weights
-        if self.escaping:
-            return _costs(move, weights.port_turn, weights.port_step, 1)
-        return _costs(move, weights.turn, weights.step, 0)
+    def aims(self) -> list[tuple[Mapping[SpaceId, float], float]]:
+        """Where he wants to be: what the way there costs from everywhere, and the trouble there."""
+        content, weights, escaping = self.content, self.weights, self.escaping
+        feared = weights.port_guard if escaping else weights.guard
+        return [(_costs(content, at, weights, escaping), feared * guard) for at, guard in self.guards.items()]
 
     def danger(self, space: SpaceId) -> float:
         """How many Cops are likely to come there on their next move if he stays."""
@@ -259,8 +255,7 @@ class Outlook:
     def way(self, space: SpaceId) -> float:
         """How far it is from there to where he wants to be, in turns and trouble."""
         if self.aims:
-            cost = self._cost
-            return min([cost[far[space]] + trouble for far, trouble in self.aims])
+            return min([cost[space] + trouble for cost, trouble in self.aims])
         return -self.weights.apart * min(self.nearest_cop(space), 8)
 
     @cached_property
@@ -271,18 +266,21 @@ class Outlook:
     def best_end(self, passes: Passes) -> float:
         """How good the best end of a move by these passes is."""
         ends = ends_of(self.view, self.content, self.content.settings.stinger_move, passes)
-        return max([self.place(space) for space in self.streets.listed(ends.free)], default=-50.0)
+        return max(self.places(self.streets.listed(ends.free)), default=-50.0)
 
-    def place(self, space: SpaceId) -> float:
-        """How good it is to be there after a move."""
-        worth = self._places.get(space)
-        if worth is None:
-            trouble, near, soon = 0.0, self.near, self._soon
-            for far, move, by_chance, looks in self._seekers(space, moved=True):
+    def places(self, spaces: Sequence[SpaceId]) -> list[float]:
+        """How good it is to be in each of these after a move."""
+        known, near, soon, frailty = self._places, self.near, self._soon, self.frailty
+        everywhere = None if self.tells else self._seekers(self.here, moved=True)
+        for space in spaces:
+            if space in known:
+                continue
+            trouble = 0.0
+            for far, move, by_chance, looks in everywhere or self._seekers(space, moved=True):
                 over = far[space] - move
                 if over <= 0:
                     trouble += soon + near * (by_chance + looks.get(space, 0.0))
                 elif over <= 3:
                     trouble += soon
-            worth = self._places[space] = -self.way(space) - trouble * self.frailty
-        return worth
+            known[space] = -self.way(space) - trouble * frailty
+        return [known[space] for space in spaces]

@@ -34,7 +34,8 @@ ITEM_WORTH = {"free-escape": 8.0, "silencer": 9.0, "first-aid": 5.0}
 def rate_for_stinger(view: View, ask: Ask[Any], content: PunkContent) -> Sequence[float]:
     outlook = Outlook(view, content)
     if ask.prompt == "where":
-        return [_end(outlook, option) for option in ask.options]
+        worths = outlook.places([option.space for option in ask.options])
+        return [_end(outlook, option, worth) for option, worth in zip(ask.options, worths, strict=True)]
     if ask.prompt == "choose-start":
         return [_start(outlook, option.space) for option in ask.options]
     return [_rate(outlook, option) for option in ask.options]
@@ -49,12 +50,11 @@ def _start(outlook: Outlook, space: SpaceId) -> float:
     return blur * round(near / blur) - (3.0 if outlook.nearest_cop(space) <= 6 else 0.0)
 
 
-def _end(outlook: Outlook, option: Go) -> float:
+def _end(outlook: Outlook, option: Go, worth: float) -> float:
     if option.leave:
         return 1000.0
     if option.space in outlook.beats:
         return -49.0 if option.heal else -50.0
-    worth = outlook.place(option.space)
     if option.heal:
         lost = hurt(outlook.content, outlook.view.stinger)
         calm = outlook.nearest_cop(option.space) > 5

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from hardboiled.games.go_ahead_punk.imagine import imagine_stinger
+from hardboiled.games.go_ahead_punk.mind.bluff import unforeseen
 from hardboiled.games.go_ahead_punk.mind.cops import rate_for_cops
 from hardboiled.games.go_ahead_punk.mind.trail import BelievedTrail
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
@@ -22,6 +23,9 @@ from hardboiled.games.go_ahead_punk.rules.state import STINGER, PunkState
 from hardboiled.games.go_ahead_punk.view import View
 from hardboiled.kernel import Action, Ask, Catalog, SeatId, SpaceId
 from hardboiled.kernel.suspicions import Case, Odds, Suspicions
+
+TEMPER = 0.8
+"""How far from his instinct he is thought to stray."""
 
 
 def case(state: PunkState) -> Case:
@@ -72,8 +76,11 @@ def suppose(state: PunkState, seat: SeatId, content: PunkContent, rng: Random, c
 
 
 def minded(view: View, ask: Ask[Any], content: PunkContent, ratings: Sequence[float], odds: Odds) -> Sequence[float]:
-    """Cops who look for him go by the odds."""
-    if view.seat == STINGER or view.stinger.shown or len(view.possible) < 2:
+    """Cops who look for him go by the odds; he goes where they do not expect him."""
+    if view.seat == STINGER:
+        goes = ask.prompt == "where" and mode_of(view).hidden
+        return unforeseen(view, ask.options, content, ratings, TEMPER) if goes else ratings
+    if view.stinger.shown or len(view.possible) < 2:
         return ratings
     places = {SpaceId(space): chance for space, chance in odds("stinger").items()}
     return rate_for_cops(view, ask, content, BelievedTrail(content, places, view.phase, view.hits))
@@ -102,5 +109,5 @@ SUSPICIONS: Suspicions[PunkState, View, PunkContent] = Suspicions(
     suppose=suppose,
     minded=minded,
     told=told,
-    temper=0.8,
+    temper=TEMPER,
 )

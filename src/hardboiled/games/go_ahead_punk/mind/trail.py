@@ -31,6 +31,8 @@ class Trail:
         self.likely = dict.fromkeys(spaces, 1.0 / total) if spaces else {}
         """By how much he would want to be there."""
         self.likely.update(dict.fromkeys(wanted, 1.6 / total) if wanted else {})
+        self.steps_to: Callable[[SpaceId], int] = Filled(self._steps_to).__getitem__
+        """How many roads a port is away from the nearest place he may be in."""
 
     def distance(self, space: SpaceId) -> float:
         """How far he is from there, on average."""
@@ -44,6 +46,9 @@ class Trail:
         return dict(
             zip(self.streets.names, [far / count for far in self.streets.summed_points(self.focus)], strict=True)
         )
+
+    def _steps_to(self, port: SpaceId) -> int:
+        return min(map(self.streets.road_steps(port).__getitem__, self.spaces), default=9)
 
     @cached_property
     def threatened(self) -> list[SpaceId]:

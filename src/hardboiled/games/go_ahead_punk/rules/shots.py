@@ -47,19 +47,17 @@ class Volley(NamedTuple):
         """GP-CHR.2, GP-ITM.5, GP-DIE.6: the die that is rolled again."""
         return next((n for n, face in enumerate(faces) if face != "hit"), None) if self.again else None
 
-    def damage(self, faces: Sequence[Face]) -> int:
+    def damage(self, hits: int) -> int:
         """GP-CMB.12, GP-CMB.13: hits, doubled or added to by a card, Frank's one more, one less for a vest."""
-        hits = faces.count("hit")
         return max(self.least, hits * self.factor + self.card + self.more - self.less if hits else 0)
 
-    def parts(self, faces: Sequence[Face]) -> tuple[tuple[str, int], ...]:
+    def parts(self, hits: int) -> tuple[tuple[str, int], ...]:
         """What the damage is made of."""
-        hits = faces.count("hit")
         parts = []
         if hits:
             card = hits * (self.factor - 1) + self.card
             parts = [("hits", hits), ("card", card), ("ability", self.more), ("vest", -self.less)]
-        if self.damage(faces) == self.least:
+        if self.damage(hits) == self.least:
             parts.append(("sure", self.least - max(0, sum(count for _, count in parts))))
         return tuple([part for part in parts if part[1]])
 
@@ -69,11 +67,18 @@ class Volley(NamedTuple):
         for faces in product(shows, repeat=self.dice):
             ways, miss = prod(shows[face] for face in faces), self.miss(faces)
             if miss is None:
-                total += ways * self.damage(faces)
+                total += ways * self.damage(faces.count("hit"))
             else:
-                seconds = [n * self.damage((*faces[:miss], face, *faces[miss + 1 :])) for face, n in shows.items()]
+                hits = faces.count("hit")
+                seconds = [n * self.damage(hits + (face == "hit")) for face, n in shows.items()]
                 total += ways * sum(seconds) / len(die)
         return total / float(len(die) ** self.dice)
+
+
+@lru_cache(maxsize=4096)
+def what_comes_of(volley: Volley, hits: int) -> tuple[int, tuple[tuple[str, int], ...]]:
+    """The damage of so many hits, and what it is made of."""
+    return volley.damage(hits), volley.parts(hits)
 
 
 class Mark(NamedTuple):
@@ -194,7 +199,7 @@ def fire(play: P, shooter: Figure, weapon: ItemId) -> int:
 def strike(
     play: P, shooter: Figure, weapon: ItemId, target: Figure | None, volley: Volley, faces: Sequence[Face]
 ) -> int:
-    taken, parts, clash = volley.damage(faces), volley.parts(faces), play.state.clash
+    (taken, parts), clash = what_comes_of(volley, faces.count("hit")), play.state.clash
     before = target.health if target else clash.toughness if clash else 0
     name = target.id if target else "hoods"
     if clash is not None and name in (clash.attacker, clash.defender):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from hardboiled.games.go_ahead_punk.rules.combat import cop_attacks, cop_moves_in, exchange_fire, retreat_step
@@ -19,6 +20,8 @@ from hardboiled.kernel import Flow, SpaceId
 
 if TYPE_CHECKING:
     from hardboiled.games.go_ahead_punk.rules import P
+    from hardboiled.games.go_ahead_punk.rules.content import PunkContent
+    from hardboiled.games.go_ahead_punk.rules.kinds import DistrictId
     from hardboiled.games.go_ahead_punk.rules.state import CopFigure
 
 
@@ -135,7 +138,8 @@ def hunt(play: P, cop: CopFigure, points: int) -> Flow[bool]:
     state, settings = play.state, play.content.settings
     leash = state.phase == "escape" and mode_of(state).level(state, play.content).leash
     if leash and not _lands(play, cop, points):
-        return (yield from go_towards(play, cop, port_near_stinger(play), points, settings.port_leash))
+        port = port_nearest(play.content, state.stinger.space)
+        return (yield from go_towards(play, cop, port, points, settings.port_leash))
     return (yield from go_towards(play, cop, state.stinger.space, points))
 
 
@@ -149,34 +153,15 @@ def _lands(play: P, cop: CopFigure, points: int) -> bool:
     return play.content.streets.points(cop.space)[play.state.stinger.space] <= points
 
 
-def port_near_stinger(play: P) -> SpaceId:
-    return min(play.content.ports, key=play.content.streets.road_steps(play.state.stinger.space).__getitem__)
-
-
-def best_end(play: P, cop: CopFigure, goal: SpaceId, points: int, leash: int | None = None) -> SpaceId:
-    """GP-AIC.7, GP-AIC.8: the reachable space with the fewest points left to the goal, at most so many districts from
-    a port if there is any; ties by the list."""
-    streets = play.content.streets
-    reached = streets.around(cop.space, points)
-    if leash is not None:
-        reached = reached & play.content.near_ports(leash) or reached
-    ties = streets.listed(streets.nearest(reached, goal))
-    if len(ties) == 1:
-        return ties[0]
-    to_stinger = streets.road_steps(play.state.stinger.space)
-    to_port = streets.road_steps(port_near_stinger(play))
-    return min(ties, key=lambda end: (to_stinger[end], to_port[end]))
+def port_nearest(content: PunkContent, space: SpaceId) -> SpaceId:
+    return min(content.ports, key=content.streets.road_steps(space).__getitem__)
 
 
 def go_towards(play: P, cop: CopFigure, goal: SpaceId, points: int, leash: int | None = None) -> Flow[bool]:
     """GP-AIC.2, GP-AIC.6, GP-AIC.18: directly, over Stinger where he is on the way, Jam or no Jam. True if it runs into
     him."""
-    state, streets = play.state, play.content.streets
-    end, quarry = best_end(play, cop, goal, points, leash), state.stinger.space
-    here = streets.points(cop.space)
-    if here[quarry] + streets.points(quarry)[end] == here[end]:
-        end = quarry
-    path = _way(play, cop.space, end)
+    state = play.state
+    path = way_towards(play.content, cop.space, goal, points, leash, state.stinger.space, state.jam)
     met = bool(path) and travel(play, cop, path)
     if path:
         arrive(play, cop)
@@ -185,10 +170,46 @@ def go_towards(play: P, cop: CopFigure, goal: SpaceId, points: int, leash: int |
     return met
 
 
-def _way(play: P, start: SpaceId, end: SpaceId) -> tuple[SpaceId, ...]:
+@lru_cache(maxsize=4096)
+def way_towards(
+    content: PunkContent,
+    start: SpaceId,
+    goal: SpaceId,
+    points: int,
+    leash: int | None,
+    quarry: SpaceId,
+    jam: DistrictId,
+) -> tuple[SpaceId, ...]:
+    """GP-AIC.2, GP-AIC.6: the spaces a Cop enters; of a way that leads over Stinger no more than to him."""
+    streets = content.streets
+    end = best_end(content, start, goal, points, leash, quarry)
+    here = streets.points(start)
+    if here[quarry] + streets.points(quarry)[end] == here[end]:
+        end = quarry
+    return _way(content, start, end, quarry, jam)
+
+
+def best_end(
+    content: PunkContent, start: SpaceId, goal: SpaceId, points: int, leash: int | None, quarry: SpaceId
+) -> SpaceId:
+    """GP-AIC.7, GP-AIC.8: the reachable space with the fewest points left to the goal, at most so many districts from
+    a port if there is any; ties by the list."""
+    streets = content.streets
+    reached = streets.around(start, points)
+    if leash is not None:
+        reached = reached & content.near_ports(leash) or reached
+    ties = streets.listed(streets.nearest(reached, goal))
+    if len(ties) == 1:
+        return ties[0]
+    to_stinger = streets.road_steps(quarry)
+    to_port = streets.road_steps(port_nearest(content, quarry))
+    return min(ties, key=lambda end: (to_stinger[end], to_port[end]))
+
+
+def _way(content: PunkContent, start: SpaceId, end: SpaceId, quarry: SpaceId, jam: DistrictId) -> tuple[SpaceId, ...]:
     """GP-AIC.6, GP-MOV.8, GP-TOK.5: as far as a Jam lets it; where a road and a ride lead to the same star, the ride
     if Stinger is on it."""
-    jam, quarry, streets = play.state.jam, play.state.stinger.space, play.content.streets
+    streets = content.streets
     path: list[SpaceId] = []
     at, jammed, rides = start, False, streets.rides if quarry in streets.rides else {}
     for leg in streets.path(start, end):

@@ -17,7 +17,16 @@ from hardboiled.games.go_ahead_punk.rules.finding import caught, reveal
 from hardboiled.games.go_ahead_punk.rules.first_aid import kit_window
 from hardboiled.games.go_ahead_punk.rules.hospital import to_er
 from hardboiled.games.go_ahead_punk.rules.knowledge import rule_out
-from hardboiled.games.go_ahead_punk.rules.shots import DICE, Mark, Volley, roll_faces, take_shot, wears_vest, wound
+from hardboiled.games.go_ahead_punk.rules.shots import (
+    DICE,
+    Mark,
+    Volley,
+    roll_faces,
+    take_shot,
+    wears_vest,
+    what_comes_of,
+    wound,
+)
 from hardboiled.kernel import CardId, Flow
 
 if TYPE_CHECKING:
@@ -129,7 +138,7 @@ class Hoods(CopWord, frozen=True, kw_only=True):
     def fire(self, play: P, cop: CopFigure, clash: Clash) -> None:
         faces = tuple(roll_faces(play, self.dice))
         volley = Volley(self.dice, less=int(wears_vest(play.content, cop)))
-        taken, parts = volley.damage(faces), volley.parts(faces)
+        taken, parts = what_comes_of(volley, faces.count("hit"))
         clash.fired["hoods"] = Fired("", faces, parts, taken)
         play.say(HoodsFired(cop.id, faces, taken, parts, max(0, cop.health - taken)))
         wound(play, cop, taken)
