@@ -93,12 +93,6 @@ class Beliefs:
     def chance(self, subject: str, value: str) -> float:
         return self.odds(subject).get(value, 0.0)
 
-    def chance_after(self, subject: str, value: str, likelihoods: Mapping[str, float]) -> float:
-        """The same once a choice was seen that is so likely for each value."""
-        weights = {one: chance * likelihoods[one] ** TRUST for one, chance in self.odds(subject).items()}
-        total = sum(weights.values())
-        return weights.get(value, 0.0) / total if total else 0.0
-
 
 class Memory:
     """What a seat has seen of a match so far, and what it makes of it. It goes through the match once, choice by
@@ -133,9 +127,20 @@ class Memory:
         for entry in log[len(self._seen) : len(log) - match.unseen_answers]:
             self._see(entry)
         self._keep_possible(self._past.view(self._seat))
+        return self._as_they_stand(match)
+
+    def _as_they_stand(self, match: AnyMatch) -> Beliefs:
         total, floor = sum(self._weights.values()), OPEN_MIND / len(self._weights)
         weights = {key: (1 - OPEN_MIND) * weight / total + floor for key, weight in self._weights.items()}
         return Beliefs(match, self._seat, weights)
+
+    def foreseen(self, match: AnyMatch, mover: SeatId, action: Action) -> Beliefs:
+        """What the seat would believe once it had seen this choice, before anything came of it."""
+        kept = dict(self._weights)
+        self._learn(mover, action)
+        beliefs = self._as_they_stand(match)
+        self._weights = kept
+        return beliefs
 
     def _see(self, entry: Choice) -> None:
         past = self._past

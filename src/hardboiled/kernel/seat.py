@@ -12,6 +12,7 @@ from hardboiled.kernel.beliefs import Beliefs, Memory
 from hardboiled.kernel.errors import NotYourTurn
 from hardboiled.kernel.ids import SPECTATOR, SeatId
 from hardboiled.kernel.match import AnyMatch
+from hardboiled.kernel.suspicions import Case
 from hardboiled.kernel.text import Catalog
 
 
@@ -77,21 +78,20 @@ class Seat:
 
     def given_away(self, options: Sequence[Action]) -> list[float]:
         """How much likelier each option makes what this seat hides to those who only watch; less than nothing where it
-        looks innocent. Nothing at all where there is nothing to hide, or what a choice tells cannot be counted."""
-        match, nothing = self._match, [0.0] * len(options)
-        suspicions = match.game.suspicions
-        if suspicions is None or suspicions.likelihoods is None or not match.keeps:
-            return nothing
-        hidden = suspicions.hides(self.view)
-        if not hidden:
-            return nothing
+        looks innocent, nothing at all where there is nothing to hide."""
+        match, suspicions = self._match, self._match.game.suspicions
+        hidden = suspicions.hides(self.view) if suspicions is not None and match.keeps else {}
+        if suspicions is None or not hidden:
+            return [0.0] * len(options)
         watching = Seat(match, SPECTATOR)
-        view, beliefs = watching.view, watching.beliefs()
-        subject = suspicions.subject(view, self.id)
-        now, found = beliefs.chance(subject, hidden), []
+        now = _believed(watching.beliefs(), hidden)
+        memory, looks = match.memories[SPECTATOR], dict[Any, Beliefs]()
+        found = []
         for option in options:
-            told = suspicions.likelihoods(view, match.content, self.id, option)
-            found.append(beliefs.chance_after(subject, hidden, told) - now if told else 0.0)
+            look = option if suspicions.likelihoods is not None else suspicions.seen(option)
+            if look not in looks:
+                looks[look] = memory.foreseen(match, self.id, option)
+            found.append(_believed(looks[look], {**hidden, **(suspicions.moved(option) or {})}) - now)
         return found
 
     def suspected(self, locale: str = "en") -> str:
@@ -112,6 +112,11 @@ class Seat:
     def heard(self, since: int, locale: str = "en") -> list[str]:
         """The log lines this seat heard since so many choices."""
         return [line.text for line in present.heard(self._match, self.id, self._match.game.catalog(locale), since)]
+
+
+def _believed(beliefs: Beliefs, case: Case) -> float:
+    """How likely what the case says is, subject by subject."""
+    return sum(beliefs.chance(subject, value) for subject, value in case.items())
 
 
 class Bot(Protocol):

@@ -56,8 +56,8 @@ class Suspicions(Generic[S, V, C]):
     """How likely what is seen of a choice was for each value of the chooser's subject, by the view of who wonders;
     None where it tells nothing. A game that can count this out needs no imagined worlds for it, which cost a
     hundred times as much."""
-    hides: Callable[[V], str] = lambda view: ""
-    """The value of its own subject that a seat wants nobody to believe in; empty where it has nothing to hide."""
+    hides: Callable[[V], Case] = lambda view: {}
+    """What a seat wants nobody to believe: the truth about itself; empty where it has nothing to hide."""
     temper: float = 1.0
     """How much better an option must look to the instinct to be chosen about three times as often."""
 

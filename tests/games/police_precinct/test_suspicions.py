@@ -203,7 +203,7 @@ def test_who_tampers_helps_too():
 
 
 def test_what_a_dirty_cop_gives_away_by_a_choice():
-    table = force(dirty=0).set_turn()
+    table = force(dirty=0).duty(act_phase)
     dirty, good = (Seat(table.match, table.officer(number).seat) for number in (0, 1))
     options: list[Action] = [Investigate("crime-scene"), Handle(CardId("bar-brawl")), Stir()]
     search, work, quiet = dirty.given_away(options)

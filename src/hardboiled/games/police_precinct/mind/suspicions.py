@@ -151,10 +151,10 @@ def accusing(view: View, content: PrecinctContent, chance: float) -> float:
     return right * chance - wrong * (1 - chance)
 
 
-def hides(view: View) -> str:
+def hides(view: View) -> Case:
     """A Dirty Cop wants to pass for a Good Cop for as long as he is not shown."""
     me = view.officers[view.mine]
-    return "dirty" if me.loyalty == "dirty" and not me.shown else ""
+    return {me.id: "dirty"} if me.loyalty == "dirty" and not me.shown else {}
 
 
 def weighed(ask: Ask[Any]) -> bool:
