@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import exp, log1p
 
+from hardboiled.games.kick_ass.mind.battle import battle
 from hardboiled.games.kick_ass.mind.item_values import bonus_worth, item_worth
 from hardboiled.games.kick_ass.rules import enemies
 from hardboiled.games.kick_ass.rules.content import ActivationCard, KickAssContent
 from hardboiled.games.kick_ass.rules.places import CITY_HALL
 from hardboiled.games.kick_ass.rules.plots.don import DON
 from hardboiled.games.kick_ass.rules.plots.red_mist import HIDING, RED_MIST
+from hardboiled.games.kick_ass.rules.plots.times_square import MotherFucker
 from hardboiled.games.kick_ass.rules.plots.vic import VIC
 from hardboiled.games.kick_ass.rules.set_up import new_hero
-from hardboiled.games.kick_ass.rules.state import City, Hero, KickAssState
+from hardboiled.games.kick_ass.rules.state import City, EventInPlay, Hero, KickAssState
+from hardboiled.games.kick_ass.rules.tasks import Deliver, Hold
 from hardboiled.kernel import Prospect, SeatId
 
 HEROES = "heroes"
@@ -31,6 +35,10 @@ def prospect(state: KickAssState, content: KickAssContent) -> Prospect:
     circumstances = {"day": (city.round + city.segment / 3) / content.settings.rounds}
     if not city.revealed and city.round == 1:
         return Prospect(HEROES, f"{state.plot}, at first", hopes, circumstances | _gifts(state))
+    if state.plot == MotherFucker.id:
+        hopes |= _battle(city, content, state.plot)
+        if city.outside:
+            return Prospect(HEROES, f"{state.plot}, outside", hopes, {"players": float(city.players)})
     circumstances |= {"players": float(city.players)}
     circumstances |= {"alone": float(city.players == 1), "two": float(city.players == 2)}
     if not city.revealed:
@@ -122,7 +130,59 @@ def _plot(state: KickAssState, content: KickAssContent) -> dict[str, float]:
     city = state.city
     boss = next((foe for foe in city.foes if foe.id == content.plots[state.plot].boss), None)
     signs = {"hurt": -boss.life / 4 / city.players if boss is not None else 0.0}
+    if state.plot == MotherFucker.id:
+        signs |= _in_time(state, content, content.plots[state.plot].needed)
     return signs | _PLOTS.get(state.plot, _outside)(city, content)
+
+
+def _battle(city: City, content: KickAssContent, plot: str) -> dict[str, float]:
+    """What Times Square would come to today: neither Hits nor Life may be missing."""
+    hits, life = battle(city, content, plot)
+    hits, life = hits / 6 / city.players, life / 6 / city.players
+    return {"battle-hits": _within(hits), "battle-life": _within(life), "battle": _within(min(hits, life))}
+
+
+def _within(sign: float) -> float:
+    return max(-2.0, min(1.0, sign))
+
+
+def _in_time(state: KickAssState, content: KickAssContent, needed: int) -> dict[str, float]:
+    """Whether every Boss Event in the row can be done before it matures, and all that are needed before the last Round
+    ends. Up to half of what the Heroes can do in that time is done nearly always, as much as they can hardly ever."""
+    city = state.city
+    today = 0 if state.step in ("sleep", "refresh") else 3 - city.segment
+    to_come = 3 * (content.settings.rounds - city.round)
+    odds = whole = 0.0
+    shown = len(city.boss_completed)
+    for space, event in enumerate(city.row):
+        if event is not None and content.all_events[event.id].plot:
+            work = _work(city, content, event) / city.players
+            load = work / max(0.5, today + min(3 * (len(city.row) - 1 - space), to_come))
+            odds -= log1p(exp(min(6.0, STEEP * (load - HALFWAY)))) * (not city.softer)
+            whole, shown = whole + work, shown + 1
+    whole += A_BOSS_EVENT * max(0, needed - shown)
+    return {"boss-events-in-time": odds / 4, "plot-in-time": -min(2.0, whole / max(0.5, today + to_come))}
+
+
+STEEP, HALFWAY = 12.0, 0.75
+"""How the chance to be done in time falls with the share of the Heroes' time that it takes, and where it is half."""
+A_BOSS_EVENT = 2.5
+"""What one takes of each Hero, about."""
+
+
+def _work(city: City, content: KickAssContent, event: EventInPlay) -> float:
+    """Timer icons and Fights it still takes, about."""
+    needed = 0.0
+    for number, task in enumerate(content.all_events[event.id].tasks):
+        left = event.left[number]
+        if isinstance(task, Deliver):
+            carried = sum(hero.carried.count(event.id) for hero in city.heroes)
+            needed += 1.5 * (left - carried) + 0.5 * carried + 0.5 * (left > 0)
+        elif isinstance(task, Hold):
+            needed += (0.5 + 0.5 * enemies.figures(city.map[task.at])) * (left > 0)
+        else:
+            needed += left
+    return needed
 
 
 def _red_mist(city: City, content: KickAssContent) -> dict[str, float]:

@@ -1,8 +1,24 @@
 # What differs between two choices, in the words of the game: more of a hope, and less of it.
 
+sign-battle = { $way ->
+    [up] Heroes readier for the last battle
+   *[down] Heroes less ready for the last battle
+}
+sign-battle-hits = { $way ->
+    [up] more Hits for the last battle
+   *[down] fewer Hits for the last battle
+}
+sign-battle-life = { $way ->
+    [up] more Life to spare in the last battle
+   *[down] less Life to spare in the last battle
+}
 sign-boss-done = { $way ->
     [up] a boss's Event done
    *[down] a boss's Event undone
+}
+sign-boss-events-in-time = { $way ->
+    [up] a boss's Events done in time
+   *[down] a boss's Event that comes too late
 }
 sign-boss-not-lost = { $way ->
     [up] no boss's Event lost
@@ -115,6 +131,10 @@ sign-open = { $way ->
 sign-places = { $way ->
     [up] more places to go in by
    *[down] fewer places to go in by
+}
+sign-plot-in-time = { $way ->
+    [up] time enough to foil the plot
+   *[down] too little time to foil the plot
 }
 sign-protected = { $way ->
     [up] more Districts protected
