@@ -85,14 +85,8 @@ class Seat:
             return [0.0] * len(options)
         watching = Seat(match, SPECTATOR)
         now = _believed(watching.beliefs(), hidden)
-        memory, looks = match.memories[SPECTATOR], dict[Any, Beliefs]()
-        found = []
-        for option in options:
-            look = option if suspicions.likelihoods is not None else suspicions.seen(option)
-            if look not in looks:
-                looks[look] = memory.foreseen(match, self.id, option)
-            found.append(_believed(looks[look], {**hidden, **(suspicions.moved(option) or {})}) - now)
-        return found
+        memory = match.memories[SPECTATOR]
+        return [_believed(memory.foreseen(match, self.id, option), hidden) - now for option in options]
 
     def suspected(self, locale: str = "en") -> str:
         """Whom or what this seat has in mind, in a sentence; empty where it suspects nothing in particular."""

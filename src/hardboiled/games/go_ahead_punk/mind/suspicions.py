@@ -90,11 +90,6 @@ SUSPECTED = 0.2
 """From these odds on, a district or a space is worth a word."""
 
 
-def hides(view: View) -> Case:
-    """Where he is, and where he goes."""
-    return {"stinger": view.stinger.space} if view.seat == STINGER and mode_of(view).hidden else {}
-
-
 def told(view: View, catalog: Catalog, odds: Odds) -> str:
     """The space he is likeliest to be in, for Cops who look for him."""
     if view.seat == STINGER or view.stinger.shown or len(view.possible) < 2:
@@ -113,7 +108,6 @@ SUSPICIONS: Suspicions[PunkState, View, PunkContent] = Suspicions(
     moved=moved,
     suppose=suppose,
     minded=minded,
-    hides=hides,
     told=told,
     temper=TEMPER,
 )

@@ -93,8 +93,24 @@ sign-stalking = { $way ->
    *[down] Mutants closer to their prey
 }
 sign-fubar = { $way ->
-    [up] no FUBAR on his feet
-   *[down] FUBAR on his feet
+    [up] a weaker F.U.B.A.R.
+   *[down] a stronger F.U.B.A.R.
+}
+sign-fubar-spent = { $way ->
+    [up] F.U.B.A.R. done with
+   *[down] F.U.B.A.R. still to come
+}
+sign-frail = { $way ->
+    [up] officers who can take more
+   *[down] officers who can take less
+}
+sign-lone = { $way ->
+    [up] fewer lone Civilians near Mutants
+   *[down] more lone Civilians near Mutants
+}
+sign-carried = { $way ->
+    [up] less carried off by Mutants
+   *[down] more carried off by Mutants
 }
 sign-civilians = { $way ->
     [up] more Civilians alive
