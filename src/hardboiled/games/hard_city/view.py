@@ -54,6 +54,7 @@ class View(Shows, frozen=True, gc=False):
         "civilian_pool": "tokens in the box, all alike",
         "roof_barrels": "read once, when episode 5 is set up",
         "cause": "told with what happens",
+        "lead": "an option of the table",
     }
 
     seat: SeatId

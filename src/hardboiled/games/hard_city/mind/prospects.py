@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from hardboiled.games.hard_city.mind.sight import Sight
+from hardboiled.games.hard_city.mind.stakes import points_by_bites
 from hardboiled.games.hard_city.rules.content import HardCityContent
+from hardboiled.games.hard_city.rules.effects.cards import Score
 from hardboiled.games.hard_city.rules.ids import FUBAR, MAYOR
 from hardboiled.games.hard_city.rules.state import HardCityState
 from hardboiled.games.hard_city.rules.terrain import FAR
@@ -20,8 +22,19 @@ def prospect(state: HardCityState, content: HardCityContent) -> Prospect:
         hopes |= _danger(sight) | _fubar(state) | _errands(sight)
         if state.mode == "one-vs-all":
             hopes |= _loot(sight)
+        elif behind(state):
+            hopes |= _deadline(sight)
     circumstances = {"players": float(len(state.officers)), "round": state.round / 6}
-    return Prospect("order", f"{state.mode}, episode {state.episode}", hopes, circumstances)
+    chapter = f"{state.mode}, episode {state.episode}" + (", behind" if behind(state) else "")
+    return Prospect("order", chapter, hopes, circumstances)
+
+
+BEHIND = 3
+"""The lead of Chaos that makes a race of a co-op game: a chapter of its own."""
+
+
+def behind(state: HardCityState) -> bool:
+    return state.mode == "co-op" and state.lead >= BEHIND
 
 
 def _points(state: HardCityState, content: HardCityContent) -> dict[str, float]:
@@ -119,6 +132,41 @@ def _errands(sight: Sight) -> dict[str, float]:
             "barrels": -len(seen.barrels) / 4,
         }
     return signs
+
+
+def _deadline(sight: Sight) -> dict[str, float]:
+    """How much of what Chaos still wants the next resolution can bring; and in episode 5, where Chaos scores every
+    round, whether there are turns enough for what the officers have to do."""
+    view, content = sight.view, sight.content
+    wanted = max(1, content.settings.vp_to_win - view.chaos)
+    signs = {"bites": -points_by_bites(sight.exposed, 0, BITES) / wanted}
+    if view.episode == 5:
+        return signs | {"in-time": -max(0.0, _work(sight) - _turns(sight, wanted) / A_TURN_OF_WORK)}
+    feet = [effect for queued in view.queue for effect in content.autodoc[queued.card].bottom]
+    return signs | {"due": -sum(effect.amount for effect in feet if isinstance(effect, Score)) / wanted}
+
+
+BITES = 3
+"""So many a resolution brings, about."""
+A_TURN_OF_WORK = 1.5
+"""How many turns it takes to get a turn's work done."""
+
+
+def _turns(sight: Sight, rounds: int) -> int:
+    """The officers' turns to come in so many rounds, with this one."""
+    return (rounds - 1) * len(sight.view.officers) + sum(not officer.done for officer in sight.standing)
+
+
+def _work(sight: Sight) -> float:
+    """Episode 5: the turns it takes from the Battery to the Doom Device, if nothing comes between."""
+    view = sight.view
+    work = 1 + 0.6 * len(view.barrels)
+    if view.powered and sight.roof_reached:
+        return work
+    work += min(20, *[sight.nearest(at, sight.errands) for at in sight.spots], 20) / 10
+    if view.powered:
+        return work + 0.3
+    return work + 1 + min(20, sight.nearest(view.battery, sight.havens) if view.battery else 12) / 8
 
 
 def _nearness(sight: Sight, space: SpaceId, goals: list[SpaceId]) -> float:

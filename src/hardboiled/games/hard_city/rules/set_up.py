@@ -61,6 +61,7 @@ def deal(table: Table[HardCityContent]) -> HardCityState:
         supply={"mutant": [f"mutant-{n}" for n in range(settings.regular_mutants, 0, -1)]},
         fubar_hp=settings.fubar_solo_start_episode_5,
         chaos=options.lead,
+        lead=options.lead,
         roof_barrels=max(0, settings.roof_barrels - len([n for n in set(campaign.won) if n < 5])),
     )
     if mode.special_mutants:

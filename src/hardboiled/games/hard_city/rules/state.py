@@ -162,6 +162,8 @@ class HardCityState(State, kw_only=True):
 
     order: int = 0
     chaos: int = 0
+    lead: int = 0
+    """The VP Chaos began with."""
     kills: int = 0
 
     deck: list[CardId]

@@ -156,3 +156,15 @@ sign-barrels = { $way ->
     [up] fewer barrels
    *[down] more barrels
 }
+sign-bites = { $way ->
+    [up] fewer points for chaos by the next bites
+   *[down] more points for chaos by the next bites
+}
+sign-due = { $way ->
+    [up] fewer points for chaos by the cards waiting
+   *[down] more points for chaos by the cards waiting
+}
+sign-in-time = { $way ->
+    [up] the Doom Device more surely destroyed in time
+   *[down] less time left to destroy the Doom Device
+}
