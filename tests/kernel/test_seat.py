@@ -62,6 +62,7 @@ def test_nothing_else_is_in_reach() -> None:
         "catalog",
         "chosen",
         "considered",
+        "given_away",
         "heard",
         "id",
         "imagine",

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from msgspec.structs import replace
 
+from hardboiled.bots import make_bot
 from hardboiled.bots.race import Runner, ranked
 from hardboiled.games.police_precinct.mind.dirty_cop import least_believed
 from hardboiled.games.police_precinct.mind.loyalties import counted_out
@@ -19,6 +22,7 @@ from hardboiled.games.police_precinct.rules.state import Attempt
 from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut
 from hardboiled.games.police_precinct.view import View
 from hardboiled.kernel import Action, Ask, CardId, SeatId
+from hardboiled.kernel.saving import start
 from hardboiled.kernel.seat import Seat
 from rules.police_precinct.table import Table
 
@@ -219,3 +223,20 @@ def test_a_dirty_cop_who_thinks_takes_of_two_choices_worth_the_same_the_one_that
     for runner in (favourite, innocent, guilty):
         runner.worths = [0.5] * 8
     assert ranked([favourite, guilty, innocent], favourite) == [innocent, favourite, guilty]
+
+
+def test_what_is_given_away_rests_on_what_all_have_seen():
+    match, regular = start("police-precinct", "dirty-cop", ["bot"] * 4, 5), make_bot("regular", 5)
+    traitor = next(officer.seat for officer in match.state.officers if officer.loyalty == "dirty")
+    looked = 0
+    while match.asks and len(match.log) < 160:
+        seat = Seat(match, match.asks[0].seats[0])
+        if seat.id == traitor and len(seat.ask.options) > 1:
+            match.memories.clear()
+            other, given = match.clone(), seat.given_away(seat.ask.options)
+            other.memories.clear()
+            match.game.determinize(other.state, seat.id, match.content, Random(len(match.log)))
+            assert Seat(other, seat.id).given_away(seat.ask.options) == given
+            looked += any(given)
+        match.choose(regular.choose(seat), seat.id)
+    assert looked
