@@ -11,6 +11,7 @@ from hardboiled.games.go_ahead_punk.rules.choices import PunkAction, decides
 from hardboiled.games.go_ahead_punk.rules.clash import Clash
 from hardboiled.games.go_ahead_punk.rules.events import CombatCardPlayed
 from hardboiled.games.go_ahead_punk.rules.knowledge import card_left
+from hardboiled.games.go_ahead_punk.rules.shots import NO_CARD
 from hardboiled.games.go_ahead_punk.rules.state import CopFigure, StingerFigure
 from hardboiled.kernel import CardId, Flow, Manner
 
@@ -36,13 +37,17 @@ class Exchange(Struct):
 
     def card_of(self, play: P, figure: Figure) -> CardId:
         """The damage card of a figure that still counts, if any."""
-        card = self.clash.cards.get(figure.id, CardId(""))
+        card = self.clash.cards.get(figure.id)
+        if not card or self.clash.cancelled:
+            return NO_CARD
         deck = play.content.characters[figure.id].cards
-        return card if card and not self.clash.cancelled and deck[card].effect.hurts else CardId("")
+        return card if deck[card].effect.hurts else NO_CARD
 
 
 def words_in_force(clash: Clash, content: PunkContent) -> dict[FigureId, Word]:
     """The cards played in this combat round that have not been cancelled."""
+    if not clash.cards:
+        return {}
     words = {figure: content.characters[figure].cards[card].effect for figure, card in clash.cards.items()}
     return {figure: word for figure, word in words.items() if not (clash.cancelled and word.hurts)}
 
@@ -87,11 +92,11 @@ class NoCard(PunkAction, frozen=True):
 def offer_card(play: P, figure: Figure, prompt: str, own_shot: bool = True, against: bool = False) -> Flow[CardId]:
     """GP-CMB.7: asked whenever there is a hand, so that silence tells nothing."""
     if not figure.hand:
-        return CardId("")
+        return NO_CARD
     options = partial(combat_cards, play.content, figure, own_shot, against)
     chosen = yield from decides(play, figure, options, prompt, {"who": figure.id}, secret=True)
     if isinstance(chosen, NoCard):
-        return CardId("")
+        return NO_CARD
     chosen.take(play, figure)
     return chosen.card
 
@@ -103,6 +108,8 @@ def combat_cards(content: PunkContent, figure: FigureSeen, own_shot: bool, again
 def cards_first(play: P, exchange: Exchange) -> Flow[None]:
     """GP-CMB.5, GP-CMB.6: the attacker, then the defender, who may cancel; then the attacker in answer."""
     attacker, defender = exchange.attacker, exchange.defender
+    if not attacker.hand and not defender.hand:
+        return
     yield from _play_card(play, exchange, attacker)
     yield from _play_card(play, exchange, defender)
     if attacker.id not in exchange.clash.cards and exchange.card_of(play, defender):
@@ -111,7 +118,7 @@ def cards_first(play: P, exchange: Exchange) -> Flow[None]:
 
 def card_before_shot(play: P, exchange: Exchange, shooter: Figure) -> Flow[None]:
     """GP-CMB.8: a side that has played none may play one for its own shot; the other may cancel."""
-    if shooter.id in exchange.clash.cards:
+    if not shooter.hand or shooter.id in exchange.clash.cards:
         return
     yield from _play_card(play, exchange, shooter, only="damage")
     other = exchange.other(shooter)

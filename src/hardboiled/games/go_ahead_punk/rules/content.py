@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
-from typing import Annotated, ClassVar, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct, field
 
 from hardboiled.games.go_ahead_punk.rules.effects import CopEffect, StingerEffect
-from hardboiled.games.go_ahead_punk.rules.kinds import CopId, Difficulty, DistrictId, Face, FigureId, ItemId, Network
+from hardboiled.games.go_ahead_punk.rules.kinds import (
+    CopId,
+    Difficulty,
+    DistrictId,
+    Face,
+    FigureId,
+    ItemId,
+    Network,
+    Use,
+)
 from hardboiled.games.go_ahead_punk.rules.shots import DICE
 from hardboiled.games.go_ahead_punk.rules.streets import Mask, Streets
 from hardboiled.kernel import CardId, Content, Entry, SpaceId
@@ -98,7 +107,7 @@ class Item(Entry, frozen=True, kw_only=True):
     """GP-RET.21: whoever fired it gets away on a Ricochet, too."""
     tail: Few = 0
     """GP-RET.22: so many places fewer for whoever gets away from it."""
-    use: Literal["", "free-escape", "silencer", "vest", "radio", "cash", "first-aid"] = ""
+    use: Use = ""
     deck: Annotated[int, Meta(ge=0, le=30)] = 0
 
 
@@ -215,6 +224,12 @@ class PunkContent(Content, frozen=True, kw_only=True, eq=False):
         return [space for space, place in self.spaces.items() if place.kind != "star"]
 
     @cached_property
+    def hits_in(self) -> dict[DistrictId, list[SpaceId]]:
+        """The hit locations by district."""
+        spaces = self.spaces
+        return {name: [at for at in self.hit_locations if spaces[at].district == name] for name in self.districts}
+
+    @cached_property
     def keys(self) -> list[SpaceId]:
         """The key deck: one key for each black and red location (GP-LOC.6)."""
         return [space for space, place in self.spaces.items() if place.kind in ("black", "red")]
@@ -252,9 +267,23 @@ class PunkContent(Content, frozen=True, kw_only=True, eq=False):
         return frozenset(card.id for card in cards if card.effect.option)
 
     @cached_property
+    def items_for(self) -> dict[Use, frozenset[ItemId]]:
+        """By use."""
+        return {use: frozenset(item.id for item in self.items.values() if item.use == use) for use in get_args(Use)}
+
+    @cached_property
+    def weapons(self) -> frozenset[ItemId]:
+        return frozenset(item.id for item in self.items.values() if item.dice)
+
+    @cached_property
+    def rifles(self) -> frozenset[ItemId]:
+        """GP-ITM.13: those that reach from one place to the next."""
+        return frozenset(weapon for weapon in self.weapons if self.items[weapon].far)
+
+    @cached_property
     def lasting_weapons(self) -> frozenset[ItemId]:
         """GP-INV.9: those that a shot does not use up."""
-        return frozenset(item.id for item in self.items.values() if item.dice and not item.once)
+        return frozenset(weapon for weapon in self.weapons if not self.items[weapon].once)
 
     @cached_property
     def uniforms(self) -> frozenset[str]:

@@ -9,7 +9,7 @@ from hardboiled.games.go_ahead_punk.rules.state import STINGER
 if TYPE_CHECKING:
     from hardboiled.games.go_ahead_punk.rules import Figure, FigureSeen, Seen
     from hardboiled.games.go_ahead_punk.rules.content import PunkContent
-    from hardboiled.games.go_ahead_punk.rules.kinds import CopId, FigureId, ItemId
+    from hardboiled.games.go_ahead_punk.rules.kinds import CopId, FigureId, ItemId, Use
     from hardboiled.games.go_ahead_punk.rules.state import CopFigure, PunkState
     from hardboiled.games.go_ahead_punk.view import CopView, StingerView, View
     from hardboiled.kernel import SeatId
@@ -30,8 +30,11 @@ def fighters(table: PunkState) -> list[CopFigure]: ...
 def fighters(table: View) -> list[CopView]: ...
 def fighters(table: Seen) -> list[CopFigure] | list[CopView]:
     """The Cops who are in combat: those on Stinger's space (never asked before GP-PRE.13)."""
-    space = table.stinger.space
-    return [cop for cop in table.cops if cop.space == space]  # type: ignore[return-value]
+    space, here = table.stinger.space, []
+    for cop in table.cops:
+        if cop.space == space:
+            here.append(cop)  # noqa: PERF401 (asked all the time, and twice as fast)
+    return here  # type: ignore[return-value]
 
 
 def cop_named(state: PunkState, name: CopId) -> CopFigure:
@@ -63,9 +66,15 @@ def hurt(content: PunkContent, figure: FigureSeen) -> int:
     return content.characters[figure.id].health - figure.health
 
 
-def item_for(content: PunkContent, figure: FigureSeen, use: str) -> ItemId:
+def has_item(content: PunkContent, figure: FigureSeen, use: Use) -> bool:
+    """Whether it holds an item with this use."""
+    return not content.items_for[use].isdisjoint(figure.items)
+
+
+def item_for(content: PunkContent, figure: FigureSeen, use: Use) -> ItemId:
     """The first item with this use that it holds, if any."""
+    useful = content.items_for[use]
     for item in figure.items:
-        if content.items[item].use == use:
+        if item in useful:
             return item
     return ""

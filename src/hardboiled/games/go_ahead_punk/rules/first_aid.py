@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from hardboiled.games.go_ahead_punk.rules.choices import CopOption, PunkAction, StingerOption, decides
 from hardboiled.games.go_ahead_punk.rules.events import KitUsed
-from hardboiled.games.go_ahead_punk.rules.figures import hurt, item_for
+from hardboiled.games.go_ahead_punk.rules.figures import has_item, hurt, item_for
 from hardboiled.games.go_ahead_punk.rules.items import discard_item
 from hardboiled.kernel import Flow, Manner, at_once
 
@@ -47,7 +47,7 @@ class NoKit(PunkAction, frozen=True):
 
 
 def may_use_kit(content: PunkContent, figure: FigureSeen) -> bool:
-    return figure.health < content.characters[figure.id].health and item_for(content, figure, "first-aid") != ""
+    return has_item(content, figure, "first-aid") and figure.health < content.characters[figure.id].health
 
 
 def use_kit(play: P, figure: Figure) -> None:

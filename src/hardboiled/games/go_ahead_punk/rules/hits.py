@@ -8,7 +8,7 @@ from hardboiled.games.go_ahead_punk.rules.choices import StingerOption
 from hardboiled.games.go_ahead_punk.rules.drawing import draw_stinger_card, show_uniform
 from hardboiled.games.go_ahead_punk.rules.escape import begin_escape
 from hardboiled.games.go_ahead_punk.rules.events import Announced, ChopperDown, HitMade, ItemLost, SilentHit
-from hardboiled.games.go_ahead_punk.rules.figures import hits_made, item_for
+from hardboiled.games.go_ahead_punk.rules.figures import has_item, hits_made
 from hardboiled.games.go_ahead_punk.rules.finding import expose
 from hardboiled.games.go_ahead_punk.rules.knowledge import card_left
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
@@ -76,7 +76,7 @@ class HitSilently(StingerOption, frozen=True):
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: StingerSeen) -> Sequence[Self]:
-        can = Hit.offered(table, content, figure) and item_for(content, figure, "silencer")
+        can = has_item(content, figure, "silencer") and Hit.offered(table, content, figure)
         return (cls(),) if can else ()
 
     @at_once

@@ -26,6 +26,8 @@ HeldCard: TypeAlias = Annotated[str, Kind(target="card:{}")]
 """A card of a hand, keys included (which are named like the space they open)."""
 
 Network = Literal["cable", "street"]
+Use = Literal["", "free-escape", "silencer", "vest", "radio", "cash", "first-aid"]
+"""What an item is good for, a weapon apart."""
 Passes: TypeAlias = tuple[Network, ...]
 """One entry a pass."""
 Face: TypeAlias = Literal["hit", "ricochet", "escape"]

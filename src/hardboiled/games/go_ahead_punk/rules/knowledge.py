@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hardboiled.games.go_ahead_punk.rules.figures import item_for
+from hardboiled.games.go_ahead_punk.rules.figures import has_item
 
 if TYPE_CHECKING:
     from hardboiled.games.go_ahead_punk.rules import P, Seen
@@ -61,6 +61,8 @@ def narrow(play: P, mask: Mask) -> None:
 
 def rule_out(play: P, *spaces: SpaceId) -> None:
     """GP-REV.1: a Cop came through here and did not meet him."""
+    if play.state.stinger.shown:
+        return
     crossed = play.content.streets.masked(spaces)
     if places(play.state) & crossed:
         play.reveal()
@@ -102,7 +104,7 @@ def rested(play: P) -> None:
     """GP-HIT.10: he says he neither moves nor draws; with a Silencer that can be a silent hit."""
     state, known = play.state, play.state.known
     known.silent = {}
-    if not item_for(play.content, state.stinger, "silencer") or state.phase != "hunt":
+    if not has_item(play.content, state.stinger, "silencer") or state.phase != "hunt":
         return
     here = places(state)
     bits = play.content.streets.bits

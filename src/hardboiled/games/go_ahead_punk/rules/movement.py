@@ -9,7 +9,7 @@ from hardboiled.games.go_ahead_punk.rules.choices import CopOption, PunkAction, 
 from hardboiled.games.go_ahead_punk.rules.clash import Shot
 from hardboiled.games.go_ahead_punk.rules.combat import cop_attacks, stinger_attacks
 from hardboiled.games.go_ahead_punk.rules.events import Announced, CopMoved
-from hardboiled.games.go_ahead_punk.rules.figures import fighters, item_for
+from hardboiled.games.go_ahead_punk.rules.figures import fighters, has_item
 from hardboiled.games.go_ahead_punk.rules.finding import reveal
 from hardboiled.games.go_ahead_punk.rules.first_aid import kit_window
 from hardboiled.games.go_ahead_punk.rules.hospital import arrive
@@ -115,8 +115,8 @@ def cop_points(table: Seen, content: PunkContent, cop: CopSeen, card: int = 0) -
     points = content.cops[cop.id].move + card
     if cop.car and content.spaces[cop.space].district != table.jam:
         points += settings.car_bonus
-    if item_for(content, cop, "radio") and any(
-        item_for(content, other, "radio") for other in fighters(table) if other is not cop
+    if has_item(content, cop, "radio") and any(
+        has_item(content, other, "radio") for other in fighters(table) if other is not cop
     ):
         points += settings.radio_bonus
     return points
@@ -213,11 +213,11 @@ def travel(play: P, cop: CopFigure, path: tuple[SpaceId, ...]) -> bool:
     """GP-MOV.19, GP-MOV.21: along a road or freeway; it ends where he is, and he must say so."""
     start, quarry = cop.space, play.state.stinger.space
     found = quarry in path
-    empty = path[: path.index(quarry)] if found else path
-    rule_out(play, *empty)
-    way = (start, *empty, quarry) if found else (start, *path)
-    cop.space = way[-1]
-    play.say(CopMoved(cop.id, way))
+    if found:
+        path = path[: path.index(quarry) + 1]
+    rule_out(play, *(path[:-1] if found else path))
+    cop.space = path[-1]
+    play.say(CopMoved(cop.id, (start, *path)))
     if found:
         reveal(play, "found")
     return found
@@ -253,13 +253,14 @@ class HoldFire(CopOption, frozen=True):
 
 
 def rifle_of(content: PunkContent, cop: CopSeen) -> ItemId:
-    return next((item for item in cop.items if content.items[item].far), "")
+    return next((item for item in cop.items if item in content.rifles), "")
 
 
 def rifle_in_reach(table: Seen, content: PunkContent, cop: CopSeen) -> bool:
     """GP-ITM.14: a 7mm Rifle, Stinger in view, one road or freeway segment between."""
-    near = mode_of(table).in_view(table) and cop.space in content.streets.near[table.stinger.space]
-    return near and bool(rifle_of(content, cop))
+    if content.rifles.isdisjoint(cop.items):
+        return False
+    return mode_of(table).in_view(table) and cop.space in content.streets.near[table.stinger.space]
 
 
 def offer_rifle(play: P, cop: CopFigure) -> Flow[None]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from hardboiled.games.go_ahead_punk.rules.choices import PunkAction, decides
 from hardboiled.games.go_ahead_punk.rules.combat_cards import words_in_force
 from hardboiled.games.go_ahead_punk.rules.events import CardBurned, CopMoved, Escaped, EscapeRolled, ItemLost, TokenUsed
-from hardboiled.games.go_ahead_punk.rules.figures import fighters, item_for
+from hardboiled.games.go_ahead_punk.rules.figures import fighters, has_item, item_for
 from hardboiled.games.go_ahead_punk.rules.hospital import arrive
 from hardboiled.games.go_ahead_punk.rules.kinds import Address, Face, FigureId, HeldCard, Passes
 from hardboiled.games.go_ahead_punk.rules.knowledge import card_left
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from hardboiled.games.go_ahead_punk.rules.content import PunkContent
     from hardboiled.games.go_ahead_punk.rules.state import PunkState
 
-TOKEN = "free-escape"
+TOKEN: Final = "free-escape"
 
 
 class TryEscape(PunkAction, frozen=True):
@@ -54,7 +54,7 @@ class TryEscape(PunkAction, frozen=True):
             play.say(EscapeRolled(figure.id, tuple(faces), away))
             if away:
                 return True
-            if not cards_held(figure) and not item_for(play.content, figure, TOKEN):
+            if not cards_held(figure) and not has_item(play.content, figure, TOKEN):
                 return False
             options = partial(after_failure, play.state, play.content, figure)
             again = yield from decides(play, figure, options, "burn", {"who": figure.id}, secret=True)
@@ -68,10 +68,12 @@ class StandGround(PunkAction, frozen=True):
     manner: ClassVar[Manner] = "pass"
 
 
+_TRIES = {slips: (TryEscape(slips), StandGround()) for slips in (False, True)}
+
+
 def gets_away(play: P, figure: Figure, prompt: str, args: dict[str, str | int] | None = None) -> Flow[bool]:
     """GP-RET.1: whether a figure wants to roll, and gets away."""
-    options: list[TryEscape | StandGround] = [TryEscape(slips_away(play.state, play.content, figure.id)), StandGround()]
-    wish = yield from decides(play, figure, options, prompt, args)
+    wish = yield from decides(play, figure, _TRIES[slips_away(play.state, play.content, figure.id)], prompt, args)
     return isinstance(wish, TryEscape) and (yield from wish.take(play, figure))
 
 
@@ -91,7 +93,9 @@ def slips_away(table: Seen, content: PunkContent, figure: FigureId) -> bool:
 
 def held_back(table: Seen, content: PunkContent, figure: FigureId) -> bool:
     """GP-RET.23: by a card of the other side."""
-    words = words_in_force(table.clash, content) if table.clash else {}
+    if table.clash is None or not table.clash.cards:
+        return False
+    words = words_in_force(table.clash, content)
     return any(word.holds for other, word in words.items() if other != figure)
 
 
@@ -158,7 +162,7 @@ class FreeEscape(PunkAction, frozen=True):
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> Sequence[Self]:
-        return (cls(),) if item_for(content, figure, TOKEN) else ()
+        return (cls(),) if has_item(content, figure, TOKEN) else ()
 
     def take(self, play: P, figure: Figure) -> None:
         figure.items.remove(item_for(play.content, figure, TOKEN))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from hardboiled.games.go_ahead_punk.rules.choices import PunkAction, decides
 from hardboiled.games.go_ahead_punk.rules.clash import Fired, Shot
 from hardboiled.games.go_ahead_punk.rules.events import Rerolled, ShotFired, StingerDown
-from hardboiled.games.go_ahead_punk.rules.figures import cop_seats, fighters, figure_named, hurt, item_for
+from hardboiled.games.go_ahead_punk.rules.figures import cop_seats, fighters, figure_named, has_item, hurt
 from hardboiled.games.go_ahead_punk.rules.kinds import Face, FigureId, ItemId
 from hardboiled.kernel import CardId, Flow, Manner, Pool
 
@@ -45,7 +45,9 @@ class Volley(NamedTuple):
 
     def miss(self, faces: Sequence[Face]) -> int | None:
         """GP-CHR.2, GP-ITM.5, GP-DIE.6: the die that is rolled again."""
-        return next((n for n, face in enumerate(faces) if face != "hit"), None) if self.again else None
+        if not self.again:
+            return None
+        return next((n for n, face in enumerate(faces) if face != "hit"), None)
 
     def damage(self, hits: int) -> int:
         """GP-CMB.12, GP-CMB.13: hits, doubled or added to by a card, Frank's one more, one less for a vest."""
@@ -126,7 +128,7 @@ def mark_of(table: Seen, content: PunkContent, target: FigureSeen | None) -> Mar
 
 def wears_vest(content: PunkContent, target: FigureSeen | None) -> bool:
     """GP-ITM.20: one or more; hoods have none."""
-    return target is not None and item_for(content, target, "vest") != ""
+    return target is not None and has_item(content, target, "vest")
 
 
 def shot_with(table: Seen, content: PunkContent, weapon: ItemId) -> Pool:
@@ -151,7 +153,7 @@ class Shoot(PunkAction, frozen=True):
 
     @classmethod
     def offered(cls, table: Seen, content: PunkContent, figure: FigureSeen) -> list[Self]:
-        return [cls(item) for item in dict.fromkeys(figure.items) if content.items[item].dice]
+        return [cls(item) for item in dict.fromkeys(figure.items) if item in content.weapons]
 
     def dice(self, table: Seen, content: PunkContent) -> Sequence[Pool]:
         return [shot_with(table, content, self.weapon)]
@@ -159,9 +161,6 @@ class Shoot(PunkAction, frozen=True):
     def wanted(self, table: Seen, content: PunkContent, cop: CopSeen) -> float:
         """GP-AIC.15: the weapon that does most."""
         return shot_with(table, content, self.weapon).average or 0
-
-    def take(self, play: P, shooter: Figure) -> int:
-        return fire(play, shooter, self.weapon)
 
 
 def take_shot(play: P, shooter: Figure, target: FigureId, card: CardId) -> Flow[int]:
@@ -171,7 +170,7 @@ def take_shot(play: P, shooter: Figure, target: FigureId, card: CardId) -> Flow[
     choice = weapons[0]
     if len(weapons) > 1:
         choice = yield from decides(play, shooter, weapons, "weapon", {"who": shooter.id})
-    return choice.take(play, shooter)
+    return fire(play, shooter, choice.weapon)
 
 
 def fire(play: P, shooter: Figure, weapon: ItemId) -> int:
@@ -219,12 +218,15 @@ def roll(play: P, pool: Pool) -> list[Face]:
 def roll_faces(play: P, count: int) -> list[Face]:
     """GP-DIE.4, GP-DIE.5: what the dice show."""
     die = play.content.settings.die
-    return [die[play.roll(len(die)) - 1] for _ in range(min(count, DICE))]
+    return [die[number - 1] for number in play.rolls(min(count, DICE), len(die))]
 
 
 def wound(play: P, target: Figure, amount: int) -> None:
     """GP-INV.2, GP-GEN.4, GP-CMB.16: health falls; at 0 Stinger is down and the Cops have won."""
-    target.health = max(0, target.health - amount)
-    if target.health == 0 and target.id == "stinger":
+    if amount < target.health:
+        target.health -= amount
+        return
+    target.health = 0
+    if target.id == "stinger":
         play.say(StingerDown())
         play.end(cop_seats(play.state), "stinger-down")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from hardboiled.games.go_ahead_punk.rules.combat import cop_attacks, cop_moves_in, exchange_fire, retreat_step
@@ -87,7 +86,7 @@ def first_aid(play: P) -> None:
     """GP-AIC.11: outside combat a Cop who is 2 or more below full health uses its kit."""
     content, fight = play.content, play.state.stinger.space
     for cop in play.state.cops:
-        if hurt(content, cop) >= content.settings.heal and cop.space != fight and may_use_kit(content, cop):
+        if may_use_kit(content, cop) and hurt(content, cop) >= content.settings.heal and cop.space != fight:
             use_kit(play, cop)
 
 
@@ -145,8 +144,8 @@ def hunt(play: P, cop: CopFigure, points: int) -> Flow[bool]:
 
 def holds_port(play: P, cop: CopFigure, points: int) -> bool:
     """GP-DIF.9: a Cop who was put on a port stays there, unless it can land on him."""
-    on_port = bool(play.content.spaces[cop.space].port)
-    return on_port and play.state.round <= play.state.lock and not _lands(play, cop, points)
+    locked = play.state.round <= play.state.lock and bool(play.content.spaces[cop.space].port)
+    return locked and not _lands(play, cop, points)
 
 
 def _lands(play: P, cop: CopFigure, points: int) -> bool:
@@ -162,15 +161,15 @@ def go_towards(play: P, cop: CopFigure, goal: SpaceId, points: int, leash: int |
     him."""
     state = play.state
     path = way_towards(play.content, cop.space, goal, points, leash, state.stinger.space, state.jam)
-    met = bool(path) and travel(play, cop, path)
+    met = False
     if path:
+        met = travel(play, cop, path)
         arrive(play, cop)
     if not met and rifle_in_reach(state, play.content, cop):
         yield from offer_rifle(play, cop)
     return met
 
 
-@lru_cache(maxsize=4096)
 def way_towards(
     content: PunkContent,
     start: SpaceId,
@@ -195,10 +194,12 @@ def best_end(
     """GP-AIC.7, GP-AIC.8: the reachable space with the fewest points left to the goal, at most so many districts from
     a port if there is any; ties by the list."""
     streets = content.streets
-    reached = streets.around(start, points)
+    far, reached = streets.points(start)[goal], streets.around(start, points)
+    if far <= points and leash is None:
+        return goal
     if leash is not None:
         reached = reached & content.near_ports(leash) or reached
-    ties = streets.listed(streets.nearest(reached, goal))
+    ties = streets.listed(streets.nearest(reached, goal, max(0, far - points)))
     if len(ties) == 1:
         return ties[0]
     to_stinger = streets.road_steps(quarry)
@@ -210,8 +211,11 @@ def _way(content: PunkContent, start: SpaceId, end: SpaceId, quarry: SpaceId, ja
     """GP-AIC.6, GP-MOV.8, GP-TOK.5: as far as a Jam lets it; where a road and a ride lead to the same star, the ride
     if Stinger is on it."""
     streets = content.streets
+    rides = streets.rides if quarry in streets.rides else {}
+    if not jam and not rides:
+        return streets.way((start, end))
     path: list[SpaceId] = []
-    at, jammed, rides = start, False, streets.rides if quarry in streets.rides else {}
+    at, jammed = start, False
     for leg in streets.path(start, end):
         stop = leg[-1]
         ends_in_jam = streets.district_of[stop] == jam

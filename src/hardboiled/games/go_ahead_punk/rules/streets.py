@@ -72,6 +72,7 @@ class Streets:
         self.beside = self._beside()
         self._width = (len(self.names) + 7) // 8
         self._rows, self._names = self._road_rows(), self._name_rows()
+        self._from_one = {self.bits[name]: self.mask(ends) for name, ends in self.roads.items()}
         self._parts: dict[Mask, list[tuple[Mask, Mask]]] = {}
         self.road_steps: Callable[[Mask | SpaceId], dict[SpaceId, int]] = Filled(self._road_steps).__getitem__
         """Road steps from a space to every other."""
@@ -82,8 +83,10 @@ class Streets:
         self._spreads = lru_cache(maxsize=20_000)(self._spread)
         self.listed = lru_cache(maxsize=20_000)(self._listed)
         self.masked: Callable[[tuple[SpaceId, ...]], Mask] = lru_cache(maxsize=20_000)(self.mask)
-        self.around = lru_cache(maxsize=20_000)(self._around)
+        self._balls = Filled(self._ball)
         self._paths: dict[tuple[SpaceId, SpaceId], list[tuple[SpaceId, ...]]] = {}
+        self.way: Callable[[tuple[SpaceId, SpaceId]], tuple[SpaceId, ...]] = Filled(self._way).__getitem__
+        """The spaces of a shortest way from one space to another, without the first."""
         self.order = {name: number for number, name in enumerate(self.names)}
         """Stars by number, then locations: the last word on ties (GP-AIC.7)."""
         self.rides = {name: self._rides(name) for name in self.names if self.freeways[name]}
@@ -142,6 +145,8 @@ class Streets:
         return rows
 
     def by_road(self, mask: Mask) -> Mask:
+        if mask in self._from_one:
+            return self._from_one[mask]
         out = 0
         for row, byte in zip(self._rows, mask.to_bytes(self._width, "little"), strict=True):
             if byte:
@@ -293,14 +298,19 @@ class Streets:
             found = self._within[start, points] = [space for space in far if far[space] <= points]
         return found
 
-    def _around(self, start: SpaceId, points: int) -> Mask:
-        """The spaces so many movement points away at most, as a set."""
-        return self.mask(self.within(start, points))
+    def _ball(self, start: SpaceId) -> list[Mask]:
+        """By movement points: the spaces so many away at most, as a set."""
+        return [self.mask(self.within(start, points)) for points in range(max(self.points(start).values()) + 1)]
 
-    def nearest(self, mask: Mask, goal: SpaceId) -> Mask:
-        """Those of some spaces with the fewest movement points to the goal."""
-        points = 0
-        while not (found := mask & self.around(goal, points)):
+    def around(self, start: SpaceId, points: int) -> Mask:
+        """The spaces so many movement points away at most, as a set."""
+        ball = self._balls[start]
+        return ball[points] if points < len(ball) else ball[-1]
+
+    def nearest(self, mask: Mask, goal: SpaceId, least: int = 0) -> Mask:
+        """Those of some spaces, all at `least` so far away, with the fewest movement points to the goal."""
+        ball, points = self._balls[goal], least
+        while not (found := mask & ball[points]):
             points += 1
         return found
 
@@ -334,6 +344,9 @@ class Streets:
             at = way[-1][-1]
         self._paths[start, end] = way
         return way
+
+    def _way(self, ends: tuple[SpaceId, SpaceId]) -> tuple[SpaceId, ...]:
+        return tuple([space for leg in self.path(*ends) for space in leg])
 
 
 def _parts_of(passes: tuple[str, ...]) -> list[tuple[str, ...]]:

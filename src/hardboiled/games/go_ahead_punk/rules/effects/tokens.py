@@ -57,7 +57,7 @@ class PlaceChopper(PunkAction, frozen=True):
     def wanted(self, table: Seen, content: PunkContent, cop: CopSeen) -> float:
         """GP-AIC.16: where the hit location is that he can use and that is nearest to him (ties as on the map)."""
         far, order = content.streets.points(table.stinger.space), content.streets.order
-        here = [space for space in content.hit_locations if content.spaces[space].district == self.district]
+        here = content.hits_in[self.district]
         wishes = [100 * may_hit(table, content, space) - far[space] - order[space] / 1000 for space in here]
         return max(wishes, default=-100)
 
