@@ -182,9 +182,10 @@ def way_towards(
     """GP-AIC.2, GP-AIC.6: the spaces a Cop enters; of a way that leads over Stinger no more than to him."""
     streets = content.streets
     end = best_end(content, start, goal, points, leash, quarry)
-    here = streets.points(start)
-    if here[quarry] + streets.points(quarry)[end] == here[end]:
-        end = quarry
+    if streets.around(start, points) & streets.bits[quarry]:
+        here = streets.points(start)
+        if here[quarry] + streets.points(quarry)[end] == here[end]:
+            end = quarry
     return _way(content, start, end, quarry, jam)
 
 
@@ -194,12 +195,12 @@ def best_end(
     """GP-AIC.7, GP-AIC.8: the reachable space with the fewest points left to the goal, at most so many districts from
     a port if there is any; ties by the list."""
     streets = content.streets
-    far, reached = streets.points(start)[goal], streets.around(start, points)
-    if far <= points and leash is None:
-        return goal
+    reached = streets.around(start, points)
     if leash is not None:
         reached = reached & content.near_ports(leash) or reached
-    ties = streets.listed(streets.nearest(reached, goal, max(0, far - points)))
+    if reached & streets.bits[goal]:
+        return goal
+    ties = streets.listed(streets.nearest(reached, goal))
     if len(ties) == 1:
         return ties[0]
     to_stinger = streets.road_steps(quarry)

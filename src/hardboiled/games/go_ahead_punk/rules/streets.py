@@ -81,6 +81,7 @@ class Streets:
         self._point_rows = Filled(self._row)
         self._within: dict[tuple[SpaceId, int], list[SpaceId]] = {}
         self._spreads = lru_cache(maxsize=20_000)(self._spread)
+        self._clear = Filled(self._spread_when_clear)
         self.listed = lru_cache(maxsize=20_000)(self._listed)
         self.masked: Callable[[tuple[SpaceId, ...]], Mask] = lru_cache(maxsize=20_000)(self.mask)
         self._balls = Filled(self._ball)
@@ -203,9 +204,16 @@ class Streets:
         """
         if passes or start & (start - 1):
             return self._spreads(start, points, blocked, freeways, passes)
-        # From a single space only who stands there or within reach can be in the way.
-        clear = self._spreads(start, points, 0, freeways, ())
-        return self._spreads(start, points, blocked & (clear.free | start), freeways, ())
+        # From a single space only who stands there or within reach can be in the way, and nobody gets farther by
+        # coming back to where he began.
+        clear = self._clear[start, points, freeways]
+        blocked &= clear.free | start
+        if not blocked:
+            return clear
+        if blocked == start:
+            free, met, early = clear
+            return Spread(free & ~start, free & start, early & ~start)
+        return self._spreads(start, points, blocked, freeways, ())
 
     def _spread(self, start: Mask, points: int, blocked: Mask, freeways: bool, passes: tuple[str, ...]) -> Spread:
         if not passes:
@@ -233,6 +241,10 @@ class Streets:
                 early |= done & ~blocked
             layers = {held: mask & ~blocked for held, mask in entered.items()}
         return Spread(free, met, early)
+
+    def _spread_when_clear(self, move: tuple[Mask, int, bool]) -> Spread:
+        start, points, freeways = move
+        return self._spread_on_foot(start, points, 0, freeways)
 
     def starts(self, points: int, blocked: Mask, passes: tuple[str, ...]) -> Mask:
         """GP-MOV.15: where somebody can be who uses up all these passes in a move of so many points."""
@@ -307,12 +319,9 @@ class Streets:
         ball = self._balls[start]
         return ball[points] if points < len(ball) else ball[-1]
 
-    def nearest(self, mask: Mask, goal: SpaceId, least: int = 0) -> Mask:
-        """Those of some spaces, all at `least` so far away, with the fewest movement points to the goal."""
-        ball, points = self._balls[goal], least
-        while not (found := mask & ball[points]):
-            points += 1
-        return found
+    def nearest(self, mask: Mask, goal: SpaceId) -> Mask:
+        """Those of some spaces with the fewest movement points to the goal."""
+        return next(found for ball in self._balls[goal] if (found := mask & ball))
 
     def _distances(self, start: Mask, rides: bool) -> dict[SpaceId, int]:
         found, reached, layer, steps = {}, start, start, 0
