@@ -204,16 +204,13 @@ class Streets:
         """
         if passes or start & (start - 1):
             return self._spreads(start, points, blocked, freeways, passes)
-        # From a single space only who stands there or within reach can be in the way, and nobody gets farther by
-        # coming back to where he began.
+        # From a single space only who can be reached with a point to spare is in the way of anything, and nobody gets
+        # farther by coming back to where he began.
         clear = self._clear[start, points, freeways]
         blocked &= clear.free | start
-        if not blocked:
-            return clear
-        if blocked == start:
-            free, met, early = clear
-            return Spread(free & ~start, free & start, early & ~start)
-        return self._spreads(start, points, blocked, freeways, ())
+        if blocked & clear.early & ~start:
+            return self._spreads(start, points, blocked, freeways, ())
+        return Spread(clear.free & ~blocked, clear.free & blocked, clear.early & ~blocked)
 
     def _spread(self, start: Mask, points: int, blocked: Mask, freeways: bool, passes: tuple[str, ...]) -> Spread:
         if not passes:
