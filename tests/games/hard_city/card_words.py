@@ -93,7 +93,7 @@ def special(face: SpecialFace) -> str:
     if face.mode == "co-op":
         said = "; ".join(map(auto_word, face.effects))
         return f"{capital(said)}. Add this card to the Queue if able."
-    return f"{face.type.capitalize()}: {small(chaos_text(face.effects, ''))}"
+    return f"{face.type.capitalize()}: {small(chaos_text(face.effects, 'the officer who has just acted'))}"
 
 
 def auto_word(word: ChaosWord) -> str:

@@ -6,7 +6,8 @@ import pytest
 
 from hardboiled.games.hard_city import GAME
 from hardboiled.games.hard_city.rules.ally import SendAlly
-from hardboiled.games.hard_city.rules.answers import Stop
+from hardboiled.games.hard_city.rules.answers import KeepCard, PlaceOfficer, Stop
+from hardboiled.games.hard_city.rules.attacks import CloseCombat
 from hardboiled.games.hard_city.rules.basics import UseBasic
 from hardboiled.games.hard_city.rules.cutscenes import StartScene
 from hardboiled.games.hard_city.rules.doctor_zero import DrawChaos, PlayText
@@ -89,6 +90,42 @@ def test_slow_motion_is_not_called_for_nothing():
     assert rates[StartScene("slow-motion")] < rates[EndTurn()]
     table.mutant(at="d6")
     assert rated(table, "donathan", [EndTurn(), StartScene("slow-motion")])[StartScene("slow-motion")] > 0
+
+
+def test_officers_with_an_errand_walk_out_of_a_fight():
+    table = Table()
+    for officer in table.state.officers:
+        officer.done = True
+    donathan = table.officer("donathan", at="d6", hp=5, done=False)
+    table.mutant("d6")
+    table.civilian("d11")
+    options = [CloseCombat(), Step("d8")]
+    rates = rated(table, "donathan", options)
+    assert rates[Step("d8")] > rates[CloseCombat()]
+    donathan.hp = 1
+    rates = rated(table, "donathan", options)
+    assert rates[CloseCombat()] > rates[Step("d8")], "who would fall stays"
+
+
+def test_officers_get_out_of_the_car_where_nobody_is_as_close_to_a_manhole():
+    table = Table(episode=2)
+    for officer in table.state.officers:
+        officer.at = ""
+    table.state.manholes = {"manhole-1": "c2", "manhole-2": "c12"}
+    options = [PlaceOfficer("jenny", "c5"), PlaceOfficer("jenny", "c7")]
+    first = rated(table, "jenny", options)
+    table.officer("donathan", at="c5")
+    second = rated(table, "jenny", options)
+    assert first[options[0]] > first[options[1]]
+    assert second[options[1]] > second[options[0]]
+
+
+def test_skills_are_taken_where_they_are_of_use():
+    cards = [KeepCard("bedside-manner"), KeepCard("ambulance-driver")]
+    rescue = rated(Table(episode=1), "jenny", cards)
+    assert rescue[cards[0]] > rescue[cards[1]]
+    finale = rated(Table(episode=5), "jenny", cards)
+    assert finale[cards[0]] < finale[cards[1]], "nobody to evacuate"
 
 
 def zero_rates(table, options, prompt, **args):

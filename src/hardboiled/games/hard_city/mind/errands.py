@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from hardboiled.games.hard_city.mind.rates import OptionRates
@@ -149,10 +150,23 @@ def ally_step(sight: Sight, ask: Ask[Any], action: AllyStep) -> float:
 
 @ERRANDS.of(PlaceOfficer)
 def start(sight: Sight, ask: Ask[Any], action: PlaceOfficer) -> float:
-    return -float(sight.nearest(action.space, sight.errands)) - 0.3 * sight.active_near(action.space, 2)
+    """Where nobody who is placed already is as close to something to do; else close to all there is."""
+    near, spots = sight.ground.distances, sight.spots
+    space = action.space
+    free = [goal for goal in sight.errands if all(near[goal].get(at, FAR) > near[goal].get(space, FAR) for at in spots)]
+    close = sight.nearest(space, free) if free else TAKEN + 0.5 * _mean_way(sight, space, sight.errands)
+    return -close - 0.3 * sight.active_near(space, 2)
+
+
+TAKEN = 30.0
+"""How far it seems to an officer where others are as close to everything."""
 
 
 @ERRANDS.of(DriveTo, EnterAt)
 def drive(sight: Sight, ask: Ask[Any], action: DriveTo | EnterAt) -> float:
     goals = sight.errands or sight.havens
-    return -float(sight.nearest(action.space, goals)) if goals else 0.0
+    return -0.3 * sight.nearest(action.space, goals) - 0.7 * _mean_way(sight, action.space, goals)
+
+
+def _mean_way(sight: Sight, space: SpaceId, goals: Sequence[SpaceId]) -> float:
+    return sum([min(20, sight.far(goal, space)) for goal in goals]) / max(1, len(goals))

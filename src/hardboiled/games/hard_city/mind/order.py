@@ -31,14 +31,14 @@ TURN.always(0.7, ClearJam)
 
 _PERKS = {
     "max_hp": 0.8,
-    "max_ap": 1.6,
+    "max_ap": 2.5,
     "shoot_dice": 2.2,
     "close_dice": 0.6,
     "aim_damage": 1.3,
     "cheaper_gear": 1.3,
     "cheaper_trade": 0.1,
     "cheaper_evacuation": 1.2,
-    "cheaper_seal": 0.5,
+    "cheaper_seal": 2.0,
     "stride": 1.0,
     "slips": 0.7,
     "donuts": 1.5,
@@ -51,6 +51,8 @@ _PERKS = {
     "blast_steps": 0.8,
     "blast_guides": 0.6,
 }
+_ONLY_IN = {"cheaper_evacuation": (1, 3, 4), "cheaper_seal": (2,)}
+"""The episodes in which a perk is of any use, where it is not in all."""
 
 
 # Moving.
@@ -66,7 +68,7 @@ def _steps(sight: Sight, ask: Ask[Any], actions: Sequence[Step]) -> list[float]:
         return [0.0] * len(actions)
     gain, clouds = _gains(sight, officer.at), view.clouds
     toll = 0.12 if not view.turn.stride and ask.prompt == "turn" else 0.0
-    parting = 0.0 if officer.at not in awake else 0.9 if officer.hp > 2 else 3.0
+    parting = 0.0 if officer.at not in awake else 0.3 if officer.hp > 2 else 3.0
     dread = DREAD.get(view.chaos, 0.0) / max(1, officer.ap)
     here = peril(sight, officer, officer.at) if dread else 0.0
     found: list[float] = []
@@ -161,14 +163,16 @@ def _scene(sight: Sight, ask: Ask[Any], action: StartScene) -> float:
 def _keep(sight: Sight, ask: Ask[Any], action: KeepCard) -> float:
     skill = sight.content.skills.get(action.card)
     if skill is not None:
-        return rate_skill(skill) + (1.5 if skill.perk.blast_guides and sight.civilians else 0.0)
+        return rate_skill(sight, skill) + (1.5 if skill.perk.blast_guides and sight.civilians else 0.0)
     officer = sight.active
     gear = sight.content.equipment[action.card]
     return sum(_effect(sight, officer, effect) for effect in gear.effects) if officer is not None else 0.0
 
 
-def rate_skill(skill: SkillCard) -> float:
-    worth: float = sum(weight * getattr(skill.perk, name) for name, weight in _PERKS.items())
+def rate_skill(sight: Sight, skill: SkillCard) -> float:
+    episode = sight.view.episode
+    perks = [name for name in _PERKS if episode in _ONLY_IN.get(name, (episode,))]
+    worth: float = sum(_PERKS[name] * getattr(skill.perk, name) for name in perks)
     return worth + (1.2 if skill.effects else 0.0)
 
 

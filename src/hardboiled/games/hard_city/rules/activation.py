@@ -66,9 +66,9 @@ def _rivals(play: P, there: list[Mutant], priority: Priority) -> list[Mutant]:
         return []
     found: list[Mutant] = []
     movers = [m for m in there if can_move(m) and not m.stunned and m not in attackers]
-    aims = {mover.id: _aims(play, mover, priority) for mover in movers}
+    aims = {at: _aims(play, at, priority) for at in dict.fromkeys([mover.at for mover in movers])}
     for space in doomed:
-        rivals = [m for m in attackers if m.at == space] + [m for m in movers if space in aims[m.id]]
+        rivals = [m for m in attackers if m.at == space] + [m for m in movers if space in aims[m.at]]
         if len(_sorts(rivals)) > 1:
             found += [mutant for mutant in rivals if mutant not in found]
     return found
@@ -157,7 +157,7 @@ def go(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
     ground, state, at = terrain(play.state, play.content), play.state, mutant.at
     prowl, reach = ground.prowl, reach_of(play, mutant)
     ends: dict[SpaceId, None] = {}
-    for goal in _aims(play, mutant, priority):
+    for goal in _aims(play, at, priority):
         far = ground.trails[goal]
         edge, left = [at], far[at]
         for steps in range(left - 1, max(left - reach, 0) - 1, -1):
@@ -173,36 +173,33 @@ def go(play: P, mutant: Mutant, priority: Priority) -> Flow[None]:
     episode_of(state).arrived(play, mutant)
 
 
-def _aims(play: P, mutant: Mutant, priority: Priority) -> list[SpaceId]:
+def _aims(play: P, at: SpaceId, priority: Priority) -> list[SpaceId]:
     """HC-18.8: the closest targets that fit, else the closest of all."""
-    return _closest(play, mutant, _goals(play, priority)) or _closest(play, mutant, _goals(play, "closest"))
+    return _closest(play, at, _goals(play, priority)) or _closest(play, at, _goals(play, "closest"))
 
 
 def _goals(play: P, priority: Priority) -> list[SpaceId]:
     """HC-18.9 to HC-18.13, HC-23.14: where the targets of a priority are; the Mayor is a Civilian."""
     state = play.state
-    officers = [officer.at for officer in state.officers if not officer.down]
-    if state.ally is not None and state.ally.at:
-        officers.append(state.ally.at)
-    civilians = list(state.civilians.values())
     match priority:
         case "active":
             active = active_officer(state)
             return [] if active.down else [active.at]
-        case "officer":
-            return officers
         case "civilian":
-            return civilians
+            return list(state.civilians.values())
         case "mayor":
             return [state.civilians[MAYOR]] if MAYOR in state.civilians else []
         case "boat":
             return [SpaceId("boat")] if "boat" in state.obstacles else []
-    return [*officers, *civilians]
+    officers = [officer.at for officer in state.officers if not officer.down]
+    if state.ally is not None and state.ally.at:
+        officers.append(state.ally.at)
+    return officers if priority == "officer" else [*officers, *state.civilians.values()]
 
 
-def _closest(play: P, mutant: Mutant, spaces: list[SpaceId]) -> list[SpaceId]:
-    trails, at = terrain(play.state, play.content).trails, mutant.at
-    nearest, found = FAR, []
+def _closest(play: P, at: SpaceId, spaces: list[SpaceId]) -> list[SpaceId]:
+    trails = terrain(play.state, play.content).trails
+    nearest, found = FAR, list[SpaceId]()
     for space in dict.fromkeys(spaces):
         steps = trails[space].get(at, FAR)
         if steps < nearest:
@@ -231,7 +228,10 @@ def can_move(mutant: Mutant) -> bool:
 
 def can_attack(play: P, mutant: Mutant) -> bool:
     """HC-10.16, HC-18.17, HC-18.23: once a turn, and only with a target where it stands."""
-    return bool(_attackers(play, [mutant]))
+    if mutant.stunned or mutant.attacked:
+        return False
+    state = play.state
+    return bool(people_on(state, mutant.at) or episode_of(state).attacks(state, mutant))
 
 
 def _attackers(play: P, mutants: list[Mutant]) -> list[Mutant]:
