@@ -14,6 +14,7 @@ interface Kept {
   dockFolded: boolean;
   tips: boolean;
   botTalk: boolean;
+  onlyAnswer: boolean;
 }
 
 const KEY = 'hardboiled.settings';
@@ -29,6 +30,7 @@ const DEFAULTS: Kept = {
   dockFolded: false,
   tips: true,
   botTalk: true,
+  onlyAnswer: true,
 };
 const NAMES = Object.keys(DEFAULTS) as (keyof Kept)[];
 
@@ -47,6 +49,8 @@ class Settings {
   dockFolded = $state(DEFAULTS.dockFolded);
   /** Show what bots say in the chat. */
   botTalk = $state(DEFAULTS.botTalk);
+  /** Give the only answer there is by itself, where nobody learns anything from how soon it comes. */
+  onlyAnswer = $state(DEFAULTS.onlyAnswer);
   /** Tell a newcomer what a question means when it comes for the first time. */
   tips = $state(DEFAULTS.tips);
 
