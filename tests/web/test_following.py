@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -180,3 +181,15 @@ def test_that_nothing_turned_it_is_said_once_all_has_been_looked_at(visit: Visit
     expect(page.get_by_text("No single choice turned it.")).to_have_count(0)
     sofar["done"] = 100
     expect(page.get_by_text("No single choice turned it.")).to_be_visible()
+
+
+def test_in_ones_own_turn_only_passing_can_be_answered_in_advance(visit: Visit) -> None:
+    page = visit()
+    sit_at(page, table_with(page, "hard-city", "co-op", "me", seed=5))
+    for turn in range(20):
+        wait_for_choice(page)
+        if "AP left" in page.locator(".prompt h2").inner_text():
+            break
+        answer(page, turn)
+    always = page.get_by_role("button", name=re.compile("^Always: "))
+    assert [one.get_attribute("aria-label") for one in always.all()] == ["Always: End the turn"]
