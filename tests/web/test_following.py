@@ -193,3 +193,21 @@ def test_in_ones_own_turn_only_passing_can_be_answered_in_advance(visit: Visit) 
         answer(page, turn)
     always = page.get_by_role("button", name=re.compile("^Always: "))
     assert [one.get_attribute("aria-label") for one in always.all()] == ["Always: End the turn"]
+
+
+def test_whoever_cannot_follow_the_others_slows_them_down(visit: Visit) -> None:
+    ann, bo = visit(motion=True), visit(motion=True)
+    table = new_table(ann, "me", "open")
+    bo.goto(invited(ann, table))
+    bo.get_by_role("dialog").get_by_role("button", name="Sit down").click()
+    sit_at(ann, table)
+    wait_for_choice(ann)
+    expect(ann.get_by_role("button", name="Slower")).to_have_count(0)
+    answer(ann, 0)
+    expect(ann.locator(".prompt")).to_contain_text("Waiting")
+    ann.get_by_role("button", name="Slower").click()
+    expect(ann.get_by_role("button", name="Faster")).to_be_visible()
+    kept = ann.evaluate("JSON.parse(localStorage.getItem('hardboiled.settings')).motion")
+    assert kept == "slow"
+    ann.get_by_role("button", name="Faster").click()
+    expect(ann.get_by_role("button", name="Slower")).to_be_visible()

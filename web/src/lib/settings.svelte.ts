@@ -1,6 +1,6 @@
 /** What this browser likes; kept here, never sent. */
 
-export type Motion = 'normal' | 'quick' | 'none';
+export type Motion = 'slow' | 'normal' | 'quick' | 'none';
 
 interface Kept {
   motion: Motion;
@@ -78,7 +78,12 @@ class Settings {
   /** How long an animation takes, 1 being normal, 0 at once. */
   get pace(): number {
     if (this.motion === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
-    return this.motion === 'quick' ? 0.45 : 1;
+    return { slow: 1.5, normal: 1, quick: 0.45 }[this.motion];
+  }
+
+  /** How long each line of what others do can be read before the next, in ms. */
+  get rest(): number {
+    return this.motion === 'slow' ? 500 : 0;
   }
 
   /** On the page itself, so that every part of it follows. */

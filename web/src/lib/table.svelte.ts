@@ -116,6 +116,7 @@ export class Table {
     (act, ms) => this.#perform(act, ms),
     () => settings.pace,
     () => (this.acting = false),
+    () => (document.hidden ? 0 : settings.rest),
   );
 
   constructor(
@@ -374,6 +375,7 @@ export class Table {
     this.#reel.add({
       acts: () => unheard(scene, this.scene?.heard ?? 0).flatMap((happening) => actsOf(happening, this.scene ?? scene)),
       settle: () => this.#show(update, scene, false),
+      others: !update.answered,
     });
   }
 
