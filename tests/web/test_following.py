@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from web.conftest import Visit
-from web.house import answer, call, new_table, play_to_the_end, sit_at, wait_for_choice
+from web.house import answer, call, ended, new_table, play_to_the_end, sit_at, wait_for_choice
 
 PHONE = (390, 844)
 
@@ -211,3 +211,26 @@ def test_whoever_cannot_follow_the_others_slows_them_down(visit: Visit) -> None:
     assert kept == "slow"
     ann.get_by_role("button", name="Faster").click()
     expect(ann.get_by_role("button", name="Slower")).to_be_visible()
+
+
+def test_the_last_word_stands_in_the_credits(visit: Visit) -> None:
+    ann, bo = visit(), visit()
+    table = new_table(ann, "me", "open")
+    bo.goto(invited(ann, table))
+    bo.get_by_role("dialog").get_by_role("button", name="Sit down").click()
+    sit_at(ann, table)
+    bo.get_by_role("tab", name="Chat").click()
+    for turn in range(120):
+        if ended(ann) and ended(bo):
+            break
+        for page in (ann, bo):
+            if not ended(page) and page.locator("[data-option]:not([disabled])").count():
+                answer(page, turn)
+        ann.wait_for_timeout(60)
+    bo.get_by_role("button", name="Look at the table").click()
+    bo.get_by_label("Say something").fill("You owe me a barrel.")
+    bo.get_by_role("button", name="Send").click()
+    credits = ann.get_by_role("dialog", name="The end")
+    expect(credits.get_by_text("You owe me a barrel.")).to_be_visible()
+    ann.wait_for_timeout(5_000)
+    expect(credits.get_by_text("You owe me a barrel.")).to_be_visible()
