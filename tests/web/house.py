@@ -39,7 +39,8 @@ class House:
         self._process: subprocess.Popen[bytes] | None = None
 
     def open(self) -> None:
-        environment = {**os.environ, "HARDBOILED_GAMES": "kernel.smugglers", "PYTHONPATH": str(PROJECT / "tests")}
+        ours = os.pathsep.join(str(PROJECT / folder) for folder in ("src", "tests"))
+        environment = {**os.environ, "HARDBOILED_GAMES": "kernel.smugglers", "PYTHONPATH": ours}
         self._process = subprocess.Popen(
             [sys.executable, "-c", SERVE.format(port=self.port, data=str(self.data))],
             env=environment,

@@ -57,6 +57,27 @@ def test_a_lesson_is_done_by_doing_what_the_coach_says(visit: Visit, axe: str, g
     expect(page.get_by_role("link", name=f"Done: {lesson.title}")).to_be_visible()
 
 
+CUT = """() => {
+    const { scrollHeight, clientHeight } = document.querySelector('.coach');
+    return scrollHeight - clientHeight > 2 && clientHeight < innerHeight * 0.25;
+}"""
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_on_a_phone_many_choices_leave_what_the_coach_says_in_sight(visit: Visit, game: str) -> None:
+    page = visit(390, 844)
+    lesson = next(one for one in course(find_game(game)) if one.id == LESSONS[game])
+    page.goto(f"/learn/{game}/{lesson.id}")
+    for choice in solve(Attempt(lesson)):
+        said = coach(page)
+        assert not page.evaluate(CUT), said
+        page.locator(f'[data-option="{choice}"]').click()
+        if page.locator("[data-sure]").is_visible():
+            page.locator("[data-sure]").click()
+        expect(page.get_by_role("region", name="Coach")).not_to_have_text(said, use_inner_text=True)
+    expect(page.get_by_role("link", name="To the course")).to_be_in_viewport()
+
+
 def test_a_tip_comes_once_by_itself_and_later_on_request(visit: Visit) -> None:
     page = visit()
     plans = [{"kind": "me"}, {"kind": "bot", "strength": "rookie"}]

@@ -106,6 +106,25 @@ describe('the reel', () => {
     expect(settled).toEqual(['first']);
   });
 
+  it('gives whoever wants to follow the time to read what others do, however much waits', async () => {
+    const told: string[] = [];
+    const tell = (text: string): Act => ({ do: 'tell', happening: wholeHappening({ text }), ms: 0 });
+    const reel = new Reel(
+      (act) => act.do === 'tell' && told.push(act.happening.text),
+      () => 1,
+      () => {},
+      () => 500,
+    );
+    reel.add({ acts: () => [tell('mine')], settle: () => {} });
+    for (let i = 1; i <= 8; i++) reel.add({ acts: () => [tell(`theirs ${i}`)], settle: () => {}, others: true });
+    expect(told).toEqual(['mine', 'theirs 1']);
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(told).toEqual(['mine', 'theirs 1', 'theirs 2', 'theirs 3']);
+    reel.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toHaveLength(9);
+  });
+
   it('when cleared, never shows the table it was on the way to', async () => {
     const settled: string[] = [];
     const reel = new Reel(

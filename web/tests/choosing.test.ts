@@ -102,6 +102,21 @@ describe('numbers', () => {
     const d = option('d', ['card:2'], { group: 'Up' });
     expect(shownOrder(split([a, b, c, d], new Set(['card:1', 'card:2'])))).toEqual([b, a, d, c]);
   });
+
+  it('come to ways to go after what else the board offers', () => {
+    const walk = option('Go to B', ['space:b'], { manner: 'move', group: 'Move' });
+    const run = option('Run to C', ['space:c'], { manner: 'move', group: 'Move' });
+    const shoot = option('Shoot at B', ['space:b'], { manner: 'attack', group: 'Attack' });
+    const rest = option('Rest');
+    const end = option('End the turn', [], { manner: 'pass' });
+    expect(shownOrder(split([walk, run, shoot, rest, end], new Set(['space:b', 'space:c'])))).toEqual([
+      rest,
+      shoot,
+      walk,
+      run,
+      end,
+    ]);
+  });
 });
 
 describe('an answer in advance', () => {

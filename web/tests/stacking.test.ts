@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { stack, type Spot } from '../src/lib/stacking';
+import { fanAt, ringed, stack, type Spot } from '../src/lib/stacking';
 
 const room = { x: 0, y: 0, w: 100, h: 100 };
 
@@ -47,6 +47,17 @@ describe('pieces on one space', () => {
     const [one, other] = stack(2, { x: 0, y: 0, w: 100, h: 100 }, 66);
     expect(one!.y).toBe(other!.y);
     expect(one!.x).toBeLessThan(other!.x);
+  });
+
+  it('fans out around its place, and at an edge beside it', () => {
+    const within = { width: 1000, height: 600 };
+    const middle = fanAt(5, { x: 500, y: 300 }, 40, within);
+    expect(middle.centre).toEqual({ x: 500, y: 300 });
+    const { centre, reach } = fanAt(5, { x: 990, y: 4 }, 40, within);
+    expect(reach).toBe(middle.reach);
+    expect(centre).toEqual({ x: 1000 - reach, y: reach });
+    const spots = ringed(5, centre, 40);
+    expect(spots.every(({ x, y }) => x <= 980 && y >= 20)).toBe(true);
   });
 
   it('nobody is nowhere', () => {

@@ -56,6 +56,8 @@ export interface Chapter {
   acts: () => Act[];
   /** The table after these acts. */
   settle: () => void;
+  /** Others have done it: whoever wants to follow gets the time. */
+  others?: boolean;
 }
 
 /** Plays chapters one after the other; whoever is in a hurry can have the rest at once. */
@@ -71,6 +73,8 @@ export class Reel {
     /** How long acts take, 1 being as they say; 0 is at once. */
     private readonly pace: () => number,
     private readonly idle: () => void = () => {},
+    /** How long a line of what others do stands before the next; then nothing runs faster for what waits. */
+    private readonly rest: () => number = () => 0,
   ) {}
 
   get playing(): boolean {
@@ -102,7 +106,8 @@ export class Reel {
     this.#hurry = false;
     for (let chapter = this.#chapters.shift(); chapter; chapter = this.#chapters.shift()) {
       for (const act of chapter.acts()) {
-        const ms = this.#hurry ? 0 : act.ms * this.pace() * this.#haste();
+        const rest = chapter.others && act.do === 'tell' ? this.rest() : 0;
+        const ms = this.#hurry ? 0 : (act.ms * this.pace() + rest) * this.#haste();
         this.perform(act, ms);
         if (ms > 0) await this.#wait(ms);
         if (run !== this.#run) return;
@@ -115,6 +120,7 @@ export class Reel {
 
   /** When several moves wait, the reel runs faster rather than ever further behind. */
   #haste(): number {
+    if (this.rest()) return 1;
     return this.#chapters.length > 4 ? 0 : 1 / (1 + this.#chapters.length);
   }
 

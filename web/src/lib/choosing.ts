@@ -18,13 +18,18 @@ export function liveTargets(options: OptionFace[], picked: string[] = []): Set<s
 export interface Split {
   /** Buttons: what nothing on the table stands for. */
   buttons: OptionFace[];
-  /** What can also be chosen by a click on the table. */
+  /** What can also be chosen by a click on the table: ways to go last, which the board shows best. */
   spots: OptionFace[];
 }
 
 export function split(options: OptionFace[], seen: ReadonlySet<string>): Split {
   const onTable = (option: OptionFace): boolean => option.targets.some((target) => seen.has(target));
-  return { buttons: options.filter((o) => !onTable(o)), spots: options.filter(onTable) };
+  const spots = options.filter(onTable);
+  const goes = (option: OptionFace): boolean => option.manner === 'move';
+  return {
+    buttons: options.filter((o) => !onTable(o)),
+    spots: [...spots.filter((o) => !goes(o)), ...spots.filter(goes)],
+  };
 }
 
 export const PASS = 'pass';

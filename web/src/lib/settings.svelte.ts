@@ -1,6 +1,6 @@
 /** What this browser likes; kept here, never sent. */
 
-export type Motion = 'normal' | 'quick' | 'none';
+export type Motion = 'slow' | 'normal' | 'quick' | 'none';
 
 interface Kept {
   motion: Motion;
@@ -14,6 +14,7 @@ interface Kept {
   dockFolded: boolean;
   tips: boolean;
   botTalk: boolean;
+  onlyAnswer: boolean;
 }
 
 const KEY = 'hardboiled.settings';
@@ -29,6 +30,7 @@ const DEFAULTS: Kept = {
   dockFolded: false,
   tips: true,
   botTalk: true,
+  onlyAnswer: true,
 };
 const NAMES = Object.keys(DEFAULTS) as (keyof Kept)[];
 
@@ -47,6 +49,8 @@ class Settings {
   dockFolded = $state(DEFAULTS.dockFolded);
   /** Show what bots say in the chat. */
   botTalk = $state(DEFAULTS.botTalk);
+  /** Give the only answer there is by itself, where nobody learns anything from how soon it comes. */
+  onlyAnswer = $state(DEFAULTS.onlyAnswer);
   /** Tell a newcomer what a question means when it comes for the first time. */
   tips = $state(DEFAULTS.tips);
 
@@ -74,7 +78,12 @@ class Settings {
   /** How long an animation takes, 1 being normal, 0 at once. */
   get pace(): number {
     if (this.motion === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
-    return this.motion === 'quick' ? 0.45 : 1;
+    return { slow: 1.5, normal: 1, quick: 0.45 }[this.motion];
+  }
+
+  /** How long each line of what others do can be read before the next, in ms. */
+  get rest(): number {
+    return this.motion === 'slow' ? 500 : 0;
   }
 
   /** On the page itself, so that every part of it follows. */

@@ -46,6 +46,18 @@ export function ringed(count: number, centre: Point, size: number): Spot[] {
   });
 }
 
+export interface Fan {
+  centre: Point;
+  reach: number;
+}
+
+/** Where so many pieces fan out: around their place, but never over the edge. */
+export function fanAt(count: number, place: Point, size: number, within: { width: number; height: number }): Fan {
+  const reach = size * (0.75 + 0.28 * count);
+  const inside = (at: number, length: number): number => Math.max(reach, Math.min(at, length - reach));
+  return { centre: { x: inside(place.x, within.width), y: inside(place.y, within.height) }, reach };
+}
+
 /** Where two ways leave the same room, side by side: what hangs below a piece stays to be seen. */
 function bestGrid(count: number, w: number, h: number): { columns: number; rows: number; cell: number } {
   let best = { columns: 1, rows: count, cell: 0 };

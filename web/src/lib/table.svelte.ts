@@ -56,6 +56,9 @@ const POP_LASTS = 1100;
 const SHOWN_LASTS = 1500;
 const MOMENT_LASTS = 1600;
 const NOTICE_LASTS = 5000;
+/** So long a line is to be seen, and so much longer for every letter. */
+const SAYING_LASTS = 3000;
+const LETTER_READ = 40;
 /** So long an answer may be under way before the connection counts as dead. */
 const ANSWER_TAKES = 10_000;
 /** So long without an answer one wants to know why. */
@@ -77,6 +80,8 @@ export class Table {
   untilTurn = $state(false);
   log = $state.raw<Line[]>([]);
   chat = $state.raw<wire.ChatLine[]>([]);
+  /** What somebody else has just said. */
+  saying = $state.raw<wire.ChatLine | null>(null);
   wish = $state.raw<wire.UndoAsked | null>(null);
   hint = $state.raw<wire.Hinted | null>(null);
   notice = $state.raw<Notice | null>(null);
@@ -94,6 +99,8 @@ export class Table {
   sent = $state(false);
   thinkingOfHint = $state(false);
   last = $state.raw<Answer | null>(null);
+  /** Nothing has happened since the table was shown anew: it was opened, or something was taken back. */
+  #afresh = $state(true);
 
   /** What the answers one can give in advance were called when they were offered. */
   answers = new Map<string, string>();
@@ -109,6 +116,7 @@ export class Table {
     (act, ms) => this.#perform(act, ms),
     () => settings.pace,
     () => (this.acting = false),
+    () => (document.hidden ? 0 : settings.rest),
   );
 
   constructor(
@@ -150,6 +158,14 @@ export class Table {
   });
 
   options = $derived<OptionFace[]>(this.question?.options ?? []);
+  /** The only answer there is, where nobody else could learn from how soon it comes. Once taken back it waits. */
+  only = $derived.by<OptionFace | null>(() => {
+    const { info, options } = this;
+    const [option, another] = options;
+    const unseen = info?.alone && !info.watching && this.mine.length === 1;
+    const plain = option && !another && !option.confirm;
+    return plain && unseen && settings.onlyAnswer && !this.#afresh ? option : null;
+  });
   mine = $derived((this.info?.seats ?? []).filter((seat) => seat.yours));
   watching = $derived(this.mine.length === 0);
   repeat = $derived(repeated(this.options, this.last));
@@ -175,6 +191,12 @@ export class Table {
   nameOf(seat: string): string {
     const info = this.info?.seats.find((s) => s.id === seat);
     return info?.name || info?.label || seat;
+  }
+
+  /** Who sits there, after whom they play, where that is one figure. */
+  called(seat: string, name = this.nameOf(seat)): string {
+    const [played, another] = this.scene?.panels.filter((panel) => panel.seat === seat) ?? [];
+    return played && !another && played.title !== name ? `${played.title} (${name})` : name;
   }
 
   // What we do.
@@ -283,6 +305,7 @@ export class Table {
         return;
       case 'chat':
         this.chat = [...this.chat, message];
+        this.#hears(message);
         return;
       case 'undo-asked':
         this.wish = message;
@@ -300,6 +323,17 @@ export class Table {
         this.#endHint();
         this.tell(message.text);
     }
+  }
+
+  #hears(line: wire.ChatLine): void {
+    if (this.mine.some((seat) => seat.id === line.seat)) return;
+    this.saying = line;
+    setTimeout(
+      () => {
+        if (this.saying === line) this.saying = null;
+      },
+      SAYING_LASTS + line.text.length * LETTER_READ,
+    );
   }
 
   #hello(hello: wire.Hello): void {
@@ -341,6 +375,7 @@ export class Table {
     this.#reel.add({
       acts: () => unheard(scene, this.scene?.heard ?? 0).flatMap((happening) => actsOf(happening, this.scene ?? scene)),
       settle: () => this.#show(update, scene, false),
+      others: !update.answered,
     });
   }
 
@@ -348,6 +383,7 @@ export class Table {
     const before = this.question;
     const wasOver = this.scene?.ending;
     const settle = glide(settings.pace);
+    this.#afresh = afresh;
     if (afresh) {
       this.log = scene.happenings.map((happening) => ({ id: ++this.#ids, happening }));
       this.acting = this.sent = false;

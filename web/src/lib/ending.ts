@@ -1,11 +1,11 @@
-/** Where a match turned, as the end tells it. */
+/** What the end of a match tells of it. */
 import type { Line } from './table.svelte';
 
 const MOST = 6;
 const ALIKE = 2;
 
 /** The latest that mattered, and of one kind no more than two: a horde that comes one by one is one turn, not six. */
-export function turningPoints(log: Line[]): Line[] {
+export function lastMoments(log: Line[]): Line[] {
   const told = new Map<string, number>();
   const found: Line[] = [];
   for (const line of [...log].reverse()) {

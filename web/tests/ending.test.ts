@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 
-import { turningPoints } from '../src/lib/turning';
+import { lastMoments } from '../src/lib/ending';
 import { wholeHappening } from '../src/lib/whole';
 
 const line = (id: number, kind: string, more: object = { important: true }) => ({
   id,
   happening: wholeHappening({ text: `${kind} ${id}`, kind, ...more }),
 });
-const ids = (log: ReturnType<typeof line>[]) => turningPoints(log).map(({ id }) => id);
+const ids = (log: ReturnType<typeof line>[]) => lastMoments(log).map(({ id }) => id);
 
 it('the end tells the latest that mattered, in order', () => {
   const log = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((kind, id) => line(id, kind));
