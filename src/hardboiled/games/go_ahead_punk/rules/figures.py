@@ -31,9 +31,9 @@ def fighters(table: View) -> list[CopView]: ...
 def fighters(table: Seen) -> list[CopFigure] | list[CopView]:
     """The Cops who are in combat: those on Stinger's space (never asked before GP-PRE.13)."""
     space, here = table.stinger.space, []
-    for cop in table.cops:
+    for cop in table.cops:  # twice as fast as a comprehension, and asked all the time
         if cop.space == space:
-            here.append(cop)  # noqa: PERF401 (asked all the time, and twice as fast)
+            here.append(cop)
     return here  # type: ignore[return-value]
 
 
