@@ -50,6 +50,21 @@ def test_two_at_one_screen_can_wait_for_a_friend_by_link(visit: Visit, curtain: 
     expect(ann.locator(".curtain")).to_have_count(0)
 
 
+def test_an_invited_friend_is_told_the_seat_and_the_invitation_leaves_when_all_are_there(visit: Visit) -> None:
+    ann, bo = visit(), visit()
+    table = new_table(ann, "me", "open")
+    sit_at(ann, table)
+    ann.get_by_role("button", name="Invite").first.click()
+    bo.goto(ann.get_by_label("Invitation link").input_value())
+    free = call(ann, "GET", f"/api/tables/{table}")["seats"][1]["label"]
+    expect(bo.get_by_role("dialog")).to_contain_text(f"The free seat: {free}. The game starts as soon as you sit down.")
+    bo.get_by_role("dialog").get_by_role("button", name="Sit down").click()
+    wait_for_choice(bo)
+    expect(ann.get_by_role("dialog", name="Invite")).to_have_count(0)
+    ann.get_by_role("button", name="Invite").first.click()
+    expect(ann.get_by_role("dialog", name="Invite")).to_contain_text("Whoever opens this link may watch.")
+
+
 def test_a_seat_that_somebody_else_took_is_no_longer_offered(visit: Visit) -> None:
     ann, bo, eve = visit(), visit(), visit()
     link = invitation(ann, new_table(ann, "me", "open"))

@@ -9,6 +9,7 @@ import os
 import pkgutil
 
 import pytest
+from playwright.sync_api import expect
 
 from web.conftest import Visit
 from web.house import PROJECT, call, play, wait_for_choice
@@ -37,3 +38,10 @@ def test_a_game_is_played_by_clicking_what_the_page_offers(visit: Visit, axe: st
         page.set_viewport_size({"width": width, "height": height})
         assert_fits(page)
     assert_accessible(page, axe)
+
+
+def test_a_new_table_begins_as_the_game_advises_newcomers(visit: Visit) -> None:
+    page = visit()
+    page.goto("/new?game=hard-city")
+    expect(page.get_by_role("radio", name="Co-operative")).to_be_checked()
+    expect(page.get_by_label("Squad 1", exact=True)).to_have_value("me")

@@ -11,6 +11,8 @@ from hardboiled.kernel.seat import Seat
 
 ITERATIONS = 120
 """What a hint costs where nothing else is said: less than two seconds in every game."""
+CLEARLY = 0.03
+"""So much more of a chance to win cannot be called little."""
 
 
 class Hint(Struct, frozen=True):
@@ -33,10 +35,15 @@ def hint(
     if advice.others:
         message, second = "hint-best-of-two", advice.others[0]
         args |= {"second": seat.label(second.action, locale), "second-chance": _percent(second, advice.best)}
-    reason = sentence(advice.why, catalog) if advice.why is not None else ""
+    clearly = bool(advice.others) and _ahead(advice.best, advice.others[0]) >= CLEARLY
+    reason = sentence(advice.why, catalog, clearly) if advice.why is not None else ""
     suspect = seat.suspected(locale)
     told = " ".join(part for part in (reason, suspect) if part)
     return Hint(list(seat.ask.options).index(advice.action), catalog.format(message, args), told)
+
+
+def _ahead(best: Line, second: Line) -> float:
+    return (best.value or 0.0) - (second.value or 0.0)
 
 
 def _percent(line: Line, best: Line | None = None) -> str:

@@ -2,15 +2,17 @@
 
 A game's chance to win is read off named signs (see `prospects`). Where a search explains itself it keeps what each
 sign was worth at the end of every world it played on. A sign that comes out better for the best option than for the
-next best speaks for it; one that comes out worse is what it costs.
+next best speaks for it; one that comes out worse is what it costs. Both options are played on in the same worlds, so
+they are compared world by world, and only what luck would hardly make of them is told.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from math import sqrt
 from pathlib import Path
+from statistics import fmean, stdev
 
 from msgspec import Struct
 
@@ -20,7 +22,10 @@ from hardboiled.kernel.prospects import Weights
 from hardboiled.kernel.text import Catalog
 
 NOTABLE = 0.03
-"""What a sign must differ, in log odds, to be worth a word; and more than luck alone would make it differ."""
+"""What a sign must differ, in log odds, to be worth a word."""
+SURE = 2.0
+"""And so many times what luck alone would make it differ."""
+FEWEST_WORLDS = 4
 FULLY_WON = 3.0
 """What an ending counts beside signs."""
 EVEN = 4.0
@@ -78,40 +83,44 @@ def reads_for(match: AnyMatch, seat: SeatId) -> bool:
 
 
 class Tallies:
-    """Tallies of several worlds."""
+    """What the signs were worth in each world an option was played on in."""
 
     def __init__(self) -> None:
-        self._sums: dict[str, float] = {}
-        self._squares: dict[str, float] = {}
-        self._count = 0
+        self.worlds: list[Tally] = []
 
     def add(self, seen: Tally) -> None:
-        self._count += 1
-        for sign, worth in seen.items():
-            self._sums[sign] = self._sums.get(sign, 0.0) + worth
-            self._squares[sign] = self._squares.get(sign, 0.0) + worth * worth
+        self.worlds.append(seen)
 
-    def mean(self, sign: str) -> float:
-        return self._sums.get(sign, 0.0) / max(1, self._count)
 
-    def doubt(self, sign: str) -> float:
-        """The variance of that mean."""
-        count = max(1, self._count)
-        return max(0.0, self._squares.get(sign, 0.0) / count - self.mean(sign) ** 2) / count
+class Gap(Struct, frozen=True):
+    """By how much one option is ahead in a sign."""
+
+    mean: float
+    luck: float
 
     @property
-    def signs(self) -> Iterable[str]:
-        return self._sums
+    def told(self) -> bool:
+        return abs(self.mean) >= max(NOTABLE, SURE * self.luck)
+
+
+def gaps(best: Tallies, second: Tallies) -> dict[str, Gap]:
+    """World by world: an option that dropped out of the race was played on in the first of them."""
+    worlds = list(zip(best.worlds, second.worlds, strict=False))
+    if len(worlds) < FEWEST_WORLDS:
+        return {}
+    signs = dict.fromkeys(sign for pair in worlds for tally in pair for sign in tally)
+    return {sign: _gap([one.get(sign, 0.0) - other.get(sign, 0.0) for one, other in worlds]) for sign in signs}
+
+
+def _gap(ahead: list[float]) -> Gap:
+    return Gap(fmean(ahead), stdev(ahead) / sqrt(len(ahead)))
 
 
 def why(best: Tallies, second: Tallies, reads_for_me: bool) -> Why:
     """What tells the best option from the second."""
-    signs = dict.fromkeys([*best.signs, *second.signs])
-    gaps = {sign: best.mean(sign) - second.mean(sign) for sign in signs}
-    luck = {sign: sqrt(best.doubt(sign) + second.doubt(sign)) for sign in signs}
-    told = [sign for sign, gap in gaps.items() if abs(gap) >= max(NOTABLE, luck[sign])]
-    better = sorted([sign for sign in told if gaps[sign] > 0], key=lambda sign: -gaps[sign])
-    worse = sorted([sign for sign in told if gaps[sign] < 0], key=lambda sign: gaps[sign])
+    told = {sign: gap.mean for sign, gap in gaps(best, second).items() if gap.told}
+    better = sorted([sign for sign, ahead in told.items() if ahead > 0], key=lambda sign: -told[sign])
+    worse = sorted([sign for sign, ahead in told.items() if ahead < 0], key=lambda sign: told[sign])
 
     def turns(found: list[str], most: int, good: bool) -> tuple[Turn, ...]:
         return tuple([Turn(sign, _is_up(sign, good, reads_for_me)) for sign in found[:most]])
@@ -123,13 +132,13 @@ def _is_up(sign: str, good: bool, reads_for_me: bool) -> bool:
     return good if reads_for_me or sign in OF_ONES_OWN else not good
 
 
-def sentence(reason: Why, catalog: Catalog) -> str:
-    """In the game's own words."""
+def sentence(reason: Why, catalog: Catalog, clearly: bool = False) -> str:
+    """In the game's own words; `clearly`: the best option is better than the next, whatever makes it so."""
     gains, costs = (
         _joined([_words(turn, catalog) for turn in turns], catalog) for turns in (reason.gains, reason.costs)
     )
     if not gains:
-        return catalog.format("reason-little")
+        return catalog.format("reason-many" if clearly else "reason-little")
     return catalog.format("reason-at-a-cost" if costs else "reason", {"gains": gains, "costs": costs})
 
 

@@ -14,6 +14,7 @@ from hardboiled.games.police_precinct.rules.acting import act_phase
 from hardboiled.games.police_precinct.rules.actions import Pass
 from hardboiled.games.police_precinct.rules.arresting import Arrest
 from hardboiled.games.police_precinct.rules.dirty_cops import Accuse
+from hardboiled.games.police_precinct.rules.emergencies import Handle
 from hardboiled.games.police_precinct.rules.event_deck import CancelEvent, LetItCome, Resolve
 from hardboiled.games.police_precinct.rules.helping import Commit
 from hardboiled.games.police_precinct.rules.investigating import Investigate, Present
@@ -260,3 +261,25 @@ def test_a_dirty_cop_does_not_lend_the_car_to_close_the_case():
     assert early[Stop()] > early[Drive("1ABw")]
     late = ratings(last_piece(table).duty(move_phase))
     assert late[Stop()] < late[Drive("1ABw")]
+
+
+def test_help_that_the_others_could_give_is_hoped_for():
+    table = Table(seats=3).at("2BCw", "D12", "D12").emergency("bar-brawl", marker="angry-dog")
+    handle = Handle(CardId("bar-brawl"))
+    alone = asked(table, 0, "act", [handle])[handle]
+    table.hand("lights-and-sirens", "lights-and-sirens", of=1)
+    assert asked(table, 0, "act", [handle])[handle] > alone
+    table.me.leaned_on = True
+    assert asked(table, 0, "act", [handle])[handle] == pytest.approx(alone), "nobody may help"
+
+
+def test_the_last_piece_of_a_stack_is_worth_most():
+    """All of the evidence is needed: pieces that are easily found can wait, even where a search of either promises
+    as much."""
+    table = Table(seats=3).at("1BCw", "D12", "D12")
+    evidence = sorted(table.content.evidence["crime-scene"])
+    many, last = table.stack("crime-scene", *evidence), table.stack("murder-weapon", "the-weapon", site="warehouse-2")
+    del many.cards[:-12], many.seen[:-12], last.cards[:-3], last.seen[:-3]
+    search = {name: Investigate(name) for name in ("crime-scene", "murder-weapon")}
+    rated = asked(table, 0, "act", list(search.values()))
+    assert rated[search["murder-weapon"]] > rated[search["crime-scene"]]

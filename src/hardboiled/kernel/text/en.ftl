@@ -19,12 +19,12 @@ pool-of-dice = { $n } { $n ->
 # Why a bot would choose this rather than that.
 and = { $some } and { $last }
 sign-victory = { $way ->
-    [up] victory itself
-   *[down] victory out of reach
+    [up] a better chance to win soon
+   *[down] less of a chance to win soon
   }
 sign-no-defeat = { $way ->
-    [up] no defeat at once
-   *[down] defeat itself
+    [up] less danger of losing soon
+   *[down] more danger of losing soon
   }
 sign-unsuspected = { $way ->
     [up] less suspicion of you
@@ -41,6 +41,7 @@ hint-best-of-two = The best choice looks like “{ $best }”{ $chance ->
     [none] {""}
    *[other] {" "}(about { $second-chance } % to win)
   }.
-reason = Compared with the next best, expect { $gains }.
-reason-at-a-cost = Compared with the next best, expect { $gains }, but { $costs }.
+reason = It brings { $gains }.
+reason-at-a-cost = It brings { $gains }, at the price of { $costs }.
 reason-little = There is little between the two.
+reason-many = No single thing decides it; it comes out better over all.

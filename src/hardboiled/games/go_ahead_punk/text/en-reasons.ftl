@@ -61,7 +61,7 @@ sign-second-far = { $way ->
    *[down] a second Cop closer by
 }
 sign-all-far = { $way ->
-    [up] more distance to all Cops
+    [up] Cops who stay away
    *[down] Cops closing in
 }
 sign-hunch = { $way ->
@@ -69,16 +69,16 @@ sign-hunch = { $way ->
    *[down] a hunch that comes sooner
 }
 sign-made = { $way ->
-    [up] another hit
-   *[down] one hit fewer
+    [up] another hit for Stinger
+   *[down] one hit fewer for Stinger
 }
 sign-keys = { $way ->
     [up] more key cards to strike with
    *[down] fewer key cards to strike with
 }
 sign-uniform = { $way ->
-    [up] a uniform
-   *[down] no uniform
+    [up] a uniform for Stinger
+   *[down] no uniform for Stinger
 }
 sign-next-near = { $way ->
     [up] a shorter way to the next hit
@@ -97,4 +97,4 @@ sign-second-way = { $way ->
    *[down] no second port to run for
 }
 
-suspected = By what you have seen, Stinger is at { $where } with about { $chance } %.
+suspected = By what you have seen, Stinger is most likely at { $where }: about { $chance } %.

@@ -24,7 +24,7 @@ _ENTRY: dict[Heading, int] = {"n": 11, "e": 0, "s": 0, "w": 7}
 
 
 class EnterAt(Action, frozen=True):
-    """The Police Car comes in here, heading north, east, south or west."""
+    """The Police Car comes in here and heads for one edge of the boards."""
 
     rule: ClassVar[str] = "HC-26.7"
     manner: ClassVar[Manner] = "move"

@@ -49,12 +49,12 @@ sign-standing = { $way ->
    *[down] an officer down
 }
 sign-skills = { $way ->
-    [up] more skills
-   *[down] fewer skills
+    [up] more skills for the officers
+   *[down] fewer skills for the officers
 }
 sign-gear = { $way ->
-    [up] more equipment
-   *[down] less equipment
+    [up] more equipment for the officers
+   *[down] less equipment for the officers
 }
 sign-ready = { $way ->
     [up] officers with more actions left

@@ -70,10 +70,10 @@ face-2 = 2
 face-blank = blank
 face-donut = donut
 
-heading-n = north
-heading-e = east
-heading-s = south
-heading-w = west
+heading-n = 1
+heading-e = H
+heading-s = 12
+heading-w = A
 
 close-donut = A donut face in Close Combat
 shoot-donut = A donut face in a Shooting Attack
@@ -90,7 +90,7 @@ basic-attack = Attack
 ## Actions
 
 action-take-officer = { $officer } joins { $seat }
-action-enter-at = Drive in at { $space }, heading { $heading }
+action-enter-at = Drive in at { $space }, towards { $heading }
 action-drive-to = Stop at { $space }
 action-place-officer = { $officer } on { $space }
 action-place-token = { $token } on { $space }

@@ -109,8 +109,8 @@ sign-more-done = { $way ->
    *[down] fewer Events beyond what is needed
 }
 sign-near = { $way ->
-    [up] Events closer to done
-   *[down] Events farther from done
+    [up] the next Event closer to done
+   *[down] the next Event farther from done
 }
 sign-not-lost = { $way ->
     [up] no Event lost

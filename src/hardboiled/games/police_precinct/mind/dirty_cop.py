@@ -26,9 +26,7 @@ from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut
 from hardboiled.games.police_precinct.view import View
 from hardboiled.kernel import Action
 
-SHAM = Tuning(
-    urgent=-0.6, match=-0.2, block=-0.35, punk_short=-0.1, punk_gang=-0.1, no_event=-0.4, murderer=-2.0, crime_slope=0.0
-)
+SHAM = Tuning(urgent=-0.6, match=-0.2, block=-0.35, punk_short=-0.1, punk_gang=-0.1, no_event=-0.4, murderer=-2.0)
 """What a Dirty Cop seems to care for: he drives and works like the others, and always where it matters least."""
 
 

@@ -160,7 +160,8 @@ class Driving:
         attempt = Attempt(kind.kind, target)
         by_count = self.values.attempt(attempt)
         own = self.skills[kind] + sum([number for _, number in kind.target_parts(view, content, attempt)])
-        alone = by_count(own)
+        hoped = self.values.hoped
+        alone = hoped(attempt, by_count, own)
         around = kind.parking(view, content, target)
         worth = {0: alone}
         for space in spaces:
@@ -168,13 +169,13 @@ class Driving:
                 helping(self.vehicles, space, around) if around else 0 if around is None else self.parked.get(space, 0)
             )
             if helpers not in worth:
-                worth[helpers] = by_count(own + helpers)
+                worth[helpers] = hoped(attempt, by_count, own + helpers)
             value = worth[helpers]
             if value > actions.get(space, idle):
                 actions[space] = value
         if wanted:
             helpers = helping(self.vehicles, self.values.me.space, around)
-            self._want(spaces, worth[helpers] if helpers in worth else by_count(own + helpers))
+            self._want(spaces, worth[helpers] if helpers in worth else hoped(attempt, by_count, own + helpers))
 
     def _ongoing(self, event: Ongoing) -> None:
         effect = self.content.ongoing_events[event.card]

@@ -173,7 +173,7 @@ def commit_rating(values: Values, ask: Ask[Any]) -> Rate:
                 assert isinstance(text, AttemptText)
                 text.help(after := replace(attempt))
                 easier = after.lowered > attempt.lowered
-                return values.attempt_now(after) - now - (0.08 if easier else 0.1)
+                return values.attempt(after)(size(values.view, values.content, after)) - now - (0.08 if easier else 0.1)
             case _:
                 return 0.0
 

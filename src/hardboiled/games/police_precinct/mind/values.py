@@ -6,12 +6,13 @@ Everything is counted in steps of the Crime Track: an averted step is worth abou
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property, lru_cache
-from math import comb
+from functools import cached_property
 
 from msgspec import Struct
 
+from hardboiled.games.police_precinct.mind.helpers import could_help
 from hardboiled.games.police_precinct.mind.loyalties import surely_dirty
+from hardboiled.games.police_precinct.mind.odds import all_among, at_least, hit, reaches, taken
 from hardboiled.games.police_precinct.rules.attempts import attempt_kind, size
 from hardboiled.games.police_precinct.rules.content import PrecinctContent
 from hardboiled.games.police_precinct.rules.effects import Reward
@@ -35,7 +36,7 @@ from hardboiled.games.police_precinct.rules.effects.rewards import (
 )
 from hardboiled.games.police_precinct.rules.emergencies import dangerous
 from hardboiled.games.police_precinct.rules.hoods import case_closed, hood_number, murderer_at_stake
-from hardboiled.games.police_precinct.rules.ids import StackId
+from hardboiled.games.police_precinct.rules.ids import AttemptKind, StackId
 from hardboiled.games.police_precinct.rules.ongoing import find_event
 from hardboiled.games.police_precinct.rules.state import Attempt, Ongoing
 from hardboiled.games.police_precinct.view import EmergencyView, OfficerView, View
@@ -44,18 +45,18 @@ from hardboiled.games.police_precinct.view import EmergencyView, OfficerView, Vi
 class Tuning(Struct, frozen=True):
     """The judgement in numbers, tuned by self-play."""
 
-    evidence: float = 1.5
-    complete: float = 0.35
-    crime: float = 1.0
-    crime_slope: float = 1.0
-    urgent: float = 1.2
-    lone: float = 0.25
-    match: float = 0.45
+    evidence: float = 1.1
+    scarce: float = 0.7
+    complete: float = 0.45
+    crime: float = 1.35
+    urgent: float = 1.5
+    lone: float = 0.32
+    match: float = 0.55
     block: float = 0.35
-    punk: float = 0.16
-    punk_short: float = 0.5
+    punk: float = 0.14
+    punk_short: float = 0.2
     punk_gang: float = 0.12
-    donut: float = 0.24
+    donut: float = 0.22
     card: float = 0.12
     no_event: float = 0.4
     hospital: float = 0.35
@@ -63,13 +64,20 @@ class Tuning(Struct, frozen=True):
     upgrade: float = 0.0175
     draw: float = 0.12
     far: float = 0.45
-    murderer: float = 6.0
-    help_card: float = 0.6
+    murderer: float = 7.0
+    help_card: float = 0.65
+    hope: float = 0.4
 
 
 TUNED = Tuning()
+LAST_STEP = 1.6
+"""So much more the step that loses the city counts."""
 ON_THE_RUN = 0.8
 """So much of the game is won with the last of the evidence where the Murderer has still to be caught."""
+FEW = 3
+"""A piece of evidence counts as it stands where so many of a stack are missing, and more where fewer are."""
+SPARED = 0.1
+"""What a card is worth to the officer who would help with it."""
 MANY = 99
 """More dice than are ever rolled."""
 
@@ -99,40 +107,6 @@ def card_worth(card: str) -> float:
     return CARD_WORTH.get(card, 0.15)
 
 
-@lru_cache(maxsize=1024)
-def reaches(dice: int, need: int) -> float:
-    """The chance that the highest of some dice reaches a number."""
-    return 1 - ((need - 1) / 6) ** max(1, dice)
-
-
-def hit(need: int) -> float:
-    """PP-9.5: the chance that one arrest die is a success."""
-    return (7 - min(6, max(2, need))) / 6
-
-
-@lru_cache(maxsize=4096)
-def at_least(dice: int, chance: float, wanted: int) -> float:
-    """The chance of at least so many successes."""
-    if wanted <= 0:
-        return 1.0
-    if wanted > dice:
-        return 0.0
-    first = at_least(dice - 1, chance, wanted - 1)
-    return chance * first + (1 - chance) * at_least(dice - 1, chance, wanted)
-
-
-@lru_cache(maxsize=4096)
-def taken(dice: int, chance: float, punks: int) -> float:
-    """How many of the Punks an arrest takes on average."""
-    return sum(at_least(dice, chance, wanted) for wanted in range(1, min(punks, dice) + 1))
-
-
-@lru_cache(maxsize=4096)
-def all_among(wanted: int, drawn: int, cards: int) -> float:
-    """The chance that all the wanted ones of some cards are among those drawn."""
-    return comb(drawn, wanted) / comb(cards, wanted) if 0 <= wanted <= cards else 0.0
-
-
 ByCount = Callable[[int], float]
 """What an attempt is worth, by the number of its cards or dice."""
 
@@ -152,13 +126,12 @@ class Values:
         pace = self.missing / self.turns / 0.27
         self.evidence = weights.evidence * min(2.2, max(0.6, pace))
         left = settings.crime_track - view.crime
-        self.crime = weights.crime * (1 + weights.crime_slope * view.crime / settings.crime_track)
-        if left == 1:
-            self.crime *= 1.6
+        self.crime = weights.crime * (LAST_STEP if left == 1 else 1.0)
         self.closed = case_closed(view, content)
         if self.closed:
             self.evidence = 0.0
         self.cap = settings.degrees[view.degree].dice_cap or MANY
+        self._found_help: dict[AttemptKind, int] = {}
         self.short = max(0.0, min(1.0, (7 - view.stockpile) / 6))
         """How badly Punks are missing in the stockpile (0 to 1)."""
 
@@ -347,6 +320,7 @@ class Values:
         unknown = size - len(stack.known)
         share = (missing - elsewhere) / unknown if unknown > 0 else 0.0
         closing = self.closing if 0 < missing == self.missing else 0.0
+        piece: float = self.evidence * (FEW / max(1, missing)) ** self.w.scarce
 
         def rate(count: int) -> float:
             cards = min(count, size)
@@ -354,7 +328,7 @@ class Values:
             found = sum([card in evidence for card in known])
             expected = found + share * (cards - len(known))
             whole = 1.0 if cards == size else min(1.0, share * cards) if missing == 1 else 0.0
-            value = self.evidence * (expected + 0.12 * min(1, cards - found)) + self.w.complete * whole
+            value = piece * (expected + 0.12 * min(1, cards - found)) + self.w.complete * whole
             if closing and found == elsewhere:
                 value += closing * all_among(missing - found, cards - len(known), unknown)
             return value
@@ -392,5 +366,16 @@ class Values:
                 return self.arresting(attempt)
 
     def attempt_now(self, attempt: Attempt) -> float:
-        """What an attempt is worth with what would come together now."""
-        return self.attempt(attempt)(size(self.view, self.content, attempt))
+        """What an attempt is worth with what would come together now, and with the help that is hoped for."""
+        return self.hoped(attempt, self.attempt(attempt), size(self.view, self.content, attempt))
+
+    def hoped(self, attempt: Attempt, by_count: ByCount, count: int) -> float:
+        """What an attempt with so many cards or dice is worth when a part of what others could add to it counts."""
+        alone = by_count(count)
+        helped = [by_count(count + more) - SPARED * more for more in range(1, self._help(attempt.kind) + 1)]
+        return alone + self.w.hope * (max([alone, *helped]) - alone)
+
+    def _help(self, kind: AttemptKind) -> int:
+        if kind not in self._found_help:
+            self._found_help[kind] = could_help(self.view, self.content, kind)
+        return self._found_help[kind]
