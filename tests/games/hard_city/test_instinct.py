@@ -195,3 +195,17 @@ def test_blast_is_sent_where_somebody_is_beset():
     alone = rated(table, "donathan", [SendAlly(), EndTurn()])[SendAlly()]
     table.officer("jenny", at="h1")
     assert alone > rated(table, "donathan", [SendAlly(), EndTurn()])[SendAlly()] > 0
+
+
+def test_an_officer_on_the_roof_steps_aside_to_shoot_rather_than_fights_where_he_stands():
+    table = Table(episode=5)
+    table.state.powered = True
+    table.state.barrels["barrel-1"] = "r-a1"
+    table.officer("donathan", at="r-c3")
+    table.mutant("r-c3")
+    table.mutant("r-d3")
+    rates = rated(table, "donathan", [Step("r-c4"), Step("r-d3"), CloseCombat(), EndTurn()])
+    assert max(rates, key=rates.get) == Step("r-c4")
+    table.officer("donathan", at="r-c3", hp=1)
+    rates = rated(table, "donathan", [Step("r-c4"), CloseCombat(), EndTurn()])
+    assert max(rates, key=rates.get) == CloseCombat(), "the wound would be the last one"

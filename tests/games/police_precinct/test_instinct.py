@@ -97,7 +97,7 @@ def test_evaluation_follows_the_case_and_the_side():
     assert GAME.evaluate(table.state, "officer-2", table.content) == pytest.approx(1 - start)
     table.fill_case_file(leave=2)
     assert GAME.evaluate(table.state, "officer-1", table.content) > start
-    table.state.crime = 7
+    table.state.crime = 6
     assert 0 < GAME.evaluate(table.state, "officer-1", table.content) < 1
 
 

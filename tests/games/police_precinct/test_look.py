@@ -80,7 +80,7 @@ def test_every_counter_explains_itself(mode: str) -> None:
     assert [counter.label for counter in found if not counter.hint] == []
     assert len(found) > 20
     crime, day = scene.tracks
-    assert "At 7 the city fails" in crime.hint
+    assert "At 6 the city fails" in crime.hint
     assert "From day 16" in day.hint
     assert "on day 22" in day.hint
 

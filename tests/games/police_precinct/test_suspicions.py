@@ -12,7 +12,8 @@ from hardboiled.bots.race import Runner, ranked
 from hardboiled.games.police_precinct.mind.dirty_cop import least_believed
 from hardboiled.games.police_precinct.mind.loyalties import counted_out
 from hardboiled.games.police_precinct.mind.suspicions import DETECTIVE, accusing, likelihoods, presented
-from hardboiled.games.police_precinct.rules.acting import act_phase
+from hardboiled.games.police_precinct.rules.acting import DrawCard, act_phase
+from hardboiled.games.police_precinct.rules.actions import Pass
 from hardboiled.games.police_precinct.rules.arresting import Arrest
 from hardboiled.games.police_precinct.rules.dirty_cops import LeanOn, Recruit, Reveal, Stir
 from hardboiled.games.police_precinct.rules.emergencies import Handle
@@ -120,6 +121,19 @@ def test_a_card_played_for_all_speaks_for_an_officer_and_one_for_oneself_does_no
     assert for_all is not None
     assert for_all["dirty"] < for_all["good"]
     assert likelihoods(view, table.content, mover, PlayCard(CardId("coffee-break"))) is None
+
+
+@pytest.mark.parametrize("idle", [DrawCard(), Pass()])
+def test_who_does_nothing_all_turn_is_suspected(idle):
+    table = force().duty(act_phase)
+    view, mover = replace(seen_by(table, 1), step="act"), table.officer(0).seat
+    found = likelihoods(view, table.content, mover, idle)
+    assert found is not None
+    assert found["dirty"] > found["good"]
+    done = replace(view, turn=replace(view.turn, done=["handle"]))
+    assert likelihoods(done, table.content, mover, idle) is None, "the work is done"
+    helping = replace(view, attempt=Attempt("arrest", "hood-1", helped=[0] * 4))
+    assert likelihoods(helping, table.content, mover, idle) is None, "it is somebody else's turn"
 
 
 def test_who_holds_less_and_has_longer_to_go_accuses_sooner():

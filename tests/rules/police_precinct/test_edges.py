@@ -142,9 +142,9 @@ def test_no_other_degree_limits_the_dice(degree):
 
 
 @rule("PP-20.3")
-def test_the_seventh_advance_loses():
+def test_the_sixth_advance_loses():
     table = Table()
-    for _ in range(6):
+    for _ in range(5):
         table.call(lambda play: advance_crime(play, "event-deck"))
         assert table.match.outcome is None
     table.call(lambda play: advance_crime(play, "event-deck"))

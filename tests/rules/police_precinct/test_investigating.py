@@ -36,7 +36,7 @@ def test_texts_agents_and_powers_add_cards():
     table.me.marked = False
     table.stack("crime-scene").agent = True
     search(table).choose(PlayCard("forensics-kit"))
-    assert amount(table) == 3 + 2 + 2 + 2, "skill, Sharp-Eyed, Forensics Kit, Federal Agent"
+    assert amount(table) == 3 + 2 + 2 + 1, "skill, Sharp-Eyed, Forensics Kit, Federal Agent"
 
 
 @rule("PP-7.3")

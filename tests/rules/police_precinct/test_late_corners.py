@@ -70,11 +70,11 @@ def test_an_event_does_not_act_on_the_draw_that_brought_it(card):
 @rule("PP-13.11")
 def test_older_events_act_oldest_first():
     table = alone().ongoing("car-theft", "2CDe").ongoing("officer-down", "hood-1", ticks=5)
-    table.state.crime = 5
+    table.state.crime = 4
     table.call(lambda play: tick(play, ["officer-down", "car-theft"]))
     assert table.lost == "city-fails"
     table = alone().ongoing("officer-down", "hood-1", ticks=5).ongoing("car-theft", "2CDe")
-    table.state.crime = 6
+    table.state.crime = 5
     table.call(lambda play: tick(play, ["officer-down", "car-theft"]))
     assert [event.card for event in table.state.ongoing] == ["car-theft"], "it had not come to that"
 

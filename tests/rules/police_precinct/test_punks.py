@@ -207,11 +207,11 @@ def test_the_stockpile_is_checked_before_swat():
 
 
 @rule("PP-18.8")
-def test_a_federal_agent_adds_two_cards_once():
+def test_a_federal_agent_adds_a_card_once():
     table = Table(cast=("renner", "sato", "lindqvist")).at("2ABw", "D12", "D12")
     table.stack("crime-scene").agent, table.state.agents = True, 1
     table.duty(act_phase).choose(Investigate("crime-scene"))
-    assert table.told(Searched)[0].amount == 4
+    assert table.told(Searched)[0].amount == 3
     assert not table.stack("crime-scene").agent
     assert table.state.agents == 2
     table.duty(act_phase).choose(Investigate("crime-scene"))

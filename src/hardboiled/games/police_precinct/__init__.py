@@ -31,7 +31,7 @@ def side(state: PrecinctState, seat: SeatId) -> str:
 GAME: Game[PrecinctState, View, PrecinctContent] = Game(
     id="police-precinct",
     title="Police Precinct",
-    rules_version="8",
+    rules_version="9",
     prefix="PP",
     modes=MODES,
     options=PrecinctOptions,

@@ -85,7 +85,7 @@ def _gains(sight: Sight, origin: SpaceId) -> Callable[[SpaceId, str], float]:
     """What tells how much closer a step brings the officer to what is to be done."""
     way, episode = sight.way, sight.view.episode
     left, charge, crates = way.left, way.charge, way.crates
-    hurry = _hurry(sight)
+    hurry, awake = _hurry(sight), sight.awake
     goals = [sight.ground.distances[goal] for goal in way.goals]
 
     def closer(to: SpaceId) -> int:
@@ -102,6 +102,8 @@ def _gains(sight: Sight, origin: SpaceId) -> Callable[[SpaceId, str], float]:
         return (1.6 + hurry) * closer(to) if bring == charge else -0.6 + 0.2 * closer(to)
 
     def on_the_roof(to: SpaceId, bring: str) -> float:
+        if origin in awake and to not in awake:
+            return 1.5  # a step aside costs a wound, to clear the space costs the turn
         return 1.0 if sight.marks == {origin} else -0.2
 
     def to_an_errand(to: SpaceId, bring: str) -> float:

@@ -126,7 +126,7 @@ def crooked(values: Values) -> bool:
     return (sum(map(len, values.me.hand)) + values.view.day) % 3 < 3 * CROOKED
 
 
-BELIEVED = 0.3
+BELIEVED = 0.1
 """Worse luck than this in a search is remembered."""
 
 

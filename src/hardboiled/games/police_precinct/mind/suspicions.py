@@ -10,6 +10,8 @@ from typing import Any
 from hardboiled.games.police_precinct.imagine import deal_stack
 from hardboiled.games.police_precinct.mind.dirty_cop import CROOKED, SELFISH, finds, least_believed
 from hardboiled.games.police_precinct.mind.loyalties import deals
+from hardboiled.games.police_precinct.rules.acting import DrawCard
+from hardboiled.games.police_precinct.rules.actions import Pass
 from hardboiled.games.police_precinct.rules.arresting import Arrest
 from hardboiled.games.police_precinct.rules.content import PrecinctContent
 from hardboiled.games.police_precinct.rules.dirty_cops import Accuse
@@ -23,7 +25,7 @@ from hardboiled.games.police_precinct.view import View, knowing
 from hardboiled.kernel import Action, Ask, Catalog, SeatId
 from hardboiled.kernel.suspicions import Case, Odds, Suspicions
 
-OPEN_DEEDS = (Arrest, Commit, Go, Handle, Investigate, PlayCard, SendPatrol, SpendDonut)
+OPEN_DEEDS = (Arrest, Commit, DrawCard, Go, Handle, Investigate, Pass, PlayCard, SendPatrol, SpendDonut)
 """What everybody sees an officer do, and learns from."""
 
 
@@ -70,6 +72,9 @@ DETECTIVES: Mapping[str, float] = {"good": 0.5, "dirty": 0.65}
 """The same of those who are good at it (seen: 0.49 and 0.74)."""
 DETECTIVE = 3
 """From this skill on one is."""
+IDLES: Mapping[str, float] = {"good": 0.06, "dirty": 0.2}
+"""How often officers of either side do nothing for the others all turn (seen: a Good Cop in one of a hundred; a Dirty
+Cop as often as it goes unnoticed)."""
 SPARES: Mapping[str, float] = {"good": 0.15, "dirty": 0.06}
 """How often officers of either side spare a card for somebody else's Emergency or arrest, or a Donut or patrol for an
 attempt of their own (seen: a Dirty Cop hardly ever). With evidence both help alike: a Dirty Cop wants to be there."""
@@ -92,6 +97,8 @@ def likelihoods(view: View, content: PrecinctContent, seat: SeatId, action: Acti
             return _searches(view, content, seat)
         case Handle() | Arrest():
             return {side: 1 - chance for side, chance in _searches(view, content, seat).items()}
+        case DrawCard() | Pass() if _could_act(view):
+            return IDLES
         case Commit() if view.attempt is not None and view.attempt.kind != "investigate":
             return SPARES
         case SpendDonut() if view.attempt is not None:
@@ -104,6 +111,11 @@ def likelihoods(view: View, content: PrecinctContent, seat: SeatId, action: Acti
             return SPARES
         case _:
             return None
+
+
+def _could_act(view: View) -> bool:
+    """Whether it is the turn's action that is drawn for or passed up."""
+    return view.attempt is None and view.step == "act" and not view.turn.done
 
 
 def _could_spend(view: View, seat: SeatId) -> bool:
