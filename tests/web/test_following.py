@@ -234,3 +234,15 @@ def test_the_last_word_stands_in_the_credits(visit: Visit) -> None:
     expect(credits.get_by_text("You owe me a barrel.")).to_be_visible()
     ann.wait_for_timeout(5_000)
     expect(credits.get_by_text("You owe me a barrel.")).to_be_visible()
+
+
+def test_what_waits_for_an_answer_comes_to_rest(visit: Visit) -> None:
+    """A page that is looked at for two hours draws nothing anew while nothing happens."""
+    page = visit(motion=True)
+    sit_at(page, table_with(page, "go-ahead-punk", "solo", "me"))
+    wait_for_choice(page)
+    page.locator(".board .live").first.wait_for()
+    endings = "document.getAnimations().map(one => one.effect.getComputedTiming().endTime)"
+    seen = page.evaluate(f"{endings}.map(Number.isFinite)")
+    assert seen
+    assert all(seen)
