@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from web.conftest import Visit
-from web.house import answer, call, ended, new_table, play_to_the_end, sit_at, wait_for_choice
+from web.house import answer, call, ended, new_table, play_to_the_end, sit_at, until, wait_for_choice
 
 PHONE = (390, 844)
 
@@ -239,10 +239,8 @@ def test_the_last_word_stands_in_the_credits(visit: Visit) -> None:
 def test_what_waits_for_an_answer_comes_to_rest(visit: Visit) -> None:
     """A page that is looked at for two hours draws nothing anew while nothing happens."""
     page = visit(motion=True)
-    sit_at(page, table_with(page, "go-ahead-punk", "solo", "me"))
+    sit_at(page, table_with(page, "hard-city", "co-op", "me"))
     wait_for_choice(page)
-    page.locator(".board .live").first.wait_for()
-    endings = "document.getAnimations().map(one => one.effect.getComputedTiming().endTime)"
-    seen = page.evaluate(f"{endings}.map(Number.isFinite)")
-    assert seen
+    until(page, "() => document.getAnimations().some(one => one.animationName.endsWith('breathe'))")
+    seen = page.evaluate("document.getAnimations().map(one => Number.isFinite(one.effect.getComputedTiming().endTime))")
     assert all(seen)
