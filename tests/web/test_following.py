@@ -241,6 +241,6 @@ def test_what_waits_for_an_answer_comes_to_rest(visit: Visit) -> None:
     page = visit(motion=True)
     sit_at(page, table_with(page, "hard-city", "co-op", "me"))
     wait_for_choice(page)
-    until(page, "() => document.getAnimations().some(one => one.animationName.endsWith('breathe'))")
+    until(page, "() => document.getAnimations().some(one => one.animationName?.endsWith('breathe'))")
     seen = page.evaluate("document.getAnimations().map(one => Number.isFinite(one.effect.getComputedTiming().endTime))")
     assert all(seen)
