@@ -33,7 +33,7 @@ def fighters(table: Seen) -> list[CopFigure] | list[CopView]:
     space, here = table.stinger.space, []
     for cop in table.cops:
         if cop.space == space:
-            here.append(cop)  # noqa: PERF401 (asked all the time, and twice as fast)
+            here.append(cop)  # asked all the time, and twice as fast as a list in brackets
     return here  # type: ignore[return-value]
 
 
