@@ -10,6 +10,7 @@ from hardboiled.kernel.actions import Action, Ask
 from hardboiled.kernel.chance import Chance
 from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.match import AnyMatch
+from hardboiled.kernel.suspicions import Thought
 
 LONGEST_PLAYOUT = 60
 """Choices after which a world is judged in any case."""
@@ -35,24 +36,35 @@ class Whims:
 
 
 def play_on(
-    world: AnyMatch, until: int, rng: Numbers, longest: int = LONGEST_PLAYOUT, late: Callable[[], bool] | None = None
+    world: AnyMatch,
+    until: int,
+    rng: Numbers,
+    longest: int = LONGEST_PLAYOUT,
+    late: Callable[[], bool] | None = None,
+    thought: Thought | None = None,
 ) -> None:
-    """By instinct to the step with that number, or for the longest while."""
-    for _ in range(longest):
+    """By instinct to the step with that number, or for the longest while. Where a seat is looked for, the others go by
+    a thought of it until it moves on in secret; a move that comes at once is what they have in mind."""
+    for number in range(longest):
         if not world.asks or world.steps >= until or (late is not None and late()):
             break
         ask = world.asks[0]
         seat = ask.seats[0]
-        world.choose(by_instinct(world, ask, seat, rng), seat)
+        action = by_instinct(world, ask, seat, rng, thought)
+        if number and thought is not None and thought.outlived(seat, action):
+            thought = None
+        world.choose(action, seat)
 
 
-def by_instinct(match: AnyMatch, ask: Ask[Any], seat: SeatId, rng: Numbers) -> Action:
+def by_instinct(match: AnyMatch, ask: Ask[Any], seat: SeatId, rng: Numbers, thought: Thought | None = None) -> Action:
     """How a world is played on: what the seat's instinct likes best of what the seat sees."""
     options: Sequence[Action] = ask.options
     if len(options) == 1:
         return options[0]
     game, content = match.game, match.content
-    return options[highest(game.instinct(game.look(match.play.state, seat, content), ask, content), rng)]
+    view = game.look(match.play.state, seat, content)
+    ratings = game.instinct(view, ask, content)
+    return options[highest(ratings if thought is None else thought.minded(view, ask, content, ratings), rng)]
 
 
 def worth(match: AnyMatch, seat: SeatId) -> float:

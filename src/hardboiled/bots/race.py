@@ -12,6 +12,7 @@ from math import erf, exp, log2, pi, sqrt
 
 from hardboiled.bots.reasons import Tallies
 from hardboiled.kernel.actions import Action
+from hardboiled.kernel.suspicions import Thought
 
 BEFORE = 0.02
 """How much less than the favourite an option is thought to be worth before it is seen, and as much again where
@@ -28,14 +29,16 @@ NOISE_WORLDS = 4
 class Runner:
     """One option in the race, and what it was worth in each world."""
 
-    __slots__ = ("action", "cost", "handicap", "tallies", "worths")
+    __slots__ = ("action", "cost", "handicap", "tallies", "thought", "worths")
 
-    def __init__(self, action: Action, handicap: float, cost: float = 0.0) -> None:
+    def __init__(self, action: Action, handicap: float, cost: float = 0.0, thought: Thought | None = None) -> None:
         self.action = action
         self.handicap = handicap
         """How far behind the favourite the instinct thinks it to be, 0 to 1."""
         self.cost = cost
         """What it costs beside what its worlds show."""
+        self.thought = thought
+        """What the others go by after it, where they look for who takes it."""
         self.worths: list[float] = []
         self.tallies = Tallies()
         """What its worlds came to, sign by sign, where the search explains itself."""

@@ -107,8 +107,9 @@ class SearchBot:
         top, spread = ratings[order[0]], ratings[order[0]] - ratings[order[-1]]
         handicaps = [(top - rating) / spread if spread else 0.0 for rating in ratings]
         order = order[: self._runners()]
-        given_away = seat.given_away([options[i] for i in order])
-        return [Runner(options[i], handicaps[i], FOUND_OUT * more) for i, more in zip(order, given_away, strict=True)]
+        liked = [options[i] for i in order]
+        known = zip(order, seat.given_away(liked), seat.thoughts(liked), strict=True)
+        return [Runner(options[i], handicaps[i], FOUND_OUT * more, thought) for i, more, thought in known]
 
     def _runners(self) -> int:
         """As many as the budget can tell apart; by the clock, as far as the pace shows yet."""
@@ -178,7 +179,7 @@ class SearchBot:
         world = guess.enter()
         until = world.steps + world.game.foresight
         world.choose(runner.action, me)
-        play_on(world, until, Whims(world, seed), late=late)
+        play_on(world, until, Whims(world, seed), late=late, thought=runner.thought)
         if late is not None and late():
             raise Spent
         runner.worths.append(worth(world, me))

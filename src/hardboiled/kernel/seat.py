@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Protocol
 
@@ -12,7 +12,7 @@ from hardboiled.kernel.beliefs import Beliefs, Memory
 from hardboiled.kernel.errors import NotYourTurn
 from hardboiled.kernel.ids import SPECTATOR, SeatId
 from hardboiled.kernel.match import AnyMatch
-from hardboiled.kernel.suspicions import Case
+from hardboiled.kernel.suspicions import Case, Thought
 from hardboiled.kernel.text import Catalog
 
 
@@ -74,7 +74,26 @@ class Seat:
         suspicions, ratings = self._match.game.suspicions, self.instinct()
         if suspicions is None or suspicions.minded is None or not beliefs.subjects:
             return ratings
-        return suspicions.minded(self.view, self.ask, self._match.content, ratings, beliefs.odds)
+        view, ask, content = self.view, self.ask, self._match.content
+        sought = suspicions.expected(view, content, ask.options[0], self._watchers) if self._match.keeps else None
+        return suspicions.minded(view, ask, content, ratings, sought or beliefs.odds)
+
+    def thoughts(self, options: Sequence[Action]) -> list[Thought | None]:
+        """What those who look for this seat go by after each of these options; None where nobody does."""
+        match, suspicions = self._match, self._match.game.suspicions
+        if suspicions is None or not match.keeps:
+            return [None] * len(options)
+        looks = [suspicions.seen(option) for option in options]
+        found: dict[str, Thought | None] = {}
+        for look, option in zip(looks, options, strict=True):
+            if look not in found:
+                odds = suspicions.expected(self.view, match.content, option, self._watchers)
+                found[look] = None if odds is None else Thought(suspicions, self.id, odds)
+        return [found[look] for look in looks]
+
+    def _watchers(self, subject: str) -> Mapping[str, float]:
+        """The odds by those who only watch."""
+        return Seat(self._match, SPECTATOR).beliefs().odds(subject)
 
     def given_away(self, options: Sequence[Action]) -> list[float]:
         """How much likelier each option makes what this seat hides to those who only watch; less than nothing where it

@@ -58,8 +58,29 @@ class Suspicions(Generic[S, V, C]):
     hundred times as much."""
     hides: Callable[[V], Case] = lambda view: {}
     """What a seat wants nobody to believe: the truth about itself; empty where it has nothing to hide."""
+    expected: Callable[[V, C, Action, Odds], Odds | None] = lambda view, content, action, now: None
+    """What those who look for a seat will go by once it has chosen this, and gone where that leads in secret, if they
+    think so now; None where nobody looks for it. It minds this rather than its own odds, and worlds are played on
+    with it."""
     temper: float = 1.0
     """How much better an option must look to the instinct to be chosen about three times as often."""
+
+
+class Thought:
+    """What those who look for a seat go by, until it has moved on in secret."""
+
+    __slots__ = ("_odds", "_suspicions", "seat")
+
+    def __init__(self, suspicions: AnySuspicions, seat: SeatId, odds: Odds) -> None:
+        self._suspicions, self.seat, self._odds = suspicions, seat, odds
+
+    def minded(self, view: Any, ask: Ask[Any], content: Content, ratings: Sequence[float]) -> Sequence[float]:
+        minded = self._suspicions.minded
+        return ratings if minded is None else minded(view, ask, content, ratings, self._odds)
+
+    def outlived(self, seat: SeatId, action: Action) -> bool:
+        """Whether it says nothing any more once this is chosen."""
+        return seat == self.seat and self._suspicions.moved(action) is not None
 
 
 AnySuspicions = Suspicions[Any, Any, Any]

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from hardboiled.games.go_ahead_punk.mind.outlook import Outlook
+from hardboiled.games.go_ahead_punk.mind.prospects import prospect
 from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard, NoCard
 from hardboiled.games.go_ahead_punk.rules.drawing import Draw, PlayCard, TakeKey
 from hardboiled.games.go_ahead_punk.rules.effects import Diversion
@@ -85,6 +86,19 @@ def rated(table: Table, prompt: str, options: list[Any]) -> dict[Any, float]:
     view = game.view(table.state, SeatId("stinger"), table.content)
     ratings = game.instinct(view, Ask(SeatId("stinger"), options, prompt), table.content)
     return dict(zip(options, ratings, strict=True))
+
+
+def test_every_turn_nearer_to_his_last_hit_is_worth_something() -> None:
+    """A search that looks two rounds ahead would wander about for ever if only the hit itself counted."""
+    far = Table().streets.points("CT")
+    chances = []
+    for turns in (2, 1, 0):
+        at = next(space for space, points in far.items() if points == 4 * turns)
+        table = Table().stinger(at=at, keys=["CT"])
+        signs = prospect(table.state, table.content).hopes
+        chances.append((signs["next-near"], signs["last-near"]))
+    assert chances == sorted(chances)
+    assert len(set(chances)) == 3
 
 
 def test_a_diversion_is_kept_while_he_stands_in_plain_sight() -> None:

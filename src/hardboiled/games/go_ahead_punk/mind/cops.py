@@ -8,7 +8,7 @@ from heapq import nlargest
 from typing import Any
 
 from hardboiled.games.go_ahead_punk.mind.goods import kept_worth, swap_worth, swaps_between, use_of
-from hardboiled.games.go_ahead_punk.mind.trail import BelievedTrail, Trail, Walk, trail, walk
+from hardboiled.games.go_ahead_punk.mind.trail import Trail, trail, walk
 from hardboiled.games.go_ahead_punk.rules.combat_cards import CombatCard, NoCard
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.games.go_ahead_punk.rules.drawing import (
@@ -237,8 +237,7 @@ def _steps(hunt: Hunt, cop: CopView, ask: Ask[Any]) -> list[float]:
     """The way with the most likely places on it that ends nearest to him."""
     points = int((ask.args or {}).get("points", 1)) - 1
     others = () if hunt.shown else tuple([other.space for other in hunt.view.cops if other is not cop])
-    made = Walk if isinstance(hunt.trail, BelievedTrail) else walk
-    ways = made(hunt.trail, _goal(hunt, cop), others)
+    ways = walk(hunt.trail, _goal(hunt, cop), others)
     here = cop.space
     drives = ways.drives(ways_from(hunt.view, hunt.content, cop).legs)
     return [

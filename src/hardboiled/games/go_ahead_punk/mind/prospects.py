@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.games.go_ahead_punk.rules.figures import fighters, hits_made
+from hardboiled.games.go_ahead_punk.rules.hits import may_hit, under_chopper
 from hardboiled.games.go_ahead_punk.rules.knowledge import places
 from hardboiled.games.go_ahead_punk.rules.modes import mode_of
 from hardboiled.games.go_ahead_punk.rules.state import PunkState
@@ -57,18 +60,37 @@ def _hiding(state: PunkState, content: PunkContent) -> dict[str, float]:
 
 
 def _hits(state: PunkState, content: PunkContent) -> dict[str, float]:
-    """Hits made, and how near the next one is."""
-    stinger = state.stinger
+    """Hits made, and how near the next one and the last one are."""
+    stinger, made = state.stinger, hits_made(state)
     uniform = stinger.uniform or not content.uniforms.isdisjoint(stinger.hand)
     keys = [key for key in stinger.keys if key not in (stinger.silent, stinger.due)]
-    steps = content.streets.road_steps(stinger.space)
-    nearest = min([steps[key] for key in keys], default=20)
+    turns = _turns(state, content, content.settings.hits - made)
     return {
-        "made": hits_made(state) / content.settings.hits,
+        "made": made / content.settings.hits,
         "keys": min(len(keys), 3) / 3,
         "uniform": float(uniform),
-        "next-near": -min(nearest, 20) / 20,
+        "next-near": -min(turns[0], 6) / 6 if turns else 0.0,
+        "last-near": -sum(turns) / 16,
     }
+
+
+TO_FIND_ONE = 4
+"""Turns for a hit that he has no access to."""
+
+
+def _turns(state: PunkState, content: PunkContent, left: int) -> list[int]:
+    """How many turns each of the hits that are left may take him, from one to the nearest next."""
+    stinger, move = state.stinger, content.settings.stinger_move
+    uniform = stinger.uniform or not content.uniforms.isdisjoint(stinger.hand)
+    places = {*stinger.keys, *content.uniform_locations} if uniform else {*stinger.keys}
+    goals = sorted(at for at in places if may_hit(state, content, at) and not under_chopper(state, content, at))
+    at, turns = stinger.space, list[int]()
+    while goals and len(turns) < left:
+        far = content.streets.points(at)
+        at = min(goals, key=far.__getitem__)
+        goals.remove(at)
+        turns.append(ceil(far[at] / move) + 1)
+    return turns + [TO_FIND_ONE] * (left - len(turns))
 
 
 def _port(state: PunkState, content: PunkContent) -> dict[str, float]:

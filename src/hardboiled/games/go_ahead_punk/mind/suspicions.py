@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
 from hardboiled.games.go_ahead_punk.imagine import imagine_stinger
-from hardboiled.games.go_ahead_punk.mind.bluff import unforeseen
+from hardboiled.games.go_ahead_punk.mind.bluff import onward, unforeseen
 from hardboiled.games.go_ahead_punk.mind.cops import rate_for_cops
-from hardboiled.games.go_ahead_punk.mind.trail import BelievedTrail
+from hardboiled.games.go_ahead_punk.mind.trail import believed
 from hardboiled.games.go_ahead_punk.rules.content import PunkContent
 from hardboiled.games.go_ahead_punk.rules.drawing import Draw, PlayCard
 from hardboiled.games.go_ahead_punk.rules.hits import HitSilently
@@ -79,11 +79,29 @@ def minded(view: View, ask: Ask[Any], content: PunkContent, ratings: Sequence[fl
     """Cops who look for him go by the odds; he goes where they do not expect him."""
     if view.seat == STINGER:
         goes = ask.prompt == "where" and mode_of(view).hidden
-        return unforeseen(view, ask.options, content, ratings, TEMPER) if goes else ratings
+        return unforeseen(view, ask.options, content, ratings, odds("stinger")) if goes else ratings
     if view.stinger.shown or len(view.possible) < 2:
         return ratings
-    places = {SpaceId(space): chance for space, chance in odds("stinger").items()}
-    return rate_for_cops(view, ask, content, BelievedTrail(content, places, view.phase, view.hits))
+    places = _still_possible(odds("stinger"), view.possible)
+    return rate_for_cops(view, ask, content, believed(content, places, view.phase, view.hits))
+
+
+def _still_possible(odds: Mapping[str, float], places: Sequence[SpaceId]) -> tuple[tuple[SpaceId, float], ...]:
+    """What is left of the odds, as far as he can be there."""
+    left = {SpaceId(space): chance for space, chance in odds.items() if space in places} or dict.fromkeys(places, 1.0)
+    total = sum(left.values())
+    return tuple([(space, chance / total) for space, chance in left.items()])
+
+
+def expected(view: View, content: PunkContent, action: Action, now: Odds) -> Odds | None:
+    """Where the Cops will look for him who goes about in secret: after a move, where anybody would go who is where they
+    think he is."""
+    if view.seat != STINGER or not view.stinger.space or not mode_of(view).hidden:
+        return None
+    thought = now("stinger")
+    if isinstance(action, Move | Go):
+        thought = onward(view, content, TEMPER, thought)
+    return lambda subject: thought
 
 
 SUSPECTED = 0.2
@@ -108,6 +126,7 @@ SUSPICIONS: Suspicions[PunkState, View, PunkContent] = Suspicions(
     moved=moved,
     suppose=suppose,
     minded=minded,
+    expected=expected,
     told=told,
     temper=TEMPER,
 )

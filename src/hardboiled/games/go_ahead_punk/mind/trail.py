@@ -68,10 +68,11 @@ class BelievedTrail(Trail):
     """The trail of Cops who have watched: where he is, by the odds."""
 
     def __init__(
-        self, content: PunkContent, odds: Mapping[SpaceId, float], phase: str, hits: tuple[SpaceId, ...]
+        self, content: PunkContent, chances: tuple[tuple[SpaceId, float], ...], phase: str, hits: tuple[SpaceId, ...]
     ) -> None:
+        odds = dict(chances)
         super().__init__(content, tuple(odds), phase, hits)
-        self.likely = dict(odds)
+        self.likely = odds
         self.focus = tuple(sorted(odds, key=lambda space: -odds[space])[:20])
         self._whole = sum([odds[at] for at in self.focus])
 
@@ -81,8 +82,10 @@ class BelievedTrail(Trail):
 
     @cached_property
     def distances(self) -> Mapping[SpaceId, float]:
-        return {space: self.distance(space) for space in self.streets.names}
+        return Filled(self.distance)
 
+
+believed = lru_cache(maxsize=512)(BelievedTrail)
 
 DRIVES_LOOKED_AT = 4
 """Of so many a Cop may well take any."""

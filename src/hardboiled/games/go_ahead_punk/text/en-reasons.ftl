@@ -84,6 +84,10 @@ sign-next-near = { $way ->
     [up] a shorter way to the next hit
    *[down] a longer way to the next hit
 }
+sign-last-near = { $way ->
+    [up] fewer turns to the last hit
+   *[down] more turns to the last hit
+}
 sign-way = { $way ->
     [up] a free way to a port
    *[down] a guarded way to the ports
