@@ -16,11 +16,10 @@ from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.server.api.reach import addresses_of
 from hardboiled.server.app import create_app
 from hardboiled.server.live_protocol import Choose, Hello, Update
-from hardboiled.server.protocol import Created, TableCard, TableInfo
+from hardboiled.server.protocol import Created, SeatPlan, TableCard, TableInfo
 from hardboiled.server.settings import Settings
 from hardboiled.server.tables import seating, summaries
 from hardboiled.server.tables.hub import Hub
-from hardboiled.server.protocol import SeatPlan
 from server.house import BOT, ME, OPEN, House, open_house
 from server.hubs import ANN, BOB, CID, choose, open_table, sit, with_hubs
 
