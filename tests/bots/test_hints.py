@@ -10,6 +10,7 @@ import pytest
 
 from hardboiled.bots import Hint, hint, make_bot
 from hardboiled.bots.reasons import Tallies, Turn, Why, sentence, why
+from hardboiled.kernel.ids import SeatId
 from hardboiled.kernel.match import AnyMatch
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import start
@@ -110,7 +111,37 @@ def test_a_hint_names_an_option_and_gives_its_reason(game_id: str, mode: str, se
     given: Hint = hint(seat)
     assert seat.label(seat.ask.options[given.option]) in given.text
     assert given.text.count("“") == 2
-    assert re.fullmatch(
-        r"(It brings .+|There is little between the two|No single thing decides it.+?)\.( By what .+\.)?", given.reason
-    )
+    assert re.fullmatch(r"(It brings .+|There is little between the two|No single thing decides it.+?)\.", given.reason)
     assert "sign-" not in given.reason
+
+
+def test_cops_are_told_where_stinger_may_be_and_he_is_not() -> None:
+    match = played("go-ahead-punk", 40, "one-vs-all")
+    suspected = Seat(match, SeatId("cop-1")).suspected()
+    assert suspected is not None
+    possible = {f"space:{space}" for space in match.view(SeatId("cop-1")).possible}
+    assert {one.target for one in suspected.likely} <= possible
+    chances = [one.chance for one in suspected.likely]
+    assert chances == sorted(chances, reverse=True)
+    assert sum(chances) <= 1
+    assert suspected.sentence().startswith("Where Stinger is, by what you have seen: ")
+    assert Seat(match, SeatId("stinger")).suspected() is None
+
+
+def test_a_good_cop_is_told_how_likely_each_of_the_others_is_dirty_and_a_dirty_one_is_not() -> None:
+    match = played("police-precinct", 60, "dirty-cop", 4)
+    for seat in match.seats:
+        view, suspected = match.view(seat), Seat(match, seat).suspected()
+        if view.officers[view.mine].loyalty == "dirty":
+            assert suspected is None
+        else:
+            assert suspected is not None
+            assert {one.target for one in suspected.likely} == {f"panel:{other}" for other in match.seats} - {
+                f"panel:{seat}"
+            }
+
+
+def test_nobody_is_told_odds_where_there_is_nothing_to_wonder_about() -> None:
+    for game_id in ("hard-city", "kick-ass"):
+        match = played(game_id, 30)
+        assert Seat(match, match.asks[0].seats[0]).suspected() is None

@@ -16,7 +16,7 @@ from hardboiled.kernel.ids import SPECTATOR
 from hardboiled.server.api.reach import addresses_of
 from hardboiled.server.app import create_app
 from hardboiled.server.live_protocol import Choose, Hello, Update
-from hardboiled.server.protocol import Created, TableCard, TableInfo
+from hardboiled.server.protocol import Created, SeatPlan, TableCard, TableInfo
 from hardboiled.server.settings import Settings
 from hardboiled.server.tables import seating, summaries
 from hardboiled.server.tables.hub import Hub
@@ -256,3 +256,8 @@ def test_strangers_are_told_nothing_of_the_machine(settings: Settings) -> None:
 )
 def test_what_it_listens_on(host: str, found: list[str]) -> None:
     assert addresses_of(host, 80) == found
+
+
+def test_a_bot_with_a_temperament_is_called_by_it(house: House) -> None:
+    table = house.table(house.client("Ann"), ME, SeatPlan(kind="bot", strength="rookie-bold"))
+    assert [seat.name for seat in table.seats] == ["Ann", "Bold rookie 2"]

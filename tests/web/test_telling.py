@@ -145,3 +145,17 @@ def test_on_a_phone_the_last_lines_stand_where_the_choices_were_while_others_cho
     expect(line).to_be_visible()
     expect(line).to_have_text(ann.locator(".side .log .words").last.text_content() or "")
     assert bo.locator(".latest").count() == 0, "a wide page has the log beside it"
+
+
+def test_who_says_several_things_in_a_row_is_named_once(visit: Visit) -> None:
+    page = visit(curtain=False)
+    sit_at(page, new_table(page, "me", "me"))
+    page.get_by_role("tab", name="Chat").click()
+    page.evaluate("Date.prototype.toLocaleTimeString = () => 'noon'")
+    for words in ("Listen.", "I have a plan."):
+        page.get_by_label("Say something").fill(words)
+        page.get_by_role("button", name="Send").click()
+    said = page.locator(".chat li")
+    expect(said).to_have_count(2)
+    expect(said.first).to_contain_text("noon")
+    expect(said.last).to_have_text("I have a plan.")

@@ -8,6 +8,7 @@ from hardboiled.bots.advice import Line
 from hardboiled.bots.reasons import sentence
 from hardboiled.bots.search import SearchBot
 from hardboiled.kernel.seat import Seat
+from hardboiled.kernel.suspicions import Suspected
 
 ITERATIONS = 120
 """What a hint costs where nothing else is said: less than two seconds in every game."""
@@ -22,6 +23,8 @@ class Hint(Struct, frozen=True):
     """The choice, and the next best."""
     reason: str = ""
     """What tells the two apart, in a sentence of the game's own words."""
+    suspected: Suspected | None = None
+    """What the seat can make of what was seen."""
 
 
 def hint(
@@ -37,9 +40,8 @@ def hint(
         args |= {"second": seat.label(second.action, locale), "second-chance": _percent(second, advice.best)}
     clearly = bool(advice.others) and _ahead(advice.best, advice.others[0]) >= CLEARLY
     reason = sentence(advice.why, catalog, clearly) if advice.why is not None else ""
-    suspect = seat.suspected(locale)
-    told = " ".join(part for part in (reason, suspect) if part)
-    return Hint(list(seat.ask.options).index(advice.action), catalog.format(message, args), told)
+    chosen = list(seat.ask.options).index(advice.action)
+    return Hint(chosen, catalog.format(message, args), reason, seat.suspected(locale))
 
 
 def _ahead(best: Line, second: Line) -> float:

@@ -12,7 +12,7 @@ from hardboiled.kernel.beliefs import Beliefs, Memory
 from hardboiled.kernel.errors import NotYourTurn
 from hardboiled.kernel.ids import SPECTATOR, SeatId
 from hardboiled.kernel.match import AnyMatch
-from hardboiled.kernel.suspicions import Case, Thought
+from hardboiled.kernel.suspicions import Case, Suspected, Thought
 from hardboiled.kernel.text import Catalog
 
 
@@ -107,13 +107,14 @@ class Seat:
         memory = match.memories[SPECTATOR]
         return [_believed(memory.foreseen(match, self.id, option), hidden) - now for option in options]
 
-    def suspected(self, locale: str = "en") -> str:
-        """Whom or what this seat has in mind, in a sentence; empty where it suspects nothing in particular."""
+    def suspected(self, locale: str = "en") -> Suspected | None:
+        """Whom or what this seat has in mind, and how likely; None where there is nothing to wonder about."""
         suspicions = self._match.game.suspicions
         if suspicions is None or suspicions.told is None:
-            return ""
-        beliefs = self.beliefs()
-        return suspicions.told(self.view, self.catalog(locale), beliefs.odds) if beliefs.subjects else ""
+            return None
+        beliefs, catalog = self.beliefs(), self.catalog(locale)
+        likely = suspicions.told(self.view, catalog, beliefs.odds) if beliefs.subjects else ()
+        return Suspected(catalog.format("suspected"), tuple(likely)) if likely else None
 
     def catalog(self, locale: str = "en") -> Catalog:
         return self._match.game.catalog(locale)

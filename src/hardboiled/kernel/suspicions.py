@@ -25,6 +25,27 @@ Odds = Callable[[str], Mapping[str, float]]
 """How likely each value of a subject is, by the subject."""
 
 
+class Likely(Struct, frozen=True):
+    """One thing that may be so."""
+
+    label: str
+    chance: float
+    target: str = ""
+    """Where it can be pointed at: `space:ID` or `panel:SEAT`."""
+
+
+class Suspected(Struct, frozen=True):
+    """What a player can make of what was seen."""
+
+    heading: str
+    likely: tuple[Likely, ...]
+    """The likeliest first."""
+
+    def sentence(self) -> str:
+        told = ", ".join(f"{one.label} {round(100 * one.chance)} %" for one in self.likely)
+        return f"{self.heading}: {told}."
+
+
 @dataclass(frozen=True, kw_only=True)
 class Suspicions(Generic[S, V, C]):
     """The subjects of a game's beliefs, and what choices tell of them.
@@ -50,8 +71,9 @@ class Suspicions(Generic[S, V, C]):
     """The instinct's ratings of the options, with the odds in mind, for who has the time to think of them."""
     weighed: Callable[[Ask[Any]], bool] | None = None
     """Whether this is a question nobody answers without thinking of the odds, however little time they take."""
-    told: Callable[[V, Catalog, Odds], str] | None = None
-    """What a seat has in mind, in a sentence for its player; empty where nothing stands out."""
+    told: Callable[[V, Catalog, Odds], Sequence[Likely]] | None = None
+    """What a seat may tell its player of the odds, the likeliest first, under the message `suspected`; empty where
+    there is nothing to wonder about."""
     likelihoods: Callable[[V, C, SeatId, Action], Mapping[str, float] | None] | None = None
     """How likely what is seen of a choice was for each value of the chooser's subject, by the view of who wonders;
     None where it tells nothing. A game that can count this out needs no imagined worlds for it, which cost a

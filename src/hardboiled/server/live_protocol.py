@@ -19,6 +19,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, field
 
 from hardboiled.kernel.scene import Happening, Scene, Stage
+from hardboiled.kernel.suspicions import Suspected
 from hardboiled.server.protocol import Count, Message, TableInfo, Token, UndoWay, Word
 
 # From the client.
@@ -191,6 +192,8 @@ class Hinted(Message, tag="hinted"):
     """The choice, and the next best."""
     reason: str = ""
     """What it is for and what it avoids, in the game's own words."""
+    suspected: Suspected | None = None
+    """What the seat can make of what was seen: who or where, and how likely."""
 
 
 class Problem(Message, tag="problem"):

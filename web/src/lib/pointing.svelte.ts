@@ -3,7 +3,9 @@ import { getContext, setContext } from 'svelte';
 
 import { liveTargets, mannerOf, moveFirst, optionsAt } from './choosing';
 import type { Point } from './geometry';
+import { withOdds } from './suspecting';
 import type { CardRef, Manner, OptionFace, Scene, Stage } from './whole';
+import type { Suspected } from './wire';
 
 export interface Menu extends Point {
   options: OptionFace[];
@@ -23,6 +25,7 @@ interface Source {
   choose: (option: OptionFace) => void;
   /** What a hint speaks of. */
   hinted?: () => OptionFace | undefined;
+  suspected?: () => Suspected | null | undefined;
 }
 
 const KEY = Symbol('pointing');
@@ -56,6 +59,7 @@ export class Pointing {
     return this.source.options();
   }
 
+  marks = $derived.by(() => withOdds(this.scene.marks, this.source.suspected?.()));
   live = $derived.by(() => liveTargets(this.source.options(), this.picked));
   /** The targets a hint speaks of. */
   advised = $derived.by(() => new Set(this.source.hinted?.()?.targets ?? []));

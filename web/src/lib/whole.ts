@@ -118,7 +118,7 @@ export const EMPTY_STAGE: Stage = wholeStage({ game: '', title: '', mode: '' });
 
 const piece = (p: wire.Piece): Piece => ({ ...D.Piece, ...p, badges: all(p.badges, badge) });
 
-const mark = (m: wire.Mark): Mark => ({ ...D.Mark, ...m, badges: all(m.badges, badge) });
+export const wholeMark = (m: wire.Mark): Mark => ({ ...D.Mark, ...m, badges: all(m.badges, badge) });
 
 const cardRef = (c: wire.CardRef): CardRef => ({ ...D.CardRef, ...c, badges: all(c.badges, badge) });
 
@@ -165,7 +165,7 @@ export const wholeScene = (s: wire.Scene): Scene => ({
   status: s.status,
   boards: s.boards ?? [],
   pieces: all(s.pieces, piece),
-  marks: all(s.marks, mark),
+  marks: all(s.marks, wholeMark),
   zones: all(s.zones, zone),
   tracks: all(s.tracks, track),
   stats: all(s.stats, stat),

@@ -607,6 +607,18 @@ export interface Hinted {
   option: number;
   text: string;
   reason?: string;
+  suspected?: Suspected | null;
+}
+
+export interface Suspected {
+  heading: string;
+  likely: Likely[];
+}
+
+export interface Likely {
+  label: string;
+  chance: number;
+  target: string;
 }
 
 export interface Problem {

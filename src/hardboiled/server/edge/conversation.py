@@ -219,7 +219,15 @@ class Conversation:
             self._refuse(Refused("stale", "No hint could be found."))
             return
         if self._live.open_ask(seat) == ask and seat in self._live.seats_of(self._player):
-            self._listener.send(Hinted(seat=seat, option=advised.option, text=advised.text, reason=advised.reason))
+            self._listener.send(
+                Hinted(
+                    seat=seat,
+                    option=advised.option,
+                    text=advised.text,
+                    reason=advised.reason,
+                    suspected=advised.suspected,
+                )
+            )
 
 
 def _understood(data: str | bytes) -> ClientMessage | None:

@@ -20,7 +20,7 @@ from hardboiled.server.store import Entry, Follows, Player, SeatRow, Standing, T
 from hardboiled.server.tables.campaign import following
 from hardboiled.server.tables.hub import Hub
 from hardboiled.server.tables.live_table import LiveTable
-from hardboiled.server.tables.seating import OPEN_NAME, clean_name, visit
+from hardboiled.server.tables.seating import OPEN_NAME, bot_name, clean_name, visit
 
 
 async def new_table(hub: Hub, player: Player, wanted: NewTable, pack: str = "", address: str = "") -> str:
@@ -125,7 +125,7 @@ def _planned_name(plan: SeatPlan, player: Player, number: int) -> str:
     if plan.kind == "open":
         return OPEN_NAME
     if plan.kind == "bot":
-        return clean_name(plan.name, f"{plan.strength[:20].capitalize()} {number}")
+        return clean_name(plan.name, f"{bot_name(plan.strength)} {number}")
     return clean_name(plan.name, player.name)
 
 

@@ -32,6 +32,12 @@ def clean_name(name: str, otherwise: str = "") -> str:
     return " ".join(kept.split())[:MAX_NAME].strip() or otherwise
 
 
+def bot_name(strength: str) -> str:
+    """Its temperament before its strength, as one would say it: Talkative regular."""
+    plain, _, temperament = strength.partition("-")
+    return f"{temperament} {plain}".strip()[:28].capitalize()
+
+
 # Who may come near.
 
 
@@ -87,7 +93,7 @@ async def place_bot(hub: Hub, table_id: str, player: str, seat: str, strength: s
         row = live.seats.get(seat)
         if row is None or row.kind != "open":
             raise Refused("stale", "That seat is not free.")
-        name = f"{strength.capitalize()} {row.position + 1}"
+        name = f"{bot_name(strength)} {row.position + 1}"
         return [msgspec.structs.replace(row, kind="bot", name=name, strength=strength)]
 
     return await _reseat(hub, table_id, sits)
@@ -135,7 +141,7 @@ async def hand_over(hub: Hub, table_id: str, player: str, seat: str, strength: s
             raise Refused("stale", "Nobody sits there.")
         if row.player != player and not _has_gone(row):
             raise Refused("not-allowed", f"{row.name} was here a moment ago; give them a minute.")
-        name = clean_name(f"{strength.capitalize()} for {row.name}")
+        name = clean_name(f"{bot_name(strength)} for {row.name}")
         return [msgspec.structs.replace(row, kind="bot", name=name, strength=strength, presets=())]
 
     return await _reseat(hub, table_id, goes)
@@ -168,7 +174,7 @@ async def resign(hub: Hub, table_id: str, player: str) -> LiveTable:
             raise Refused("not-allowed", "You do not play here.")
         gone: dict[str, Any] = {"kind": "bot", "player": "", "presets": (), "seen": 0.0}
         return [
-            msgspec.structs.replace(row, **gone, strength=BOT, name=f"{BOT.capitalize()} {row.position + 1}")
+            msgspec.structs.replace(row, **gone, strength=BOT, name=f"{bot_name(BOT)} {row.position + 1}")
             for row in mine
         ]
 

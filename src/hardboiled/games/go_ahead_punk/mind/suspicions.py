@@ -22,7 +22,7 @@ from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
 from hardboiled.games.go_ahead_punk.rules.state import STINGER, PunkState
 from hardboiled.games.go_ahead_punk.view import View
 from hardboiled.kernel import Action, Ask, Catalog, SeatId, SpaceId
-from hardboiled.kernel.suspicions import Case, Odds, Suspicions
+from hardboiled.kernel.suspicions import Case, Likely, Odds, Suspicions
 
 TEMPER = 0.8
 """How far from his instinct he is thought to stray."""
@@ -104,18 +104,17 @@ def expected(view: View, content: PunkContent, action: Action, now: Odds) -> Odd
     return lambda subject: thought
 
 
-SUSPECTED = 0.2
-"""From these odds on, a district or a space is worth a word."""
+WORTH_A_WORD = 0.04
+"""From these odds on, a space is named."""
+MOST_NAMED = 12
 
 
-def told(view: View, catalog: Catalog, odds: Odds) -> str:
-    """The space he is likeliest to be in, for Cops who look for him."""
-    if view.seat == STINGER or view.stinger.shown or len(view.possible) < 2:
-        return ""
-    space, chance = next(iter(odds("stinger").items()))
-    if chance < SUSPECTED:
-        return ""
-    return catalog.format("suspected", {"where": address(catalog, SpaceId(space)), "chance": round(100 * chance)})
+def told(view: View, catalog: Catalog, odds: Odds) -> list[Likely]:
+    """The spaces he is likeliest to be in, for Cops who look for him, unless the table has switched that off."""
+    if view.seat == STINGER or view.stinger.shown or not view.heat or len(view.possible) < 2:
+        return []
+    named = [(space, chance) for space, chance in odds("stinger").items() if chance >= WORTH_A_WORD][:MOST_NAMED]
+    return [Likely(address(catalog, SpaceId(space)), chance, f"space:{space}") for space, chance in named]
 
 
 SUSPICIONS: Suspicions[PunkState, View, PunkContent] = Suspicions(

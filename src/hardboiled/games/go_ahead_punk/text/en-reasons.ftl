@@ -101,4 +101,4 @@ sign-second-way = { $way ->
    *[down] no second port to run for
 }
 
-suspected = By what you have seen, Stinger is most likely at { $where }: about { $chance } %.
+suspected = Where Stinger is, by what you have seen

@@ -23,7 +23,7 @@ from hardboiled.games.police_precinct.rules.state import PrecinctState
 from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut
 from hardboiled.games.police_precinct.view import View, knowing
 from hardboiled.kernel import Action, Ask, Catalog, SeatId
-from hardboiled.kernel.suspicions import Case, Odds, Suspicions
+from hardboiled.kernel.suspicions import Case, Likely, Odds, Suspicions
 
 OPEN_DEEDS = (Arrest, Commit, DrawCard, Go, Handle, Investigate, Pass, PlayCard, SendPatrol, SpendDonut)
 """What everybody sees an officer do, and learns from."""
@@ -174,20 +174,16 @@ def weighed(ask: Ask[Any]) -> bool:
     return any(isinstance(option, Accuse) for option in ask.options)
 
 
-SUSPECTED = 0.5
-"""From these odds on, a suspicion is worth a word."""
-
-
-def told(view: View, catalog: Catalog, odds: Odds) -> str:
-    """The officer most likely to be dirty, while nobody can be sure."""
+def told(view: View, catalog: Catalog, odds: Odds) -> list[Likely]:
+    """How likely each officer is dirty of whom nobody can be sure."""
     if not view.traitors or view.officers[view.mine].loyalty == "dirty":
-        return ""
-    open_questions = [officer for officer in view.officers if not officer.loyalty and officer.character]
-    chances = [(odds(officer.id).get("dirty", 0.0), officer.character) for officer in open_questions]
-    chance, character = max(chances, default=(0.0, ""))
-    if chance < SUSPECTED:
-        return ""
-    return catalog.format("suspected", {"who": str(catalog.name(character)), "chance": round(100 * chance)})
+        return []
+    doubted = [officer for officer in view.officers if not officer.loyalty and officer.character]
+    likely = [
+        Likely(str(catalog.name(officer.character)), odds(officer.id).get("dirty", 0.0), f"panel:{officer.id}")
+        for officer in doubted
+    ]
+    return sorted(likely, key=lambda one: -one.chance)
 
 
 SUSPICIONS: Suspicions[PrecinctState, View, PrecinctContent] = Suspicions(

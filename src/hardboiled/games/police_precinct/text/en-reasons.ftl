@@ -101,4 +101,4 @@ sign-urgent = { $way ->
    *[down] an Urgent Emergency
 }
 
-suspected = By what you have seen, { $who } is dirty: about { $chance } %.
+suspected = Who is dirty, by what you have seen
