@@ -389,7 +389,7 @@ def numbers_of(clause: str) -> list[int]:
         ("PP-19.4", [SETTINGS.last_day]),
         ("PP-22.1", [SETTINGS.loyalty_good + SETTINGS.loyalty_dirty, SETTINGS.loyalty_good, SETTINGS.loyalty_dirty]),
         ("PP-22.15", [SETTINGS.reveal_donuts, SETTINGS.reveal_crime]),
-        ("PP-22.23", [SETTINGS.desk_cards[3], *SETTINGS.desk_of_one[2:], 3, 4, 5, 6]),
+        ("PP-22.23", [*SETTINGS.desk_cards[3:], 4, 5, 6, *SETTINGS.desk_of_one[2:], 3, 4, 5, 6]),
         ("PP-22.17", [SETTINGS.recruit_punks]),
         ("PP-23.2", [SETTINGS.support_move]),
         ("PP-17.4", [len(CONTENT.piles["markers"])]),

@@ -182,7 +182,7 @@ def test_the_desk_of_a_caught_dirty_cop_is_searched():
 
 @rule("PP-22.23")
 @pytest.mark.parametrize(
-    ("seats", "dirty_cops", "cards"), [(3, 1, 3), (4, 1, 2), (5, 1, 3), (6, 1, 5), (4, 2, 3), (5, 2, 3), (6, 2, 3)]
+    ("seats", "dirty_cops", "cards"), [(3, 1, 3), (4, 1, 2), (5, 1, 4), (6, 1, 6), (4, 2, 3), (5, 2, 4), (6, 2, 5)]
 )
 def test_how_much_a_desk_holds(seats, dirty_cops, cards):
     table = force(seats, dirty=1)

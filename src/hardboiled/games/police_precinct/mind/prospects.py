@@ -12,24 +12,29 @@ def prospect(state: PrecinctState, content: PrecinctContent) -> Prospect:
     start = content.set_up(state.seats, 0).day
     gone = (state.day - start + state.active / len(state.officers)) / (content.settings.last_day - start)
     seats = len(state.officers)
-    hopes = _case(state, content, gone) | _city(state, content) | _force(state)
+    hopes = _case(state, content) | _city(state, content) | _force(state)
     circumstances = {"gone": gone, "officers": float(seats), "few": float(seats == 2), "manic": float(state.manic)}
     circumstances["degree"] = 0.0 if state.degree == "none" else float(state.degree) - 4
     return Prospect("good", "dirty-cop" if state.traitors else "co-op", hopes, circumstances)
 
 
-def _case(state: PrecinctState, content: PrecinctContent, gone: float) -> dict[str, float]:
-    """The evidence: what is found, how thick the rest lies, and whether time allows for it."""
+WHOLE = 30
+"""About so many cards of all stacks have to be seen until the last of the evidence is found."""
+
+
+def _case(state: PrecinctState, content: PrecinctContent) -> dict[str, float]:
+    """The evidence: what is found, how thick the rest lies, and how much there is to be searched for it."""
     found = len(state.case_file) / len(content.all_evidence)
-    thick = complete = 0.0
+    thick = complete = unseen = 0.0
     for stack in state.stacks:
         missing = len(content.evidence[stack.id].difference(state.case_file))
         thick += missing / max(missing, len(stack.cards)) if missing else 1.0
         complete += not missing
+        unseen += missing * (len(stack.cards) + 1) / (missing + 1)
     closed = case_closed(state, content)
     return {
         "found": found,
-        "in-time": min(0.0, found - gone),
+        "seen": 1 - unseen / WHOLE,
         "thick": thick / len(state.stacks),
         "complete": complete / len(state.stacks),
         "closed": float(closed),

@@ -36,10 +36,6 @@ sign-gangs = { $way ->
     [up] fewer gangs
    *[down] more gangs
 }
-sign-in-time = { $way ->
-    [up] a case that keeps up with the days
-   *[down] a case that falls behind the days
-}
 sign-murderer-near = { $way ->
     [up] a Murderer easier to get at
    *[down] more Punks around the Murderer
@@ -83,6 +79,10 @@ sign-stockpile = { $way ->
 sign-swat = { $way ->
     [up] more SWAT in the hoods
    *[down] less SWAT in the hoods
+}
+sign-seen = { $way ->
+    [up] less left to search
+   *[down] more left to search
 }
 sign-thick = { $way ->
     [up] stacks with fewer dead ends
