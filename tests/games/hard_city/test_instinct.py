@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from hardboiled.games.hard_city import GAME
+from hardboiled.games.hard_city.mind.sight import Sight
 from hardboiled.games.hard_city.rules.ally import SendAlly
 from hardboiled.games.hard_city.rules.answers import KeepCard, PlaceOfficer, Stop
 from hardboiled.games.hard_city.rules.attacks import CloseCombat
@@ -209,3 +210,18 @@ def test_an_officer_on_the_roof_steps_aside_to_shoot_rather_than_fights_where_he
     table.officer("donathan", at="r-c3", hp=1)
     rates = rated(table, "donathan", [Step("r-c4"), CloseCombat(), EndTurn()])
     assert max(rates, key=rates.get) == CloseCombat(), "the wound would be the last one"
+
+
+def test_who_is_closest_to_the_mayor_goes_for_her_and_the_others_for_the_civilians():
+    match = start("hard-city", "co-op", ["A"], 3, episode=3)
+    while match.asks[0].prompt != "turn":
+        match.choose(match.asks[0].options[0], match.asks[0].seats[0])
+    near, far = match.state.officers[:2]
+    for officer in match.state.officers:
+        officer.done = officer not in (near, far)
+    limousine = list(terrain(match.state, match.content).sides("limousine"))
+    near.at = limousine[0]
+    sight = Sight(GAME.view(match.state, near.seat, match.content), match.content)
+    officers = {officer.id: officer for officer in sight.standing}
+    assert sight.errand_of(officers[near.id]) == limousine
+    assert set(sight.errand_of(officers[far.id])) - set(limousine)

@@ -168,6 +168,17 @@ class Sight:
         return list(view.civilians.values())
 
     @Lazy
+    def mayor(self) -> list[SpaceId]:
+        """Where she is to be fetched who is worth more than all others in the cars."""
+        view = self.view
+        if view.episode != 3:
+            return []
+        if view.aboard.get("limousine"):
+            return list(self.ground.sides("limousine"))
+        at = view.civilians.get("mayor")
+        return [at] if at is not None and at not in self.spots else []
+
+    @Lazy
     def roof_reached(self) -> bool:
         return any(self.on_roof(at) for at in self.spots)
 
@@ -183,6 +194,10 @@ class Sight:
         """The errands nobody else is clearly closer to, else all of them. A Manhole with an officer on it who has had
         his or her turn is sealed in the next."""
         others = [other.at for other in self.standing if other is not officer and not other.done]
+        if mayor := self.mayor:
+            left = self.nearest(officer.at, mayor)
+            if all(self.nearest(at, mayor) >= left for at in others):
+                return mayor
         there = [other.at for other in self.standing if other.done] if self.view.episode == 2 else []
         mine = []
         for goal in self.errands:
