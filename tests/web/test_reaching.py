@@ -81,6 +81,14 @@ def test_a_phone_held_sideways_shows_board_and_choices_side_by_side(visit: Visit
     play_to_the_end(page)
 
 
+def test_at_twice_the_size_no_tool_is_cut(visit: Visit) -> None:
+    page = visit(720, 450)
+    sit_at(page, new_table(page, "me", "bot"))
+    wait_for_choice(page)
+    cut = "() => [...document.querySelectorAll('.tools button')].filter(one => one.scrollWidth > one.clientWidth)"
+    assert page.evaluate(f"({cut})().map(one => one.ariaLabel)") == []
+
+
 def test_in_a_window_of_another_size_the_board_fits_anew(visit: Visit) -> None:
     page = visit(390, 844)
     alone = {"game": "go-ahead-punk", "mode": "solo", "seats": [{"kind": "me"}]}
