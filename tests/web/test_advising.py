@@ -13,6 +13,7 @@ from hardboiled.kernel.saving import start
 from hardboiled.kernel.seat import Seat
 from web.conftest import Visit
 from web.house import call, sit_at, wait_for_choice
+from web.test_reaching import assert_accessible
 
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844), "sideways": (844, 390)}
 SHOWN_BESIDE = """() => {
@@ -42,7 +43,7 @@ def at_the_hunt(page: Page, hunt: str) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_hint_leaves_its_option_and_the_tools_in_sight_and_says_how_likely_things_are(
-    visit: Visit, hunt: str, size: str
+    visit: Visit, hunt: str, axe: str, size: str
 ) -> None:
     page = visit(*SIZES[size], curtain=False)
     at_the_hunt(page, hunt)
@@ -51,6 +52,7 @@ def test_a_hint_leaves_its_option_and_the_tools_in_sight_and_says_how_likely_thi
     likely = page.get_by_role("list", name="Where Stinger is, by what you have seen").get_by_role("listitem")
     expect(likely.first).to_contain_text(re.compile(r"\d+\s%"))
     assert page.evaluate(SHOWN_BESIDE) == [True] * 5
+    assert_accessible(page, axe)
     expect(page.locator("svg .mark-label").first).to_contain_text("%")
     page.locator(".options [data-option]").first.click()
     expect(page.locator("svg .mark-label")).to_have_count(0)

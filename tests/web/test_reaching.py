@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
 from web.conftest import Visit
-from web.house import House, choose, new_table, play_to_the_end, sit_at, wait_for_choice
+from web.fitting import BOARDS
+from web.house import House, call, choose, new_table, play_to_the_end, sit_at, until, wait_for_choice
 
 SIZES = {"phone": (360, 740), "tablet": (820, 1180), "desktop": (1440, 900)}
 
@@ -78,6 +79,25 @@ def test_a_phone_held_sideways_shows_board_and_choices_side_by_side(visit: Visit
     assert board["x"] + board["width"] <= tray["x"] + 1
     assert page.locator("[data-option]").first.is_visible()
     play_to_the_end(page)
+
+
+def test_at_twice_the_size_no_tool_is_cut(visit: Visit) -> None:
+    page = visit(720, 450)
+    sit_at(page, new_table(page, "me", "bot"))
+    wait_for_choice(page)
+    cut = "() => [...document.querySelectorAll('.tools button')].filter(one => one.scrollWidth > one.clientWidth)"
+    assert page.evaluate(f"({cut})().map(one => one.ariaLabel)") == []
+
+
+def test_in_a_window_of_another_size_the_board_fits_anew(visit: Visit) -> None:
+    page = visit(390, 844)
+    alone = {"game": "go-ahead-punk", "mode": "solo", "seats": [{"kind": "me"}]}
+    sit_at(page, call(page, "POST", "/api/tables", alone)["id"])
+    expect(page.locator("svg [data-target]").first).to_be_visible()
+    for width, height in ((820, 1180), (390, 844), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        until(page, f"() => ({BOARDS})().share > 0.25", seconds=5)
+    until(page, f"() => ({BOARDS})().share > 0.45", seconds=5)
 
 
 def where(page: Page, region: str) -> FloatRect:

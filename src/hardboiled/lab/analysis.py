@@ -277,7 +277,7 @@ def _why(verdict: Verdict, played: Worth, best: Worth, after: float, advised: st
     match verdict:
         case "mistake" | "lucky mistake":
             luck = f"; luck made {after:.0%} of it" if verdict == "lucky mistake" else ""
-            return f"A mistake: {seen}, {advised} {best.mean:.0%}{luck}."
+            return f"A mistake: {seen}, “{advised}” {best.mean:.0%}{luck}."
         case "bad luck":
             return f"Well chosen: {seen}, but it came to {after:.0%}."
         case "good luck":

@@ -15,6 +15,7 @@ from hardboiled.games.hard_city.rules.dice import PayDonuts
 from hardboiled.games.hard_city.rules.equipment import UseGear
 from hardboiled.games.hard_city.rules.events import Aimed, DiceCounted, Healed, Killed, Moved, Rolled, Stunned, Wounded
 from hardboiled.games.hard_city.rules.movement import Step
+from hardboiled.games.hard_city.rules.opening import EnterAt
 from hardboiled.games.hard_city.rules.tokens import ShootBarrel
 from hardboiled.kernel.actions import Action, declared_in
 from hardboiled.kernel.present import happening, present
@@ -259,3 +260,12 @@ def test_pieces_that_look_alike_are_told_apart_by_where_they_are(at, said):
     state.obstacles["truck"] = ["e5", "e6"]
     option = ChoosePiece("civilian-1")
     assert CATALOG.of("action", option, option.words(state, CONTENT)) == f"A Civilian on {said}"
+
+
+def test_the_way_the_police_car_heads_is_named_by_the_boards_edges_and_shown() -> None:
+    match = start("hard-city", "co-op", ["Ann", "Bo"], seed=1)
+    while not isinstance(match.asks[0].options[0], EnterAt):
+        match.choose(match.asks[0].options[0], match.asks[0].seats[0])
+    ways = {option.label: option.path for option in match.scene(match.asks[0].seats[0]).asks[0].options}
+    assert ways["Drive in at A12, towards 1"] == ["a12", "a11"]
+    assert ways["Drive in at A12, towards H"] == ["a12", "b12"]

@@ -25,6 +25,7 @@ from hardboiled.games.police_precinct.rules.upgrades import Upgrade
 from hardboiled.kernel import Event
 from hardboiled.kernel.about import about
 from hardboiled.kernel.present import happening
+from hardboiled.kernel.saving import start
 from hardboiled.kernel.scene import AskFace, Fight, Happening
 from rules.police_precinct.table import Table
 
@@ -375,3 +376,9 @@ def test_keeping_the_dice_is_no_second_try() -> None:
     table = Table(cast=("hartley", "sato", "okafor")).at("A12", "D12", "D12").punks(1, 2)
     table.duty(act_phase, 1, 1, 2).choose(Arrest("hood-1"), KeepDice())
     assert table.state.hoods[0].punks == 1
+
+
+def test_what_a_car_is_good_for_is_told_before_it_is_chosen() -> None:
+    match = start("police-precinct", "co-op", ["Ann", "Bo"], seed=1)
+    told = [option.detail for option in match.scene(match.asks[0].seats[0]).asks[0].options]
+    assert told == ["Drives 3 spaces a turn.", "Drives 2 spaces a turn, and a search turns up 1 card more."]

@@ -1,5 +1,6 @@
 /** What the end of a match tells of it. */
 import type { Line } from './table.svelte';
+import type { Ending } from './whole';
 
 const MOST = 6;
 const ALIKE = 2;
@@ -17,4 +18,22 @@ export function lastMoments(log: Line[]): Line[] {
     if (found.length === MOST) break;
   }
   return found;
+}
+
+/** Names as one says them: Ann, Bo and Cy. */
+export const together = (names: string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
+
+/** Points as they are told: none where nobody counts any, once where all have won or lost together with the same. */
+export function scoresOf(
+  ending: Ending,
+  nameOf: (seat: string) => string,
+): { who: string; points: number; won: boolean }[] {
+  const scores = Object.entries(ending.scores).sort(([, a], [, b]) => b - a);
+  if (!scores.some(([, points]) => points)) return [];
+  const winners = ending.winners.length;
+  const [first, last] = [scores[0]![1], scores.at(-1)![1]];
+  if (scores.length > 1 && first === last && (!winners || winners === scores.length))
+    return [{ who: 'Points', points: first, won: winners > 0 }];
+  return scores.map(([seat, points]) => ({ who: nameOf(seat), points, won: ending.winners.includes(seat) }));
 }

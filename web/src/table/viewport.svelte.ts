@@ -24,20 +24,24 @@ export class Viewport {
   #least = 0.1;
   #pointers = new Map<number, Point>();
   #dragged = false;
+  #byHand = false;
 
   /** `inset`: how much at the edges is taken by something else. */
   resize(frame: { w: number; h: number }, content: Box, inset: Inset): void {
     if (!content.w || !content.h) return;
+    // In a window of another width, a phone turned say, a part that was shown is no longer the part to see.
+    if (!this.#byHand && frame.w !== this.#frame.w) this.moved = false;
     this.#frame = frame;
     this.#inset = inset;
     this.#content = content;
     this.#least = this.#fitting(content) * 0.8;
     if (!this.moved) this.#centre(content);
+    else if (this.#byHand) this.#keepInSight();
   }
 
   fit(): void {
     this.#glide();
-    this.moved = false;
+    this.moved = this.#byHand = false;
     this.#centre(this.#content);
   }
 
@@ -45,6 +49,7 @@ export class Viewport {
   show(box: Box, most = this.#fitting(this.#content) * 3.2): void {
     this.#glide();
     this.moved = true;
+    this.#byHand = false;
     this.#centre(box, Math.max(most, this.#fitting(this.#content)));
     this.#keepFilled();
   }
@@ -60,7 +65,7 @@ export class Viewport {
     this.x = at.x - (at.x - this.x) * by;
     this.y = at.y - (at.y - this.y) * by;
     this.scale = scale;
-    this.moved = true;
+    this.moved = this.#byHand = true;
     this.#keepInSight();
   }
 
@@ -99,7 +104,7 @@ export class Viewport {
       this.y += (now.y - was.y) / 2;
     }
     this.#pointers.set(event.pointerId, now);
-    this.moved = true;
+    this.moved = this.#byHand = true;
     this.#keepInSight();
   }
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from hardboiled.games.hard_city.rules import P
+from hardboiled.games.hard_city.rules import P, Seen
 from hardboiled.games.hard_city.rules.answers import PlaceOfficer
 from hardboiled.games.hard_city.rules.causes import because
 from hardboiled.games.hard_city.rules.effects.order_word import carry_out
@@ -16,6 +16,9 @@ from hardboiled.games.hard_city.rules.kinds import Heading, NamedHeading, Space
 from hardboiled.games.hard_city.rules.state import HardCityState
 from hardboiled.games.hard_city.rules.terrain import Plan
 from hardboiled.kernel import Action, CardId, Flow, Manner, SpaceId, ask
+
+if TYPE_CHECKING:
+    from hardboiled.games.hard_city.rules.content import HardCityContent
 
 CAR = SpaceId("police-car")
 _HEADINGS: dict[Heading, tuple[int, int]] = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
@@ -30,6 +33,10 @@ class EnterAt(Action, frozen=True):
     manner: ClassVar[Manner] = "move"
     space: Space
     heading: NamedHeading
+
+    def way(self, table: Seen, content: HardCityContent) -> Sequence[SpaceId]:
+        """The car's length: which way it heads."""
+        return content.plans[table.episode].ahead(self.space, *_HEADINGS[self.heading])[:2]
 
 
 class DriveTo(Action, frozen=True):

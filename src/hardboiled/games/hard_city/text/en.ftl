@@ -251,7 +251,7 @@ ask-lights = Which Street Light stays on? ({ $left } to choose)
 
 event-round-began = Round { $number } begins.
 event-turn-began = { $officer } acts.
-event-layout-drawn = The boards are laid out by layout { $layout }.
+event-layout-drawn = The streets are set up by layout { $layout }.
 event-event-drawn = Event: { $card }
 event-scene-revealed = New cutscene: { $card }
 event-scene-refused = Not now: { $card } waits for another moment.

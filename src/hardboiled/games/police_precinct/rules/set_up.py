@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
-from hardboiled.games.police_precinct.rules import C, P
+from hardboiled.games.police_precinct.rules import C, P, Seen
 from hardboiled.games.police_precinct.rules.calendar import murderer_walks
 from hardboiled.games.police_precinct.rules.emergencies import place_emergency
 from hardboiled.games.police_precinct.rules.events import CharacterTaken
@@ -25,10 +26,16 @@ class StartMarked(Action, frozen=True):
     rule: ClassVar[str] = "PP-2.15"
     manner = "use"
 
+    def words(self, table: Seen, content: C) -> Mapping[str, Any]:
+        return {"spaces": content.settings.marked_move}
+
 
 class StartUnmarked(Action, frozen=True):
     rule: ClassVar[str] = "PP-2.15"
     manner = "use"
+
+    def words(self, table: Seen, content: C) -> Mapping[str, Any]:
+        return {"spaces": content.settings.unmarked_move, "cards": content.settings.unmarked_cards}
 
 
 def deal(table: Table[C]) -> PrecinctState:

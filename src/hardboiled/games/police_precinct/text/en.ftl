@@ -516,7 +516,12 @@ pool-of-unsure-dice = { $n ->
 
 action-take-character = Take { $character }
 action-start-marked = Start in a marked car
+    .detail = Drives { $spaces } spaces a turn.
 action-start-unmarked = Start in an unmarked car
+    .detail = Drives { $spaces } spaces a turn, and a search turns up { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    } more.
 action-drive = Drive to { $to }
 action-drive-support = Send the Support Vehicle to { $to }
 action-spend-donut = Spend a Donut
