@@ -51,21 +51,9 @@ export function gentlest(game: GameInfo): Gentle {
   return { mode, seats, seat: seats.find((one) => one === seatId) ?? seats[0]! };
 }
 
-/** One click to a running game: the gentlest seat for me, a bot or more around. */
-export function quickTable(game: GameInfo): Promise<{ id: string }> {
+/** A running game: the gentlest seat for me, the least company around. */
+function tableOf(game: GameInfo, strength: string): Promise<{ id: string }> {
   const { mode, seats, seat } = gentlest(game);
-  return api.create({
-    game: game.id,
-    mode: mode.id,
-    seats: seats.map((one): SeatPlan => (one === seat ? { kind: 'me' } : { kind: 'bot', strength: 'regular' })),
-    visibility: 'private',
-  });
-}
-
-/** A first game: the gentlest seat for me, and company that is easy on newcomers where the game says how strong. */
-export function gentleTable(game: GameInfo): Promise<{ id: string }> {
-  const { mode, seats, seat } = gentlest(game);
-  const strength = String(game.blurb['company'] ?? 'rookie');
   return api.create({
     game: game.id,
     mode: mode.id,
@@ -73,6 +61,13 @@ export function gentleTable(game: GameInfo): Promise<{ id: string }> {
     visibility: 'private',
   });
 }
+
+/** One click to a running game. */
+export const quickTable = (game: GameInfo): Promise<{ id: string }> => tableOf(game, 'regular');
+
+/** A first game: with company that is easy on newcomers where the game says how strong. */
+export const gentleTable = (game: GameInfo): Promise<{ id: string }> =>
+  tableOf(game, String(game.blurb['company'] ?? 'rookie'));
 
 /** The options that mean something in a mode. */
 export const optionsFor = (game: GameInfo, mode: ModeInfo): OptionInfo[] =>
