@@ -69,5 +69,6 @@ def test_nothing_else_is_in_reach() -> None:
         "instinct",
         "label",
         "suspected",
+        "thoughts",
         "view",
     }
