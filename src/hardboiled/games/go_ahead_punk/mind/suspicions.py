@@ -88,7 +88,8 @@ def minded(view: View, ask: Ask[Any], content: PunkContent, ratings: Sequence[fl
 
 def _still_possible(odds: Mapping[str, float], places: Sequence[SpaceId]) -> tuple[tuple[SpaceId, float], ...]:
     """What is left of the odds, as far as he can be there."""
-    left = {SpaceId(space): chance for space, chance in odds.items() if space in places} or dict.fromkeys(places, 1.0)
+    there = frozenset(places)
+    left = {SpaceId(space): chance for space, chance in odds.items() if space in there} or dict.fromkeys(places, 1.0)
     total = sum(left.values())
     return tuple([(space, chance / total) for space, chance in left.items()])
 
