@@ -117,7 +117,7 @@ def test_guesses_fit_the_view_and_the_case(game: str, mode: str, seats: int) -> 
 def test_beliefs_know_more_than_the_rules_alone(game: str, mode: str, seats: int) -> None:
     """What happened is less of a surprise to who has watched than to who only counts what is possible."""
     watched = counted = 0.0
-    for seed in range(2):
+    for seed in range(5):
         match, bots = start(game, mode, ["P"] * seats, seed=seed), make_bot("regular", seed)
         suspicions = match.game.suspicions
         assert suspicions is not None

@@ -32,4 +32,4 @@ def test_a_step_that_rests_comes_to_its_question_again_by_the_state_alone(game: 
         twin.choose(action, ask.seats[0])
         assert packed(twin.state) == packed(match.state)
         assert (twin.log, twin.told, twin.steps) == (match.log, match.told, match.steps)
-    assert rested >= 15
+    assert rested >= 10
