@@ -11,7 +11,7 @@ import pytest
 from hardboiled.bots import Hint, hint, make_bot
 from hardboiled.bots.reasons import Tallies, Turn, Why, sentence, why
 from hardboiled.kernel.ids import SeatId
-from hardboiled.kernel.match import AnyMatch
+from hardboiled.kernel.match import AnyMatch, Match
 from hardboiled.kernel.registry import find_game
 from hardboiled.kernel.saving import start
 from hardboiled.kernel.seat import Seat
@@ -117,31 +117,56 @@ def test_a_hint_names_an_option_and_gives_its_reason(game_id: str, mode: str, se
 
 def test_cops_are_told_where_stinger_may_be_and_he_is_not() -> None:
     match = played("go-ahead-punk", 40, "one-vs-all")
-    suspected = Seat(match, SeatId("cop-1")).suspected()
-    assert suspected is not None
+    (suspected,) = Seat(match, SeatId("cop-1")).suspected()
     possible = {f"space:{space}" for space in match.view(SeatId("cop-1")).possible}
     assert {one.target for one in suspected.likely} <= possible
     chances = [one.chance for one in suspected.likely]
     assert chances == sorted(chances, reverse=True)
     assert sum(chances) <= 1
     assert suspected.sentence().startswith("Where Stinger is, by what you have seen: ")
-    assert Seat(match, SeatId("stinger")).suspected() is None
+    assert Seat(match, SeatId("stinger")).suspected() == ()
 
 
 def test_a_good_cop_is_told_how_likely_each_of_the_others_is_dirty_and_a_dirty_one_is_not() -> None:
     match = played("police-precinct", 60, "dirty-cop", 4)
     for seat in match.seats:
         view, suspected = match.view(seat), Seat(match, seat).suspected()
+        people = [one for one in suspected if one.heading.startswith("Who is dirty")]
         if view.officers[view.mine].loyalty == "dirty":
-            assert suspected is None
+            assert not people
         else:
-            assert suspected is not None
-            assert {one.target for one in suspected.likely} == {f"panel:{other}" for other in match.seats} - {
-                f"panel:{seat}"
-            }
+            others = {f"panel:{other}" for other in match.seats} - {f"panel:{seat}"}
+            assert {one.target for one in people[0].likely} == others
+
+
+def test_everybody_is_told_how_likely_evidence_lies_on_top_of_a_stack() -> None:
+    """As likely as it is missing among the cards nobody has seen."""
+    match = played("police-precinct", 40, "co-op")
+    (suspected,) = Seat(match, match.asks[0].seats[0]).suspected()
+    told = {one.target: one.chance for one in suspected.likely}
+    state = match.state
+    for stack in state.stacks:
+        if stack.site and stack.cards and not any(stack.seen):
+            missing = len(match.content.evidence[stack.id].difference(state.case_file))
+            assert told[f"piece:stack-{stack.id}"] == pytest.approx(missing / len(stack.cards), abs=0.1)
+
+
+def test_what_lies_on_top_is_told_by_the_view_not_by_the_truth() -> None:
+    match = start("police-precinct", "co-op", ["Ann", "Bob"], seed=4)
+    state = match.game.codec.decode(match.beginning.state)
+    for stack in state.stacks:
+        stack.cards.reverse()
+    twin: AnyMatch = Match(match.game, match.header, match.content, state)
+    tops = [[stack.cards[-1] for stack in one.state.stacks] for one in (match, twin)]
+    assert tops[0] != tops[1]
+    seat = match.asks[0].seats[0]
+    assert match.view(seat) == twin.view(seat)
+    told = Seat(match, seat).suspected()
+    assert told
+    assert Seat(twin, seat).suspected() == told
 
 
 def test_nobody_is_told_odds_where_there_is_nothing_to_wonder_about() -> None:
     for game_id in ("hard-city", "kick-ass"):
         match = played(game_id, 30)
-        assert Seat(match, match.asks[0].seats[0]).suspected() is None
+        assert Seat(match, match.asks[0].seats[0]).suspected() == ()

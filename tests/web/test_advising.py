@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
@@ -12,7 +11,7 @@ from hardboiled.bots import make_bot
 from hardboiled.kernel.saving import start
 from hardboiled.kernel.seat import Seat
 from web.conftest import Visit
-from web.house import call, sit_at, wait_for_choice
+from web.house import sit_at, uploaded, wait_for_choice
 from web.test_reaching import assert_accessible
 
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844), "sideways": (844, 390)}
@@ -37,7 +36,7 @@ def hunt() -> str:
 
 
 def at_the_hunt(page: Page, hunt: str) -> None:
-    sit_at(page, call(page, "POST", "/api/tables/upload", json.loads(hunt))["id"])
+    sit_at(page, uploaded(page, hunt))
     wait_for_choice(page)
 
 

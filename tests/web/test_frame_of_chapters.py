@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
 
 import pytest
-from playwright.sync_api import Page
 
 from hardboiled.bots import make_bot
 from hardboiled.kernel.saving import start
 from hardboiled.kernel.seat import Seat
 from web.conftest import Visit
 from web.fitting import DESKTOPS, SIZES, WINDOWS, fits, fits_at_every_prompt, resize, table_of
-from web.house import answer, call, ended, sit_at, wait_for_choice
+from web.house import answer, ended, sit_at, uploaded, wait_for_choice
 
 FEW = 3
 EPISODES = {f"hard-city episode {number}": ("hard-city", {"episode": number}) for number in range(2, 6)}
@@ -31,18 +29,6 @@ def in_the_final_plot(plot: str) -> str:
         game.choose(bot.choose(Seat(game, seat)), seat)
     game.rewind(len(game.log) - BEFORE_THE_END)
     return game.save()
-
-
-def uploaded(page: Page, save: str) -> str:
-    """A table to go on at, as soon as the server takes one more."""
-    for _ in range(12):
-        try:
-            return str(call(page, "POST", "/api/tables/upload", json.loads(save))["id"])
-        except AssertionError as error:
-            if "too-fast" not in str(error):
-                raise
-            page.wait_for_timeout(5_000)
-    raise AssertionError("the server takes no uploads")
 
 
 @pytest.mark.parametrize("sizes", WINDOWS, ids=" ".join)

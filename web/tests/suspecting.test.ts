@@ -8,7 +8,7 @@ const likely = (target: string, chance: number) => ({ label: target, chance, tar
 
 describe('what is suspected, on the board', () => {
   it('is hotter the likelier it is, with its chance in figures, and the rest steps back', () => {
-    const shown = withOdds(marks, { heading: 'Where', likely: [likely('space:b', 0.6), likely('space:c', 0.3)] });
+    const shown = withOdds(marks, [{ heading: 'Where', likely: [likely('space:b', 0.6), likely('space:c', 0.3)] }]);
     expect(shown.map(({ space, heat, label, kind }) => [space, heat, label, kind])).toEqual([
       ['a', 0.3, '', 'possible'],
       ['b', 1, percent(0.6), 'possible'],
@@ -17,7 +17,8 @@ describe('what is suspected, on the board', () => {
   });
 
   it('leaves the board as it is where nothing is known or the odds are about people', () => {
-    expect(withOdds(marks, null)).toBe(marks);
-    expect(withOdds(marks, { heading: 'Who', likely: [likely('panel:officer-2', 0.5)] })).toBe(marks);
+    expect(withOdds(marks, undefined)).toBe(marks);
+    expect(withOdds(marks, [])).toBe(marks);
+    expect(withOdds(marks, [{ heading: 'Who', likely: [likely('panel:officer-2', 0.5)] }])).toBe(marks);
   });
 });

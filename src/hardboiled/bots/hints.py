@@ -23,7 +23,7 @@ class Hint(Struct, frozen=True):
     """The choice, and the next best."""
     reason: str = ""
     """What tells the two apart, in a sentence of the game's own words."""
-    suspected: Suspected | None = None
+    suspected: tuple[Suspected, ...] = ()
     """What the seat can make of what was seen."""
 
 

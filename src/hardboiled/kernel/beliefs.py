@@ -11,7 +11,9 @@ worlds the seat cannot tell apart give the same beliefs. A choice costs at most 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from math import exp
 from random import Random
 from typing import Any
@@ -32,6 +34,8 @@ MOST_WORLDS = 64
 """Where there are more values, so many worlds are spread over them by their weight."""
 FIRST_LOOK = 96
 """Worlds from which the chances at the beginning are read."""
+WORLDS_TURNED_UP = 400
+"""Worlds in which is looked what lies on top of the piles."""
 TRIES = 24
 """Worlds imagined at most to find one that fits a case, where the game cannot suppose it."""
 SLIP = 0.1
@@ -88,7 +92,23 @@ class Beliefs:
             for name, value in key:
                 if name == subject:
                     found[value] = found.get(value, 0.0) + weight
+        found = found or self._tops.get(subject, {})
         return dict(sorted(found.items(), key=lambda item: (-item[1], item[0])))
+
+    @cached_property
+    def _tops(self) -> dict[str, dict[str, float]]:
+        """What may lie on top of each pile, counted in worlds drawn by belief."""
+        match, found = self._match, dict[str, Counter[str]]()
+        suspicions = match.game.suspicions
+        if suspicions is None:
+            return {}
+        rng = Random(msgspec.msgpack.encode(match.view(self._seat)))
+        for _ in range(WORLDS_TURNED_UP):
+            for pile, top in suspicions.tops(self.guess(rng).enter().state, match.content).items():
+                found.setdefault(pile, Counter())[top] += 1
+        return {
+            pile: {top: count / WORLDS_TURNED_UP for top, count in counts.items()} for pile, counts in found.items()
+        }
 
     def chance(self, subject: str, value: str) -> float:
         return self.odds(subject).get(value, 0.0)

@@ -107,14 +107,12 @@ class Seat:
         memory = match.memories[SPECTATOR]
         return [_believed(memory.foreseen(match, self.id, option), hidden) - now for option in options]
 
-    def suspected(self, locale: str = "en") -> Suspected | None:
-        """Whom or what this seat has in mind, and how likely; None where there is nothing to wonder about."""
+    def suspected(self, locale: str = "en") -> tuple[Suspected, ...]:
+        """Whom or what this seat has in mind, and how likely; empty where there is nothing to wonder about."""
         suspicions = self._match.game.suspicions
-        if suspicions is None or suspicions.told is None:
-            return None
-        beliefs, catalog = self.beliefs(), self.catalog(locale)
-        likely = suspicions.told(self.view, catalog, beliefs.odds) if beliefs.subjects else ()
-        return Suspected(catalog.format("suspected"), tuple(likely)) if likely else None
+        if suspicions is None:
+            return ()
+        return tuple(suspicions.told(self.view, self.catalog(locale), self.beliefs().odds))
 
     def catalog(self, locale: str = "en") -> Catalog:
         return self._match.game.catalog(locale)

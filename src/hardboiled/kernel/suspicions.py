@@ -31,7 +31,7 @@ class Likely(Struct, frozen=True):
     label: str
     chance: float
     target: str = ""
-    """Where it can be pointed at: `space:ID` or `panel:SEAT`."""
+    """Where it can be pointed at: `space:ID`, `piece:ID` or `panel:SEAT`."""
 
 
 class Suspected(Struct, frozen=True):
@@ -71,9 +71,10 @@ class Suspicions(Generic[S, V, C]):
     """The instinct's ratings of the options, with the odds in mind, for who has the time to think of them."""
     weighed: Callable[[Ask[Any]], bool] | None = None
     """Whether this is a question nobody answers without thinking of the odds, however little time they take."""
-    told: Callable[[V, Catalog, Odds], Sequence[Likely]] | None = None
-    """What a seat may tell its player of the odds, the likeliest first, under the message `suspected`; empty where
-    there is nothing to wonder about."""
+    tops: Callable[[S, C], Case] = lambda state, content: {}
+    """What lies on top of each pile that is worth a thought, in a world: a subject a pile."""
+    told: Callable[[V, Catalog, Odds], Sequence[Suspected]] = lambda view, catalog, odds: ()
+    """What a seat may tell its player of the odds; empty where there is nothing to wonder about."""
     likelihoods: Callable[[V, C, SeatId, Action], Mapping[str, float] | None] | None = None
     """How likely what is seen of a choice was for each value of the chooser's subject, by the view of who wonders;
     None where it tells nothing. A game that can count this out needs no imagined worlds for it, which cost a

@@ -192,7 +192,7 @@ class Hinted(Message, tag="hinted"):
     """The choice, and the next best."""
     reason: str = ""
     """What it is for and what it avoids, in the game's own words."""
-    suspected: Suspected | None = None
+    suspected: tuple[Suspected, ...] = ()
     """What the seat can make of what was seen: who or where, and how likely."""
 
 

@@ -256,8 +256,8 @@ class Session:
         self._say(f"{number}: {hinted.text}")
         if hinted.reason:
             self._say(hinted.reason)
-        if hinted.suspected is not None:
-            self._say(hinted.suspected.sentence())
+        for suspected in hinted.suspected:
+            self._say(suspected.sentence())
 
     def _what(self, rest: str) -> None:
         found = [term for term in self.sitting.glossary() if term.is_called(rest)] if rest else []

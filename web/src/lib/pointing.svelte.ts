@@ -25,7 +25,7 @@ interface Source {
   choose: (option: OptionFace) => void;
   /** What a hint speaks of. */
   hinted?: () => OptionFace | undefined;
-  suspected?: () => Suspected | null | undefined;
+  suspected?: () => Suspected[] | undefined;
 }
 
 const KEY = Symbol('pointing');

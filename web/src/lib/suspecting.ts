@@ -9,11 +9,11 @@ const UNLIKELY = 0.3;
 const LEAST_HEAT = 0.2;
 
 /** The marks with the odds in mind: the likelier a space, the hotter, and how likely in figures. */
-export function withOdds(marks: Mark[], suspected: Suspected | null | undefined): Mark[] {
+export function withOdds(marks: Mark[], suspected: Suspected[] = []): Mark[] {
   const chances = new Map(
-    suspected?.likely.flatMap(({ target, chance }) =>
-      target.startsWith('space:') ? [[target.slice('space:'.length), chance]] : [],
-    ),
+    suspected
+      .flatMap(({ likely }) => likely)
+      .flatMap(({ target, chance }) => (target.startsWith('space:') ? [[target.slice('space:'.length), chance]] : [])),
   );
   if (!chances.size) return marks;
   const most = Math.max(...chances.values());

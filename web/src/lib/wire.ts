@@ -607,7 +607,7 @@ export interface Hinted {
   option: number;
   text: string;
   reason?: string;
-  suspected?: Suspected | null;
+  suspected?: Suspected[];
 }
 
 export interface Suspected {

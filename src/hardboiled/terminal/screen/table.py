@@ -362,8 +362,8 @@ class FullScreenTable(App[bool]):
         listed = self.query_one("#options", OptionList)
         place = next(number for number, option in enumerate(self.options) if option.index == hinted.option)
         listed.highlighted = listed.get_option_index(str(hinted.option))
-        suspected = hinted.suspected.sentence() if hinted.suspected is not None else ""
-        self.notify(" ".join(part for part in (f"{place + 1}: {hinted.text}", hinted.reason, suspected) if part))
+        suspected = [one.sentence() for one in hinted.suspected]
+        self.notify(" ".join(part for part in (f"{place + 1}: {hinted.text}", hinted.reason, *suspected) if part))
 
     def action_why(self) -> None:
         option = self.under_cursor() or (self.options[0] if len(self.options) == 1 else None)

@@ -22,7 +22,7 @@ from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
 from hardboiled.games.go_ahead_punk.rules.state import STINGER, PunkState
 from hardboiled.games.go_ahead_punk.view import View
 from hardboiled.kernel import Action, Ask, Catalog, SeatId, SpaceId
-from hardboiled.kernel.suspicions import Case, Likely, Odds, Suspicions
+from hardboiled.kernel.suspicions import Case, Likely, Odds, Suspected, Suspicions
 
 TEMPER = 0.8
 """How far from his instinct he is thought to stray."""
@@ -110,12 +110,13 @@ WORTH_A_WORD = 0.04
 MOST_NAMED = 12
 
 
-def told(view: View, catalog: Catalog, odds: Odds) -> list[Likely]:
+def told(view: View, catalog: Catalog, odds: Odds) -> list[Suspected]:
     """The spaces he is likeliest to be in, for Cops who look for him, unless the table has switched that off."""
     if view.seat == STINGER or view.stinger.shown or not view.heat or len(view.possible) < 2:
         return []
     named = [(space, chance) for space, chance in odds("stinger").items() if chance >= WORTH_A_WORD][:MOST_NAMED]
-    return [Likely(address(catalog, SpaceId(space)), chance, f"space:{space}") for space, chance in named]
+    likely = [Likely(address(catalog, SpaceId(space)), chance, f"space:{space}") for space, chance in named]
+    return [Suspected(catalog.format("suspected"), tuple(likely))] if likely else []
 
 
 SUSPICIONS: Suspicions[PunkState, View, PunkContent] = Suspicions(

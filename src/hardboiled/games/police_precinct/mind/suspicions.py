@@ -23,7 +23,7 @@ from hardboiled.games.police_precinct.rules.state import PrecinctState
 from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut
 from hardboiled.games.police_precinct.view import View, knowing
 from hardboiled.kernel import Action, Ask, Catalog, SeatId
-from hardboiled.kernel.suspicions import Case, Likely, Odds, Suspicions
+from hardboiled.kernel.suspicions import Case, Likely, Odds, Suspected, Suspicions
 
 OPEN_DEEDS = (Arrest, Commit, DrawCard, Go, Handle, Investigate, Pass, PlayCard, SendPatrol, SpendDonut)
 """What everybody sees an officer do, and learns from."""
@@ -174,16 +174,43 @@ def weighed(ask: Ask[Any]) -> bool:
     return any(isinstance(option, Accuse) for option in ask.options)
 
 
-def told(view: View, catalog: Catalog, odds: Odds) -> list[Likely]:
-    """How likely each officer is dirty of whom nobody can be sure."""
+def tops(state: PrecinctState, content: PrecinctContent) -> Case:
+    """What the next search of each stack begins with."""
+    return {
+        stack.id: "evidence" if stack.cards[-1] in content.evidence[stack.id] else "nothing"
+        for stack in state.stacks
+        if stack.site and stack.cards
+    }
+
+
+def told(view: View, catalog: Catalog, odds: Odds) -> list[Suspected]:
+    """Who is likely dirty, to a Good Cop, and where evidence is likely found."""
+    found = {"suspected": _doubted(view, catalog, odds), "suspected-evidence": _promising(view, catalog, odds)}
+    return [
+        Suspected(catalog.format(heading), tuple(sorted(likely, key=lambda one: -one.chance)))
+        for heading, likely in found.items()
+        if likely
+    ]
+
+
+def _doubted(view: View, catalog: Catalog, odds: Odds) -> list[Likely]:
+    """The officers of whom nobody can be sure."""
     if not view.traitors or view.officers[view.mine].loyalty == "dirty":
         return []
-    doubted = [officer for officer in view.officers if not officer.loyalty and officer.character]
-    likely = [
+    return [
         Likely(str(catalog.name(officer.character)), odds(officer.id).get("dirty", 0.0), f"panel:{officer.id}")
-        for officer in doubted
+        for officer in view.officers
+        if not officer.loyalty and officer.character
     ]
-    return sorted(likely, key=lambda one: -one.chance)
+
+
+def _promising(view: View, catalog: Catalog, odds: Odds) -> list[Likely]:
+    """The stacks that are still searched."""
+    return [
+        Likely(str(catalog.name(stack.id)), odds(stack.id).get("evidence", 0.0), f"piece:stack-{stack.id}")
+        for stack in view.stacks
+        if stack.site and stack.count
+    ]
 
 
 SUSPICIONS: Suspicions[PrecinctState, View, PrecinctContent] = Suspicions(
@@ -195,6 +222,7 @@ SUSPICIONS: Suspicions[PrecinctState, View, PrecinctContent] = Suspicions(
     minded=minded,
     hides=hides,
     weighed=weighed,
+    tops=tops,
     told=told,
     likelihoods=likelihoods,
 )

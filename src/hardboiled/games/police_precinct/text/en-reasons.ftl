@@ -102,3 +102,4 @@ sign-urgent = { $way ->
 }
 
 suspected = Who is dirty, by what you have seen
+suspected-evidence = Evidence on top of a stack, by what you have seen
