@@ -63,8 +63,9 @@ def by_instinct(match: AnyMatch, ask: Ask[Any], seat: SeatId, rng: Numbers, thou
         return options[0]
     game, content = match.game, match.content
     view = game.look(match.play.state, seat, content)
-    ratings = game.instinct(view, ask, content)
-    return options[highest(ratings if thought is None else thought.minded(view, ask, content, ratings), rng)]
+    if thought is None:
+        return options[highest(game.instinct(view, ask, content), rng)]
+    return options[highest(thought.minded(view, ask, content, lambda: game.instinct(view, ask, content)), rng)]
 
 
 def worth(match: AnyMatch, seat: SeatId) -> float:

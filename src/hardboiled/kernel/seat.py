@@ -71,12 +71,12 @@ class Seat:
 
     def considered(self, beliefs: Beliefs) -> Sequence[float]:
         """How good each option looks with what the seat believes in mind."""
-        suspicions, ratings = self._match.game.suspicions, self.instinct()
+        suspicions = self._match.game.suspicions
         if suspicions is None or suspicions.minded is None or not beliefs.subjects:
-            return ratings
+            return self.instinct()
         view, ask, content = self.view, self.ask, self._match.content
         sought = suspicions.expected(view, content, ask.options[0], self._watchers) if self._match.keeps else None
-        return suspicions.minded(view, ask, content, ratings, sought or beliefs.odds)
+        return suspicions.minded(view, ask, content, self.instinct, sought or beliefs.odds)
 
     def thoughts(self, options: Sequence[Action]) -> list[Thought | None]:
         """What those who look for this seat go by after each of these options; None where nobody does."""

@@ -24,6 +24,9 @@ Case = Mapping[str, str]
 Odds = Callable[[str], Mapping[str, float]]
 """How likely each value of a subject is, by the subject."""
 
+Felt = Callable[[], Sequence[float]]
+"""The instinct's ratings without them, if they are needed."""
+
 
 class Likely(Struct, frozen=True):
     """One thing that may be so."""
@@ -67,7 +70,7 @@ class Suspicions(Generic[S, V, C]):
     suppose: Callable[[S, SeatId, C, Random, Case], None] | None = None
     """Change a world imagined for a seat so that this case holds in it; without it, worlds are imagined until one
     happens to fit."""
-    minded: Callable[[V, Ask[Any], C, Sequence[float], Odds], Sequence[float]] | None = None
+    minded: Callable[[V, Ask[Any], C, Felt, Odds], Sequence[float]] | None = None
     """The instinct's ratings of the options, with the odds in mind, for who has the time to think of them."""
     weighed: Callable[[Ask[Any]], bool] | None = None
     """Whether this is a question nobody answers without thinking of the odds, however little time they take."""
@@ -97,9 +100,9 @@ class Thought:
     def __init__(self, suspicions: AnySuspicions, seat: SeatId, odds: Odds) -> None:
         self._suspicions, self.seat, self._odds = suspicions, seat, odds
 
-    def minded(self, view: Any, ask: Ask[Any], content: Content, ratings: Sequence[float]) -> Sequence[float]:
+    def minded(self, view: Any, ask: Ask[Any], content: Content, felt: Felt) -> Sequence[float]:
         minded = self._suspicions.minded
-        return ratings if minded is None else minded(view, ask, content, ratings, self._odds)
+        return felt() if minded is None else minded(view, ask, content, felt, self._odds)
 
     def outlived(self, seat: SeatId, action: Action) -> bool:
         """Whether it says nothing any more once this is chosen."""

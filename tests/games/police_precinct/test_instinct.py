@@ -166,7 +166,7 @@ def test_the_odds_decide_whom_who_thinks_accuses():
     view = table.match.game.view(table.state, table.officer(0).seat, table.content)
     ask = Ask(view.seat, options, "act")
     for day in (view.day, table.content.settings.last_day - 2):
-        rated = minded(replace(view, day=day), ask, table.content, [0.0] * 4, lambda name: odds.get(name, {}))
+        rated = minded(replace(view, day=day), ask, table.content, lambda: [0.0] * 4, lambda name: odds.get(name, {}))
         assert rated[3] > rated[0] > max(rated[1], rated[2])
 
 

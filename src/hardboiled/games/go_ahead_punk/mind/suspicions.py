@@ -22,7 +22,7 @@ from hardboiled.games.go_ahead_punk.rules.secret_moves import Go
 from hardboiled.games.go_ahead_punk.rules.state import STINGER, PunkState
 from hardboiled.games.go_ahead_punk.view import View
 from hardboiled.kernel import Action, Ask, Catalog, SeatId, SpaceId
-from hardboiled.kernel.suspicions import Case, Likely, Odds, Suspected, Suspicions
+from hardboiled.kernel.suspicions import Case, Felt, Likely, Odds, Suspected, Suspicions
 
 TEMPER = 0.8
 """How far from his instinct he is thought to stray."""
@@ -75,13 +75,13 @@ def suppose(state: PunkState, seat: SeatId, content: PunkContent, rng: Random, c
         imagine_stinger(state, content, rng, SpaceId(space))
 
 
-def minded(view: View, ask: Ask[Any], content: PunkContent, ratings: Sequence[float], odds: Odds) -> Sequence[float]:
+def minded(view: View, ask: Ask[Any], content: PunkContent, felt: Felt, odds: Odds) -> Sequence[float]:
     """Cops who look for him go by the odds; he goes where they do not expect him."""
     if view.seat == STINGER:
         goes = ask.prompt == "where" and mode_of(view).hidden
-        return unforeseen(view, ask.options, content, ratings, odds("stinger")) if goes else ratings
+        return unforeseen(view, ask.options, content, felt(), odds("stinger")) if goes else felt()
     if view.stinger.shown or len(view.possible) < 2:
-        return ratings
+        return felt()
     places = _still_possible(odds("stinger"), view.possible)
     return rate_for_cops(view, ask, content, believed(content, places, view.phase, view.hits))
 

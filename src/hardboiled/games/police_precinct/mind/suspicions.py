@@ -23,7 +23,7 @@ from hardboiled.games.police_precinct.rules.state import PrecinctState
 from hardboiled.games.police_precinct.rules.supplies import PlayCard, SpendDonut
 from hardboiled.games.police_precinct.view import View, knowing
 from hardboiled.kernel import Action, Ask, Catalog, SeatId
-from hardboiled.kernel.suspicions import Case, Likely, Odds, Suspected, Suspicions
+from hardboiled.kernel.suspicions import Case, Felt, Likely, Odds, Suspected, Suspicions
 
 OPEN_DEEDS = (Arrest, Commit, DrawCard, Go, Handle, Investigate, Pass, PlayCard, SendPatrol, SpendDonut)
 """What everybody sees an officer do, and learns from."""
@@ -138,15 +138,13 @@ def presented(view: View, content: PrecinctContent, count: int) -> Mapping[str, 
     return {"good": good, "dirty": CROOKED * least + (1 - CROOKED) * good}
 
 
-def minded(
-    view: View, ask: Ask[Any], content: PrecinctContent, ratings: Sequence[float], odds: Odds
-) -> Sequence[float]:
+def minded(view: View, ask: Ask[Any], content: PrecinctContent, felt: Felt, odds: Odds) -> Sequence[float]:
     """A Good Cop accuses by the odds; a Dirty Cop leaves that to others."""
     if view.officers[view.mine].loyalty == "dirty":
-        return ratings
+        return felt()
     return [
         accusing(view, content, odds(option.officer).get("dirty", 0.0)) if isinstance(option, Accuse) else rating
-        for option, rating in zip(ask.options, ratings, strict=True)
+        for option, rating in zip(ask.options, felt(), strict=True)
     ]
 
 
