@@ -91,6 +91,7 @@ class Streets:
         self.order = {name: number for number, name in enumerate(self.names)}
         """Stars by number, then locations: the last word on ties (GP-AIC.7)."""
         self.rides = {name: self._rides(name) for name in self.names if self.freeways[name]}
+        self._ramps = self.mask(self.rides)
         """By star: each star of its freeway, with the stars on the way there, the last included."""
 
     def _neighbours(self, edges: Iterable[tuple[SpaceId, SpaceId]]) -> dict[SpaceId, tuple[SpaceId, ...]]:
@@ -204,11 +205,12 @@ class Streets:
         """
         if passes or start & (start - 1):
             return self._spreads(start, points, blocked, freeways, passes)
-        # From a single space only who can be reached with a point to spare is in the way of anything, and nobody gets
-        # farther by coming back to where he began.
+        # From a single space only who can be reached with a point to spare, or is driven past on a freeway, is in the
+        # way of anything, and nobody gets farther by coming back to where he began.
         clear = self._clear[start, points, freeways]
         blocked &= clear.free | start
-        if blocked & clear.early & ~start:
+        passed = clear.early | self._ramps if freeways else clear.early
+        if blocked & passed & ~start:
             return self._spreads(start, points, blocked, freeways, ())
         return Spread(clear.free & ~blocked, clear.free & blocked, clear.early & ~blocked)
 
