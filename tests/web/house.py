@@ -179,7 +179,8 @@ def click_target(page: Page, turn: int) -> None:
     before = page.evaluate(TOLD)
     glowing = page.locator("[data-target]")
     glowing.nth(turn % max(1, glowing.count())).click(timeout=1_500)
-    until(page, f"([before, meant]) => ({TOLD})() !== before || document.querySelector(meant)", [before, MEANT])
+    with suppress(AssertionError):
+        until(page, f"([before, meant]) => ({TOLD})() !== before || document.querySelector(meant)", [before, MEANT], 10)
     meant = page.locator(MEANT)
     if meant.count():
         meant.nth(turn % meant.count()).click(timeout=1_500)
