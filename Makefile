@@ -113,9 +113,10 @@ load: $(VENV)/.dev  ## 200 live tables under load, on SQLite and PostgreSQL
 kills: $(VENV)/.dev  ## play while workers, server and database are killed: no acknowledged move is lost (MINUTES=60; TALLY=file: in pieces)
 	@$(BIN)/python -m bench.kills --minutes $${MINUTES:-5} $(if $(TALLY),--tally $(TALLY))
 
-lab-figures: $(VENV)/.dev  ## play the pairings of bots, the bars of balance and the yardsticks of the search, and write docs/figures.md
+lab-figures: $(VENV)/.dev  ## play the pairings of bots, the bars of balance, the chances said and the yardsticks of the search, and write docs/figures.md
 	@$(BIN)/python -m hardboiled.lab.figures --jobs $(JOBS)
 	@$(BIN)/python -m hardboiled.lab.bars --jobs $(JOBS)
+	@$(BIN)/python -m hardboiled.lab.said --jobs $(JOBS)
 	@$(BIN)/python -m hardboiled.lab.yardsticks --jobs $(JOBS)
 
 soak: $(VENV)/.dev  ## 10,000 random games over all modes with the laws on; GAMES=…, RESUME=FILE goes on with one

@@ -75,7 +75,7 @@ def moments_of(game_id: str, seed: int, fixed: Mapping[str, str] = NOTHING_FIXED
     game = find_game(game_id)
     rng = Random(f"fit {game_id} {seed}")
     prospect = _prospect_of(game)
-    match = _random_table(game, rng, seed, fixed)
+    match = random_table(game, rng, seed, fixed)
     rookie = ROOKIES if rng.random() < MIXED else 0.0
     strengths = {seat: "rookie" if rng.random() < rookie else "regular" for seat in match.seats}
     bots = {seat: make_bot(strengths[seat], seed * 31 + number) for number, seat in enumerate(match.seats)}
@@ -105,7 +105,7 @@ def _prospect_of(game: Game[Any, Any, Any]) -> Any:
     return game.prospect
 
 
-def _random_table(game: Game[Any, Any, Any], rng: Random, seed: int, fixed: Mapping[str, str]) -> Any:
+def random_table(game: Game[Any, Any, Any], rng: Random, seed: int, fixed: Mapping[str, str]) -> Any:
     mode = game.mode(fixed["mode"]) if "mode" in fixed else rng.choice(game.modes)
     seats = rng.choice(mode.counts)
     ways = _ways(game, fixed)
