@@ -25,7 +25,7 @@ SETTINGS = """localStorage.setItem('hardboiled.settings',
     JSON.stringify({ motion: 'none', curtain: false, tips: false }))"""
 MIDDLE = {
     "go-ahead-punk": ("solo", 1, 20),
-    "hard-city": ("co-op", 1, 95),
+    "hard-city": ("co-op", 1, 60),
     "kick-ass": ("co-op", 2, 90),
     "police-precinct": ("co-op", 2, 70),
 }
