@@ -38,6 +38,16 @@ FEWEST, DEDUCTIONS = 60, 15
 
 
 @pytest.mark.parametrize("game_id", GAMES)
+def test_no_puzzle_stands_where_todays_rules_would_have_to_mend_it(game_id: str) -> None:
+    game = find_game(game_id)
+    for puzzle in read(game.home / FILE):
+        match = position(game, puzzle)
+        before = game.codec.encode(match.state)
+        game.mend(match.state, match.content)
+        assert game.codec.encode(match.state) == before, puzzle.id
+
+
+@pytest.mark.parametrize("game_id", GAMES)
 def test_every_puzzle_that_ships_can_be_asked_and_explained(game_id: str) -> None:
     game = find_game(game_id)
     every = read(game.home / FILE)

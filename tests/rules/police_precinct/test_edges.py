@@ -14,6 +14,7 @@ from hardboiled.games.police_precinct.rules.ending import advance_crime
 from hardboiled.games.police_precinct.rules.events import Helped, Rolled, Searched
 from hardboiled.games.police_precinct.rules.helping import Commit
 from hardboiled.games.police_precinct.rules.investigating import Investigate
+from hardboiled.games.police_precinct.rules.mending import mend
 from hardboiled.games.police_precinct.rules.moving import Drive, DriveSupport, Stop
 from hardboiled.games.police_precinct.rules.supplies import Discard, PlayCard, SpendDonut
 from hardboiled.kernel.saving import start
@@ -322,3 +323,15 @@ def test_a_card_gained_this_turn_can_be_lost_at_the_hospital():
     assert Discard("negotiator") in table.options
     table.choose(Discard("negotiator"), Discard("overtime"))
     assert (table.me.hand, table.me.fresh) == (["informant", "case-notes"], [])
+
+
+@rule("PP-20.3")
+def test_a_match_begun_on_a_longer_track_has_one_step_left():
+    table = Table()
+    table.state.crime = table.content.settings.crime_track
+    mend(table.state, table.content)
+    assert table.state.crime == table.content.settings.crime_track - 1
+    mend(table.state, table.content)
+    assert table.state.crime == table.content.settings.crime_track - 1
+    table.call(lambda play: advance_crime(play, "event-deck"))
+    assert table.lost == "city-fails"

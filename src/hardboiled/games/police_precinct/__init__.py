@@ -15,6 +15,7 @@ from hardboiled.games.police_precinct.review import REVIEW
 from hardboiled.games.police_precinct.rules.content import PrecinctContent
 from hardboiled.games.police_precinct.rules.content_check import check_content
 from hardboiled.games.police_precinct.rules.events import known_side
+from hardboiled.games.police_precinct.rules.mending import mend
 from hardboiled.games.police_precinct.rules.options import MODES, PrecinctOptions, check_options
 from hardboiled.games.police_precinct.rules.set_up import deal, set_up
 from hardboiled.games.police_precinct.rules.state import PrecinctState
@@ -57,6 +58,7 @@ GAME: Game[PrecinctState, View, PrecinctContent] = Game(
     check_content=check_content,
     review=REVIEW,
     check_options=check_options,
+    mend=mend,
     arrange=ARRANGE,
     complete=True,
     blurb={
